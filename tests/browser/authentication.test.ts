@@ -5,23 +5,6 @@ import { expectFocus, openJourney } from './journey.ts';
 
 const journey = openJourney();
 
-test('a new user is signed in on the home page, Account opens their profile, and Logout returns to the home page', async () => {
-  const page = await journey().visit('/');
-  await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
-  await page.waitForURL('**/signup');
-  await page.getByLabel('Username').fill('Fern_Vale');
-  await page.getByLabel('Password').fill(defaultPassword);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL(`${journey().address}/`);
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.waitForURL('**/Fern_Vale');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Fern_Vale');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL(`${journey().address}/`);
-  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
-});
-
 test('a refused sign-up keeps the password, without a page load, and works with a free name', async () => {
   const { visit, site, address } = journey();
   await site.signUp('Taken_Name');

@@ -65,10 +65,14 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
   await message.waitFor({ state: 'hidden' });
 });
 
-test('a tab that was hidden during two promotions shows one moment when it is visible again', async () => {
+test('[security 41] a tab that was hidden during two promotions has no connection, and shows one moment when it is visible again', async () => {
   await createGoldProfile('Asleep');
   const visitor = await journey().visit('/Asleep');
+  const closed = visitor.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/live?'),
+  );
   await setHidden(visitor, true);
+  await closed;
   await reach('Asleep', 'GOLD I 2 LP');
   await reach('Asleep', 'PLATINUM IV 2 LP');
   await setHidden(visitor, false);

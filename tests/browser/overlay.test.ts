@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { findLayoutProblems } from '../screens/layout.ts';
 import { findProfile, insertGames, openJourney, saveGame, soloRank } from './journey.ts';
@@ -105,43 +102,5 @@ test('in every window the whole overlay is visible, and the page around it is tr
       expect(hiddenHeight, `${width} × ${height}`).toBeLessThanOrEqual(0);
       expect(background).toBe('rgba(0, 0, 0, 0)');
     }
-  }
-});
-
-test('another site can frame the overlay but not the profile', async () => {
-  const visitor = await journey().visit('/Demo/overlay', smallWindow);
-  const { address } = journey();
-  const frames = ['/Demo/overlay', '/Demo'].map(
-    (path) => `<iframe src="${address}${path}"></iframe>`,
-  );
-  const otherSite = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(frames.join(''));
-  }).listen(0, '127.0.0.1');
-  await once(otherSite, 'listening');
-  try {
-    // The browser reports the refused frame as an error. Errors of a page that `newPage` opens do not fail the test.
-    const page = await visitor.context().newPage();
-    await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
-    await page.frameLocator('iframe >> nth=0').getByRole('heading', { name: 'Demo' }).waitFor();
-    const [, overlay, profile] = page.frames();
-    expect(overlay?.url()).toBe(`${address}/Demo/overlay`);
-    await expect.poll(() => profile?.url()).toMatch(/^chrome-error:/);
-  } finally {
-    otherSite.close();
-    otherSite.closeAllConnections();
-  }
-});
-
-test('a page of another site can show a badge', async () => {
-  // A violation of the badge's policy is reported to the console, and fails the test.
-  const visitor = await journey().visit('/Demo/badge.svg');
-  const page = await visitor.context().newPage();
-  await page.setContent(
-    `<img src="${journey().address}/Demo/badge.svg"><img src="${journey().address}/Demo/badge.png">`,
-  );
-  for (const image of await page.locator('img').all()) {
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(200);
   }
 });

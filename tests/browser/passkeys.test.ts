@@ -208,11 +208,3 @@ test('a browser without support lists the passkeys, says that none can be added,
   await signOut(device);
   expect(await page.locator('#main').innerText()).not.toMatch(/passkey/i);
 });
-
-test('passkeys are not offered without script or on an IP address', async () => {
-  const withoutScript = await journey().visit('/healthz', { javaScriptEnabled: false });
-  await withoutScript.goto(`${getSiteUrl()}/login`);
-  const onIpAddress = await journey().visit('/login');
-  for (const page of [withoutScript, onIpAddress])
-    expect(await page.locator('#main').innerText()).not.toMatch(/passkey/i);
-});

@@ -86,14 +86,3 @@ test('a browser that cannot load the solver shows when the visitor can try again
   await page.getByText('could not solve the small puzzle').waitFor();
   expect(await page.getByRole('status').innerText()).toMatch(/Please try again in .+\.$/);
 });
-
-test('a page without script shows when the visitor can try again', async () => {
-  const { visit } = journey();
-  const page = await visit('/signup', { ...throughProxy, javaScriptEnabled: false });
-  const message = page.locator('noscript p').first();
-  expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
-  await fillInForm(page, 'Plain_One');
-  await pressSignUp(page);
-  await page.getByText('nothing was saved yet').waitFor();
-  expect(await message.innerText()).toMatch(/needs JavaScript.* try again in \d+ minutes/);
-});

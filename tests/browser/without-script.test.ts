@@ -73,18 +73,3 @@ test('without script, the message after Add stats has the focus', async () => {
   expect(await alert.innerText()).toBe(specificationTexts.signedOut);
   expect(await page.locator(':focus').innerText()).toContain(specificationTexts.signedOut);
 });
-
-test('without script a visitor chooses the theme, and the rank of an overlay', async () => {
-  const page = await journey().visit('/Demo', { ...withoutScript, colorScheme: 'light' });
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.waitForURL('**/Demo');
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'More ways to share' }).click();
-  await page.waitForURL('**/Demo/share');
-  const overlay = page.getByRole('region', { name: 'Overlay for a stream' });
-  await overlay.getByLabel('Rank').selectOption({ label: 'Mosswick#NA1 · Flex' });
-  await overlay.getByRole('button', { name: 'Show' }).click();
-  await page.waitForURL('**/Demo/share?**');
-  expect(await overlay.getByRole('textbox').inputValue()).toMatch(/&queue=flex$/);
-});

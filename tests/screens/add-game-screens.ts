@@ -23,10 +23,8 @@ export const addGameScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('add-game-found-tft', toSearchPath(tft, 'Mosswick#NA1')),
-  definePathScreen('add-game-found-lichess', toSearchPath('Lichess', 'Mosswick_Rook', '')),
   definePathScreen('add-game-several-players', toSearchPath('Dota 2', 'Tidecaller', '')),
   definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
-  definePathScreen('add-game-not-answering', toSearchPath(league, 'Entries 500#FAIL')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
     await page.getByRole('button', { name: 'Add stats' }).click();
@@ -34,13 +32,6 @@ export const addGameScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('add-game-sign-up', signInAddress('/signup', player)),
-  defineScreen('verify-begin', async ({ visitAs, address }) => {
-    const page = await visitAs('Prover', '/');
-    await saveGame(page, 'Prover', league, 'Mosswick#NA1');
-    const account = new URLSearchParams({ game: league, username: 'Mosswick#NA1' });
-    await page.goto(`${address}/verifyGame?${account}`);
-    return page;
-  }),
   defineScreen('verify-task', async ({ visitAs, address }) => {
     const page = await visitAs('Prover_2', '/');
     await saveGame(page, 'Prover_2', league, 'Quokka Quill#OCE');

@@ -1,4 +1,4 @@
-/** Profiles with unusual contents: no games, many games, long names, other scripts, old ranks, long histories, pictures. */
+/** Profiles with unusual contents: many games, long names, other scripts, old ranks, long histories, pictures. */
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -7,7 +7,6 @@ import { defaultPassword, type TestSite } from '../http/site.ts';
 
 /** The usernames of the profiles. */
 export const gallery = {
-  empty: 'Quiet_Alcove',
   three: 'Three-Stones',
   long: 'A-name_of-thirty-characters_xx',
   scripts: 'Wide_World',

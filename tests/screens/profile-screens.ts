@@ -9,7 +9,6 @@ import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 /** The screens of profiles, as owners and as visitors see them, and of their dialogs. */
 export const profileScreens: readonly Screen[] = [
   definePathScreen('profile', '/Demo'),
-  definePathScreen('profile-empty', `/${gallery.empty}`),
   definePathScreen('profile-long-name', `/${gallery.long}`),
   definePathScreen('profile-only-game', `/${gallery.climber}`),
   definePathScreen('profile-three-games', `/${gallery.three}`),

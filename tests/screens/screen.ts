@@ -7,7 +7,7 @@ import type { Browsing } from '../browser/browsing.ts';
 
 /** A page of the site in one state, and how to open it. */
 export interface Screen {
-  /** The name of its screenshots, for example 'profile-empty'. */
+  /** The name of its screenshots, for example 'profile-long-name'. */
   readonly name: string;
   /** The path that opens the screen; undefined if steps are needed after a page is open. */
   readonly path?: string;
