@@ -6,14 +6,6 @@ import { specificationTexts } from '../../../texts/specification.ts';
 import { renderPage } from '../../server.tsx';
 
 describe('the page for adding a game', () => {
-  test('has the fields for a player of the chosen game, in North America', () => {
-    const page = { ...addGame, search: { ...addGame.search, game: firstGame.id } };
-    expect(renderText(visitor, page)).toContain(`Enter your ${firstGame.name} Username`);
-    expect(renderPage(visitor, page, assets)).toMatch(
-      /placeholder="Game Name".*<option value="na1" selected="">North America<\/option>/s,
-    );
-  });
-
   test('lists the players with the same name as links to their accounts', () => {
     const page = {
       ...addGame,
