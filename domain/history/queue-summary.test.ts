@@ -105,15 +105,6 @@ describe('a change of a rank', () => {
   const add = (rank: string, sparkline = 'M0 1445') =>
     addRankChanges(summaries(sparkline), [toQueueSample(at, rankOf(rank))]).queues[0];
 
-  test('extends the sparkline by a new rank, and not by the same rank', () => {
-    expect(add('GOLD II 50 LP')?.sparkline).toBe('M0 1445H5V1450');
-    expect(add('GOLD II 45 LP')?.sparkline).toBe('M0 1445');
-    expect(add('GOLD II 50 LP', 'M0 1445H3')?.sparkline).toBe('M0 1445H3M5 1450');
-    expect(add('UNRANKED')?.sparkline).toBe('M0 1445H5');
-    expect(add('UNRANKED', 'M0 1445H3')?.sparkline).toBe('M0 1445H3');
-    expect(add('GOLD II 50 LP', '')?.sparkline).toBe('M5 1450');
-  });
-
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
     expect(add('MASTER I 401 LP')?.peak?.text).toBe('MASTER 401 LP');
     expect(add('GRANDMASTER I 10 LP')?.peak?.text).toBe('GRANDMASTER 10 LP');

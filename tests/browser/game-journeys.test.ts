@@ -21,15 +21,6 @@ interface GameJourney {
 
 const journeys: readonly GameJourney[] = [
   {
-    game: 'Lichess',
-    address: 'https://lichess.org/@/mosswick_rook/perf/blitz',
-    player: 'Mosswick_Rook',
-    owner: 'Owner_of_Rook',
-    queue: 'Rapid',
-    rank: '2003',
-    prove: (page) => page.getByRole('link', { name: 'Sign in at Lichess' }).click(),
-  },
-  {
     game: 'Chess.com',
     address: 'www.chess.com/member/mosswick_bishop',
     player: 'Mosswick_Bishop',

@@ -124,22 +124,6 @@ test('suggestions also appear for text that was typed before the script was load
   await expect.poll(() => readOptions(page)).toEqual(['Willow', 'willow-2']);
 });
 
-test('suggestions offer to look a player up, and a free username', async () => {
-  const { page, field } = await visitHome();
-  await field.pressSequentially('mosswick #NA1');
-  await page.getByRole('option', { name: /^Demo/ }).waitFor();
-  await field.press('ArrowUp');
-  await field.press('ArrowUp');
-  await field.press('Enter');
-  await page.waitForURL('**/addGame?GameType=League+of+Legends&GameUsername=mosswick%23NA1**');
-  await page.getByText('Is this your account?').waitFor();
-
-  await page.goto(`${journey().address}/`);
-  await field.pressSequentially('Thornless-9');
-  await page.getByRole('option', { name: searchTexts.takeName('Thornless-9') }).click();
-  await page.waitForURL('**/signup?username=Thornless-9');
-});
-
 test('the empty field lists the profiles that a visitor opened last', async () => {
   const { page, field } = await visitHome();
   await field.click();
