@@ -10,6 +10,7 @@ import {
   previewSize,
 } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
+import { anyCharacter } from '../../tests/factories/characters.ts';
 import drawTask from './draw.ts';
 import { tierColours } from './layout/art.ts';
 
@@ -89,7 +90,7 @@ test('the colours of the tiers are those of dark pages', async () => {
 });
 
 test('any Unicode text gives a picture', async () => {
-  const name = fc.string({ unit: 'binary', maxLength: 22 });
+  const name = fc.string({ unit: anyCharacter, maxLength: 22 });
   const unusual: [player: string, rankName: string][] = [
     ['', ''],
     ['\ud800', '\0'],
