@@ -65,6 +65,8 @@ export type VerificationOutcome =
   | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
+type Read = { readonly saved: SavedGame } & AccountTasks;
+
 export type Verification = ReturnType<typeof createVerification>;
 
 /** @param needs.onStart called for each new task, so that sample players equip the icon. */
@@ -81,13 +83,17 @@ export function createVerification(needs: {
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listVerificationTasks(game, playerId, now());
 
-  async function findIcon(
-    profile: Profile,
-    account: NamedAccount,
-    saved: SavedGame,
-    { tasks, lookedAt }: AccountTasks,
-    network: string | undefined,
-  ) {
+  /** Reads the saved account and its open tasks, of which `own` is this profile's. */
+  async function readTasks(profile: Profile, account: NamedAccount) {
+    const saved = findSavedGame(profile, account);
+    if (!saved) return { kind: 'no-such-game' } as const;
+    if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' } as const;
+    const open = await listTasks(saved);
+    return { kind: 'read', saved, ...open, own: findOwnTask(open, profile) } as const;
+  }
+
+  async function findIcon(profile: Profile, account: NamedAccount, read: Read, network?: string) {
+    const { saved, tasks, lookedAt } = read;
     const { game, playerId } = saved;
     const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
     const before = now() - minLookupIntervalMs;
@@ -120,18 +126,16 @@ export function createVerification(needs: {
       account: NamedAccount,
       network?: string,
     ): Promise<VerificationOutcome> {
-      const saved = findSavedGame(profile, account);
-      if (!saved) return { kind: 'no-such-game' };
-      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const openTasks = await listTasks(saved);
+      const read = await readTasks(profile, account);
+      if (read.kind !== 'read') return read;
+      const { saved, tasks, own } = read;
       // An open task keeps its icon, because the owner may have equipped it already.
-      const open = findOwnTask(openTasks, profile);
-      if (open) return { kind: 'begun', task: open };
-      if (openTasks.tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
-      const icon = await findIcon(profile, account, saved, openTasks, network);
+      if (own) return { kind: 'begun', task: own };
+      if (tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
+      const icon = await findIcon(profile, account, read, network);
       if (icon.kind === 'too-soon') return { ...icon, task: undefined };
       if (icon.kind !== 'found') return icon;
-      const taskIcons = openTasks.tasks.map(({ profileIconId }) => profileIconId);
+      const taskIcons = tasks.map(({ profileIconId }) => profileIconId);
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
       const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
@@ -145,13 +149,11 @@ export function createVerification(needs: {
       account: NamedAccount,
       network?: string,
     ): Promise<VerificationOutcome> {
-      const saved = findSavedGame(profile, account);
-      if (!saved) return { kind: 'no-such-game' };
-      if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const openTasks = await listTasks(saved);
-      const task = findOwnTask(openTasks, profile);
+      const read = await readTasks(profile, account);
+      if (read.kind !== 'read') return read;
+      const task = read.own;
       if (!task) return { kind: 'no-open-task' };
-      const icon = await findIcon(profile, account, saved, openTasks, network);
+      const icon = await findIcon(profile, account, read, network);
       if (icon.kind === 'too-soon') return { ...icon, task };
       if (icon.kind !== 'found') return icon;
       if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
