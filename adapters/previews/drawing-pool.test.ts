@@ -29,6 +29,6 @@ test('closing the pool ends pending drawings at once and starts no more', async 
 
 test('a request that cannot be drawn rejects with an error', async () => {
   // Without a card the badge shows the logo, and an empty text is no SVG.
-  pool = openDrawingPool({ emblems: {}, logo: '' });
+  pool = openDrawingPool({ emblems: {}, tierColours: {}, logo: '' });
   await expect(pool.draw({ ...request, card: null })).rejects.toThrow();
 });

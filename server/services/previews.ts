@@ -4,7 +4,7 @@ import type { PictureStore } from '../../adapters/database/pictures/picture-stor
 import { drawDefaultBanner, drawDefaultPicture } from '../../adapters/pictures/default-pictures.ts';
 import { createDrawingCache } from '../../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../../adapters/previews/drawing-pool.ts';
-import type { Art } from '../../adapters/previews/layout/art.ts';
+import { type Art, parseTierColours } from '../../adapters/previews/layout/art.ts';
 import { toDataUrl, toSvgDataUrl } from '../../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
@@ -77,5 +77,6 @@ async function readArt(): Promise<Art> {
   const emblems: Record<string, string> = {};
   for (const name of names)
     emblems[name.slice(0, -'.svg'.length)] = await readFile(join(folder, name), 'utf8');
-  return { emblems, logo: await readFile(join(web, 'styles/favicon.svg'), 'utf8') };
+  const tierColours = parseTierColours(await readFile(join(web, 'styles/tiers.css'), 'utf8'));
+  return { emblems, tierColours, logo: await readFile(join(web, 'styles/favicon.svg'), 'utf8') };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseTierColours } from '../../adapters/previews/layout/art.ts';
 import { toSvgDataUrl } from '../../domain/pictures/picture.ts';
 import type { Card, CardRank } from '../../domain/previews/card.ts';
 
@@ -44,6 +45,7 @@ export function artFactory() {
       unranked: read('emblems/unranked.svg'),
       unknown: read('emblems/unknown.svg'),
     },
+    tierColours: parseTierColours(read('styles/tiers.css')),
     logo: read('styles/favicon.svg'),
     picture: toSvgDataUrl(square),
   };

@@ -6,6 +6,7 @@ import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 export interface Art {
   /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */
   readonly emblems: Readonly<Record<string, string>>;
+  readonly tierColours: Readonly<Record<string, string>>;
   readonly logo: string;
 }
 
@@ -38,35 +39,8 @@ export const palettes = {
   },
 } as const satisfies Record<BadgeTheme, object>;
 
-/** The colours of web/styles/tiers.css on dark pages. */
-export const tierColours: Readonly<Record<string, string>> = {
-  IRON: '#9aa2a9',
-  BRONZE: '#d18b55',
-  SILVER: '#b8c6d3',
-  GOLD: '#efc04a',
-  PLATINUM: '#5cc7d3',
-  EMERALD: '#3fce8d',
-  DIAMOND: '#8ba9ff',
-  MASTER: '#c08bff',
-  GRANDMASTER: '#ff7a74',
-  CHALLENGER: '#6cc3ff',
-  GREY: '#a7abad',
-  GREEN: '#76c976',
-  BLUE: '#7fa9ff',
-  PURPLE: '#bb8cf5',
-  ORANGE: '#ffa04d',
-  BULLET: '#f59063',
-  BLITZ: '#f0c445',
-  RAPID: '#58c4d4',
-  CLASSICAL: '#86cb90',
-  CORRESPONDENCE: '#8fb0f2',
-  VARIANT: '#bd97ec',
-  HERALD: '#b98a5c',
-  GUARDIAN: '#a3adb4',
-  CRUSADER: '#7ea6dc',
-  ARCHON: '#4fc4a8',
-  LEGEND: '#f0c552',
-  ANCIENT: '#b795f5',
-  DIVINE: '#86d0fa',
-  IMMORTAL: '#ff8a82',
-};
+/** Reads the colours of the tiers on dark pages from `web/styles/tiers.css`. */
+export function parseTierColours(styles: string): Art['tierColours'] {
+  const rules = styles.matchAll(/'([A-Z]+)'\] \{\s+--tier: light-dark\([^,]+, (#\w+)\)/g);
+  return Object.fromEntries([...rules].map(([, tier, colour]) => [tier, colour]));
+}

@@ -5,7 +5,7 @@ import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
 import { cardTexts } from '../../../texts/cards.ts';
 import { noRank } from '../../../texts/no-rank.ts';
-import { type Art, palettes, tierColours, toEmblemUrl } from './art.ts';
+import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';
 
@@ -115,7 +115,7 @@ function addressLine(address: string, width: number, art: Art): Element {
 }
 
 function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
-  const tierColour = toTierColour(best);
+  const tierColour = toTierColour(art, best);
   return column(
     {
       position: 'absolute',
@@ -131,19 +131,19 @@ function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
       borderRadius: 32,
     },
     image(toEmblemUrl(art, best), sizes.emblemSize, sizes.emblemSize),
-    ...describeBest(best, sizes.panelWidth - 56),
+    ...describeBest(best, sizes.panelWidth - 56, tierColour),
   );
 }
 
-function describeBest(best: CardRank | null, width: number): (Element | null)[] {
+function describeBest(best: CardRank | null, width: number, colour: string): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
   if (!best) return [line(60, none, noRank)];
   const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
     fittedLine(64, nameStyle, best.name, width, [66, 32]),
-    line(48, { fontSize: 46, fontWeight: 700, color: toTierColour(best) }, best.points),
-    best.progress === null ? null : progressBar(best.progress, toTierColour(best)),
+    line(48, { fontSize: 46, fontWeight: 700, color: colour }, best.points),
+    best.progress === null ? null : progressBar(best.progress, colour),
     fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
     fittedLine(34, { fontWeight: 700, color: colours.ink }, best.player, width, [26, 20]),
     line(28, faint(22), findMark(best)),
@@ -165,7 +165,7 @@ function progressBar(progress: number, colour: string): Element {
 }
 
 /** The tier's colour; neutral for an unknown tier and without a rank. */
-function toTierColour(rank: CardRank | null): string {
+function toTierColour({ tierColours }: Art, rank: CardRank | null): string {
   return tierColours[rank?.tier ?? ''] ?? colours.inkSoft;
 }
 
