@@ -2,8 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
@@ -68,16 +66,14 @@ export function Confirmation(props: {
         {addGameTexts.confirm}
       </h2>
       <GameAccountSummary
-        icon={toIconAddress(player.profileIconId)}
+        account={player}
         size={72}
-        name={formatPlayerName(player)}
-      >
-        {rankTexts.accountFacts(
+        facts={rankTexts.accountFacts(
           player.level,
           formatRegion(game.id, player.region),
           player.displayName && player.name,
         )}
-      </GameAccountSummary>
+      />
       {otherRegion ? (
         <p className="fine-print" id="other-region">
           {otherRegion}

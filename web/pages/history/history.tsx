@@ -1,11 +1,9 @@
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import { isSameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
@@ -88,15 +86,7 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
           <h2 className="visually-hidden">
             {historyPageTexts.account(formatPlayerName(shown), gameById(shown.game).name)}
           </h2>
-          <GameAccountSummary
-            icon={toIconAddress(shown.profileIconId)}
-            size={56}
-            name={formatPlayerName(shown)}
-          >
-            {gameById(shown.game).name}
-            <br />
-            {formatRegion(shown.game, shown.region)}
-          </GameAccountSummary>
+          <GameAccountSummary account={shown} />
           <nav className={graphStyles.ranges} aria-label={graphTexts.range}>
             {historyRanges.map((each) => (
               <a

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { findSource } from '../../../domain/games/sources.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { verifyGameTexts } from '../../../texts/verify-game.tsx';
@@ -52,15 +49,7 @@ export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage })
       size="small"
     >
       <div className={card}>
-        <GameAccountSummary
-          icon={toIconAddress(game.profileIconId)}
-          size={56}
-          name={formatPlayerName(game)}
-        >
-          {gameById(game.game).name}
-          <br />
-          {formatRegion(game.game, game.region)}
-        </GameAccountSummary>
+        <GameAccountSummary account={game} />
         {game.isVerified ? (
           <>
             <p className="row">
@@ -132,13 +121,7 @@ function CodeVerification(props: {
           <p>{verifyGameTexts.stepCheckCodeText(source)}</p>
         </Step>
       </ol>
-      <form className={formGrid} method="post" action="/verifyGame">
-        <GameAccountInputs account={page.game} />
-        <input type="hidden" name="step" value="check" />
-        <button className={primaryButton} type="submit">
-          {verifyGameTexts.checkCode}
-        </button>
-      </form>
+      <StepForm account={page.game} step="check" text={verifyGameTexts.checkCode} />
     </>
   );
 }
@@ -158,14 +141,24 @@ function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
           <p>{verifyGameTexts.stepCheckText}</p>
         </Step>
       </ol>
-      <form className={formGrid} method="post" action="/verifyGame">
-        <GameAccountInputs account={game} />
-        <input type="hidden" name="step" value={task ? 'check' : 'begin'} />
-        <button className={primaryButton} type="submit">
-          {task ? verifyGameTexts.check : verifyGameTexts.begin}
-        </button>
-      </form>
+      {task ? (
+        <StepForm account={game} step="check" text={verifyGameTexts.check} />
+      ) : (
+        <StepForm account={game} step="begin" text={verifyGameTexts.begin} />
+      )}
     </>
+  );
+}
+
+function StepForm(props: { account: PublicGame; step: 'begin' | 'check'; text: string }) {
+  return (
+    <form className={formGrid} method="post" action="/verifyGame">
+      <GameAccountInputs account={props.account} />
+      <input type="hidden" name="step" value={props.step} />
+      <button className={primaryButton} type="submit">
+        {props.text}
+      </button>
+    </form>
   );
 }
 

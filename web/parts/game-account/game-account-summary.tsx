@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import styles from './game-account.module.css';
 import { PlayerIcon } from './game-account.tsx';
 
+/** An account with its icon, its name, and its game and region or other facts. */
 export function GameAccountSummary(props: {
-  icon: string | null;
-  size: number;
-  name: string;
-  children: ReactNode;
+  account: GameAccount & Parameters<typeof formatPlayerName>[0] & { profileIconId: number | null };
+  size?: number;
+  facts?: ReactNode;
 }) {
+  const { account, size = 56, facts } = props;
   return (
-    <div className={styles.summary}>
-      <PlayerIcon src={props.icon} size={props.size} />
+    <div className={`row ${styles.summary}`}>
+      <PlayerIcon src={toIconAddress(account.profileIconId)} size={size} />
       <div className={styles.details}>
         <p className={styles.name}>
-          <bdi>{props.name}</bdi>
+          <bdi>{formatPlayerName(account)}</bdi>
         </p>
-        <p className={styles.facts}>{props.children}</p>
+        <p className={`muted ${styles.facts}`}>
+          {facts ?? (
+            <>
+              {gameById(account.game).name}
+              <br />
+              {formatRegion(account.game, account.region)}
+            </>
+          )}
+        </p>
       </div>
     </div>
   );

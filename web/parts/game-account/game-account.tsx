@@ -44,22 +44,22 @@ export function Verified() {
 }
 
 export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boolean }) {
-  const [text, hint] = isVerifiedElsewhere
-    ? [rankTexts.verifiedElsewhere, rankTexts.verifiedElsewhereHint]
-    : [rankTexts.unverified, rankTexts.unverifiedHint];
-  return (
-    <span className={styles.unverified} title={hint}>
-      {text}
-      <span className="visually-hidden">. {hint}</span>
-    </span>
+  return isVerifiedElsewhere ? (
+    <Mark text={rankTexts.verifiedElsewhere} hint={rankTexts.verifiedElsewhereHint} />
+  ) : (
+    <Mark text={rankTexts.unverified} hint={rankTexts.unverifiedHint} />
   );
 }
 
 export function SampleMark() {
+  return <Mark text={rankTexts.sample} hint={rankTexts.sampleHint} />;
+}
+
+function Mark({ text, hint }: { text: string; hint: string }) {
   return (
-    <span className={styles.unverified} title={rankTexts.sampleHint}>
-      {rankTexts.sample}
-      <span className="visually-hidden">. {rankTexts.sampleHint}</span>
+    <span className="fine-print" title={hint}>
+      {text}
+      <span className="visually-hidden">. {hint}</span>
     </span>
   );
 }
