@@ -25,7 +25,6 @@ export const homeTexts = inSiteLanguage({
     openOwnPage: 'Go to your page',
     readyForGame: readyForFirstRank,
     addFirstGame: 'Add your first game',
-    addGame: 'Add a new game stat',
 
     noneViewed: 'The profiles that you open appear here, only in this browser.',
     clearViewed: 'Clear',

@@ -83,7 +83,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
         <a className={styles.link} href={`/${displayName}`}>
           <ResponsivePicture
             as="avatar"
-            className={styles.picture}
+            className={`avatar ${styles.picture}`}
             src={picture ?? defaultPictureAddress(displayName)}
             width={28}
             height={28}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 /** Class of a card: a form, or its result. */
-export const card = `surface ${styles.card}`;
-export const formGrid = styles.form;
+export const card = `surface stack ${styles.card}`;
+export const formGrid = `stack ${styles.form}`;
 export const footnote = `muted ${styles.footnote}`;
 
 /** `size`: 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections, 'page' for a profile's width. */
@@ -17,14 +17,14 @@ export function FormPage(props: {
 }) {
   return (
     <div
-      className={styles.page}
+      className={`stack ${styles.page}`}
       data-size={props.size}
       data-preview={props.preview ? '' : undefined}
     >
       <header className="stack">
         {props.back ? <p className={footnote}>{props.back}</p> : null}
         <h1>{props.title}</h1>
-        {props.lead ? <p className={styles.lead}>{props.lead}</p> : null}
+        {props.lead ? <p className={`muted ${styles.lead}`}>{props.lead}</p> : null}
       </header>
       {props.preview}
       {props.children}

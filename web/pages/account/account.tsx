@@ -59,7 +59,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
 
 function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   return (
-    <div className={styles.group} data-group={id}>
+    <div className={`stack ${styles.group}`} data-group={id}>
       <h2 className={styles.groupTitle}>{accountTexts.groups[id]}</h2>
       <div className={`surface ${styles.sections}`}>{children}</div>
     </div>

@@ -60,9 +60,7 @@ export function PasskeysSection(props: {
       ) : null}
       {addForm ? (
         <WithPasskeys otherwise={cannotAdd}>
-          {passkeys.length > 0 ? (
-            <h4 className={styles.addTitle}>{passkeyTexts.addAnother}</h4>
-          ) : null}
+          {passkeys.length > 0 ? <h4>{passkeyTexts.addAnother}</h4> : null}
           {addForm}
         </WithPasskeys>
       ) : (

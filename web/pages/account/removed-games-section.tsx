@@ -90,7 +90,7 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
           </button>
         </div>
         <details className={styles.deletion}>
-          <summary>
+          <summary className="fine-print">
             {removedGamesTexts.deleteNow}
             <span className="visually-hidden"> {account}</span>
           </summary>

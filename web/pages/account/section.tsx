@@ -39,11 +39,11 @@ export function Section(props: {
       <details open={isOpen}>
         <summary className={`row apart ${styles.head}`}>
           <h3 id={`${id}-title`}>{props.title}</h3>
-          {props.state ? <span className={styles.state}>{props.state}</span> : null}
+          {props.state ? <span className={`fine-print ${styles.state}`}>{props.state}</span> : null}
           <Icon name="open" />
         </summary>
         <div id={id} className={`${formGrid} ${styles.content}`}>
-          <p className={styles.lead}>{props.lead}</p>
+          <p className={`muted ${styles.lead}`}>{props.lead}</p>
           {notice ? (
             <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
               <Icon name="check" size={18} />

@@ -28,7 +28,7 @@ export function PlayerList(props: {
       <ul className={`stack ${styles.rows} ${props.isSamples ? styles.samples : ''}`}>
         {players.map(({ account, displayName, icon }) => (
           <li key={`${account.game} ${account.name} ${account.region}`}>
-            <PickLink className={styles.row} search={account} onPick={onPick}>
+            <PickLink className={`row ${styles.row}`} search={account} onPick={onPick}>
               <PlayerIcon src={icon} size={40} />
               <span className={styles.details}>
                 <bdi className={styles.name}>

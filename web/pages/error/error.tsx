@@ -36,7 +36,7 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
         </>
       )}
       <h1>{page.title}</h1>
-      <p className={styles.text}>{page.text}</p>
+      <p className={`muted ${styles.text}`}>{page.text}</p>
       <div className={`choices ${styles.links}`}>
         {link ? (
           <a className={primaryButton} href={link.address}>

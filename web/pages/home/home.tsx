@@ -5,6 +5,7 @@ import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { AddGameLink } from '../../parts/owner-tools/add-game-link.tsx';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { Search, type SearchPage } from '../../shell/search/search.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
@@ -41,7 +42,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
       <div className={`centred ${styles.lead}`}>
         <h1 className={styles.brand}>{site.name}</h1>
         {isCompact ? null : (
-          <p className={styles.tagline}>
+          <p className={`muted ${styles.tagline}`}>
             {homeTexts.tagline(formatList(site.games.map((id) => gameById(id).name)))}
           </p>
         )}
@@ -95,7 +96,7 @@ function Introduction(props: { site: Site; demoUsername: string | null }) {
         <h2 className="title" id="steps-title">
           {homeTexts.howItWorks}
         </h2>
-        <ol className="stack">
+        <ol className="stack numbered">
           {homeTexts.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -120,26 +121,17 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           {own.hasGames ? (
             <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
           ) : (
-            <AddGame className={primaryButton} text={homeTexts.addFirstGame} />
+            <AddGameLink className={primaryButton} text={homeTexts.addFirstGame} />
           )}
           <a className={secondaryButton} href={`/${own.displayName}`}>
             {homeTexts.openOwnPage}
           </a>
-          {own.hasGames ? <AddGame className={secondaryButton} text={homeTexts.addGame} /> : null}
+          {own.hasGames ? <AddGameLink className={secondaryButton} /> : null}
         </div>
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
       <RecentlyViewed demoUsername={page.demoUsername} />
     </div>
-  );
-}
-
-function AddGame({ className, text }: { className: string; text: string }) {
-  return (
-    <a className={className} href="/addGame">
-      <Icon name="plus" />
-      {text}
-    </a>
   );
 }
 
@@ -153,7 +145,7 @@ function Ladder() {
         {standardTiers.map((tier, step) => (
           <li className={styles.step} key={tier} data-tier={tier}>
             <Emblem tier={tier} size={96} isDecorative />
-            <span className={styles.tier}>{tier.toLowerCase()}</span>
+            <span className={`fine-print ${styles.tier}`}>{tier.toLowerCase()}</span>
             {/* The space below the emblem. Each step is a little higher than the one before. */}
             <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
           </li>

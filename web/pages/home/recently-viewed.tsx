@@ -30,7 +30,7 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
 
   const sample = { displayName: demoUsername ?? '', picture: null };
   return (
-    <section className={`scripted ${styles.viewed}`} aria-labelledby="viewed-title">
+    <section className={`scripted stack ${styles.viewed}`} aria-labelledby="viewed-title">
       <div className={`row apart ${styles.head}`}>
         <h2 ref={title} className="title" id="viewed-title" tabIndex={-1}>
           {searchTexts.recentlyViewed}
@@ -45,14 +45,14 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
       <ul className={styles.list}>
         {profiles.map((profile) => (
           <li key={profile.displayName}>
-            <a className={styles.profile} href={`/${profile.displayName}`}>
+            <a className={`row ${styles.profile}`} href={`/${profile.displayName}`}>
               <ProfileRow profile={profile} typed="" />
             </a>
           </li>
         ))}
         {profiles.length === 0 && demoUsername !== null ? (
           <li>
-            <a className={styles.profile} href={`/${demoUsername}`}>
+            <a className={`row ${styles.profile}`} href={`/${demoUsername}`}>
               <ProfileRow profile={sample} typed="" />
               <span className="fine-print">{homeTexts.sampleCard}</span>
             </a>

@@ -31,7 +31,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
             {page.passkeysLeft > 0 ? ` ${passwordTexts.passkeysLeft(page.passkeysLeft)}` : ''}
           </p>
         )}
-        <p className={styles.explanation}>
+        <p className={`muted ${styles.explanation}`}>
           {recoveryCodesTexts.owner(site.viewer?.displayName, site.name)}
         </p>
         <ul className={styles.codes}>
@@ -42,7 +42,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
           ))}
         </ul>
         <SaveButtons site={site} codes={page.codes} />
-        <p className={styles.explanation}>{recoveryCodesTexts.use(site.origin)}</p>
+        <p className={`muted ${styles.explanation}`}>{recoveryCodesTexts.use(site.origin)}</p>
         <a className={`${primaryButton} ${styles.notPrinted}`} href="/account">
           {recoveryCodesTexts.saved}
         </a>

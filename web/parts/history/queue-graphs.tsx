@@ -33,7 +33,7 @@ export function QueueGraphs({
   if (!shown.some(({ hasRank }) => hasRank))
     return <EmptyHistory title={graphTexts.noRankTitle}>{graphTexts.noRank}</EmptyHistory>;
   return (
-    <div className={styles.graphs}>
+    <div className={shared.graphs}>
       {shown.map(({ queue, graph, hasRank }) => (
         <section key={queue.id}>
           <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>

@@ -43,8 +43,8 @@ export function RankGraph(props: {
   }
 
   return (
-    <figure className={styles.graph}>
-      <p className={styles.sample} data-tier={sample.tier}>
+    <figure className="stack">
+      <p className={`fine-print row apart ${styles.sample}`} data-tier={sample.tier}>
         <output className={styles.rank}>{sample.text}</output>{' '}
         <Time at={shownTime} show={timeFormat} />
       </p>

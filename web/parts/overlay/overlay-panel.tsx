@@ -22,7 +22,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
       >
         <div className={styles.panel}>
           <img
-            className={styles.picture}
+            className={`avatar ${styles.picture}`}
             src={picture ?? defaultPictureAddress(displayName)}
             width="64"
             height="64"

@@ -3,11 +3,11 @@ import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-export function AddGameLink({ className }: { className: string }) {
+export function AddGameLink({ className, text }: { className: string; text?: string }) {
   return (
     <a className={className} href="/addGame">
       <Icon name="plus" />
-      {ownProfileTexts.addGame}
+      {text ?? ownProfileTexts.addGame}
     </a>
   );
 }

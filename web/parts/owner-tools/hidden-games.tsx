@@ -8,7 +8,7 @@ import styles from './hidden-games.module.css';
 /** Saved games of sample players are hidden while the site has an API key. */
 export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
   return (
-    <section className={`surface ${styles.notice}`} aria-labelledby="hidden-games">
+    <section className={`surface stack ${styles.notice}`} aria-labelledby="hidden-games">
       <h3 className={styles.title} id="hidden-games">
         {ownProfileTexts.hiddenGamesTitle}
       </h3>

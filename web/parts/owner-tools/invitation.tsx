@@ -26,7 +26,7 @@ export function Invitation({ displayName }: { displayName: string }) {
       <p className={styles.title}>{ownProfileTexts.readyForFirstRank}</p>
       <p className="muted">{ownProfileTexts.addFirstGame}</p>
       <AddGameLink className={primaryButton} />
-      <ol className={styles.steps}>
+      <ol className={`stack numbered ${styles.steps}`}>
         <li>{ownProfileTexts.stepGame}</li>
         <li>
           <a

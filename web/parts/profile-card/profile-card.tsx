@@ -39,7 +39,7 @@ export function ProfileCard(props: {
       <div className={styles.identity}>
         <ResponsivePicture
           as="avatar"
-          className={styles.picture}
+          className={`avatar ${styles.picture}`}
           src={picture ?? defaultPictureAddress(displayName)}
           width={72}
           height={72}

@@ -59,7 +59,7 @@ export function GameCard(props: {
   }, []);
 
   const facts = (
-    <div className={`row ${styles.facts}`}>
+    <div className={`fine-print row ${styles.facts}`}>
       <p>
         {rankTexts.accountFacts(
           item.level,
@@ -136,7 +136,7 @@ export function GameCard(props: {
       data-removed={isRemoved || undefined}
     >
       <div className="stack">
-        <header className={styles.head}>
+        <header className={`row ${styles.head}`}>
           <PlayerIcon src={toIconAddress(item.profileIconId)} size={56} />
           <div className={styles.details}>
             <p className={`fine-print ${styles.game}`}>{gameById(item.game).name}</p>

@@ -20,8 +20,7 @@ import styles from './hero.module.css';
 import { Showcase } from './showcase.tsx';
 import type { CountRankChanges } from './use-live-profile.ts';
 
-/** The top of a profile. The owner can change the two pictures. */
-export function Hero(props: {
+interface HeroProps {
   profile: PublicProfile;
   /** The games of the profile and those that the owner has just removed, so that the rank at the top keeps its place. */
   savedGames: readonly PublicGame[];
@@ -29,7 +28,10 @@ export function Hero(props: {
   owner: OwnerTools | undefined;
   countRankChanges: CountRankChanges;
   onChange: (profile: PublicProfile) => void;
-}) {
+}
+
+/** The top of a profile. The owner can change the two pictures. */
+export function Hero(props: HeroProps) {
   const { owner } = props;
   const { displayName, profilePic, profileBackgroundPic } = props.profile;
   const savedPicture = profilePic && pictureAddress(profilePic);
@@ -40,7 +42,7 @@ export function Hero(props: {
   const picture = (
     <ResponsivePicture
       as="picture"
-      className={styles.picture}
+      className={`avatar ${styles.picture}`}
       src={shownPicture}
       width={160}
       height={160}
@@ -102,12 +104,7 @@ export function Hero(props: {
             {shareTexts.moreWays}
           </a>
         </div>
-        <ProfileShowcase
-          savedGames={props.savedGames}
-          profile={props.profile}
-          owner={owner}
-          countRankChanges={props.countRankChanges}
-        />
+        <ProfileShowcase {...props} />
       </div>
       {error ? (
         <div className={styles.error}>
@@ -119,17 +116,7 @@ export function Hero(props: {
 }
 
 /** The rank that the owner has chosen, otherwise the best rank. Its owner sees no mark of an unverified account. */
-function ProfileShowcase({
-  savedGames,
-  profile,
-  owner,
-  countRankChanges,
-}: {
-  savedGames: readonly PublicGame[];
-  profile: PublicProfile;
-  owner: OwnerTools | undefined;
-  countRankChanges: CountRankChanges;
-}) {
+function ProfileShowcase({ savedGames, profile, owner, countRankChanges }: HeroProps) {
   const shown = findShowcaseRank(savedGames);
   if (!shown) {
     return owner && savedGames.length === 0 ? (

@@ -88,7 +88,7 @@ export function ProfileView(props: {
           )
         ) : (
           <ul
-            className={styles.list}
+            className={`stack ${styles.list}`}
             data-count={games.length}
             data-compact={isCompact || undefined}
           >

@@ -16,7 +16,7 @@ export function CompactRanks({ queues, ranks }: { queues: readonly Queue[]; rank
       >
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
         <span className={styles.details}>
-          <span className={styles.label}>{queue.label}</span>{' '}
+          <span className={`fine-print ${styles.label}`}>{queue.label}</span>{' '}
           <span className={styles.text}>{formatShortRank(rank)}</span>
         </span>
       </span>

@@ -88,7 +88,7 @@ function QueueRank(props: {
         />
       </span>
       <div className={styles.details}>
-        <p className={styles.label}>{props.label}</p>
+        <p className={`fine-print ${styles.label}`}>{props.label}</p>
         <p className={styles.text} data-length={toLength(rank)}>
           {unrankedText ?? <RankText rank={rank} />}
         </p>

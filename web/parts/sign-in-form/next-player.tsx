@@ -9,7 +9,7 @@ import styles from './next-player.module.css';
 
 export function NextPlayer({ account }: { account: GameAccount }) {
   return (
-    <div className={styles.player}>
+    <div className={`row ${styles.player}`}>
       <GameEmblem id={gameById(account.game).id ?? ''} className={styles.emblem} />
       <p>
         <span className="fine-print">{signInFormTexts.returnToPlayer}</span>

@@ -21,7 +21,7 @@ export function ProfileRow(props: {
   return (
     <span className={styles.row}>
       <img
-        className={styles.picture}
+        className={`avatar ${styles.picture}`}
         // A recently viewed profile may have the address of a deleted picture.
         src={
           picture === null || picture === failedPicture

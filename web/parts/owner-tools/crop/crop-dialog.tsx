@@ -169,7 +169,7 @@ export function CropDialog(props: {
           status={isSaving ? pictureTexts.sending : error ? '' : status || blurWarning}
         />
       </div>
-      <div className={styles.panel}>
+      <div className={`stack ${styles.panel}`}>
         {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
         {isBanner ? <p className="fine-print">{hint}</p> : null}
         <div className={`row ${styles.actions}`}>

@@ -102,7 +102,7 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
   const { cropper, isSaving } = props;
   return (
     <div className={`row apart ${styles.tools}`} inert={isSaving}>
-      <label className={styles.zoom}>
+      <label className={`row ${styles.zoom}`}>
         {pictureTexts.zoom}
         <input
           type="range"

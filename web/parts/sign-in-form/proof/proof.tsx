@@ -22,7 +22,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
         {proofTexts[state](wait)}
       </p>
       <noscript>
-        <p className={`fine-print ${styles.line}`}>{proofTexts.withoutScript(wait)}</p>
+        <p className="fine-print">{proofTexts.withoutScript(wait)}</p>
       </noscript>
     </>
   );
