@@ -115,6 +115,16 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
       expect(await listChangesBetween(engine.database, id, 11, 12)).toEqual(gone);
       // A row that is missing is not passed over.
       expect(await listChangesBetween(engine.database, id, 0, 12)).toBeUndefined();
+      // More than a hundred revisions are not listed.
+      const many = Array.from({ length: 101 }, (_, index) => ({
+        revision: index + 13,
+        changes: [],
+      }));
+      await engine.database.db.transaction().execute(async (trx) => {
+        for (const change of many) await insertChanges(trx, [{ profileId: id, ...change }]);
+      });
+      expect(await listChangesBetween(engine.database, id, 13, 113)).toEqual([]);
+      expect(await listChangesBetween(engine.database, id, 12, 113)).toBeUndefined();
     });
 
     test('a refresh of a game that was read again in between changes nothing', async () => {

@@ -32,6 +32,14 @@ test('every visitor can update a saved game, at most every two minutes', async (
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(100);
 });
 
+test.each([
+  [{ Region: 'moon' }, 'bad-region'],
+  [{ GameType: 'Chess' }, 'unknown-game'],
+])('an update with %j is refused like the other writes', async (fields, error) => {
+  const response = await requestUpdate('Demo', { ...league, ...fields });
+  expect([response.statusCode, response.json().error]).toEqual([400, error]);
+});
+
 test('an update can be requested with a form, without script', async () => {
   await signUpWithGame('Formal', 3);
   const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });

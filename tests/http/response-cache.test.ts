@@ -120,6 +120,19 @@ test.each([
   expect(changed.body).toContain(player);
 });
 
+test('[security 49] a game without regions has one cached history, whatever the region', async () => {
+  const [account] = (await site.readDocument('Demo')).savedGames.filter(
+    ({ Region }) => Region === '',
+  );
+  const query = { GameType: account?.GameType ?? '', GameUsername: account?.GameUsername ?? '' };
+  const get = (Region: string) =>
+    site.get(`/api/users/Demo/history?${new URLSearchParams({ ...query, Region })}`);
+  const { body } = await get('');
+  const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
+  expect((await get('moon')).body).toBe(body);
+  expect(findProfile).not.toHaveBeenCalled();
+});
+
 test('[security 49] addresses of an overlay with unknown parts share one cached overlay', async () => {
   const plain = await site.get('/Demo/overlay');
   const findProfile = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
