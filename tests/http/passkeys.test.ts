@@ -132,7 +132,7 @@ test.each([
   ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
   ['for a page in a frame of another site', { isCrossOrigin: true }, 'wrong'],
 ] as const)(
-  'an authenticator’s response %s adds no passkey and signs nobody in',
+  'an authenticator’s response %s adds no passkey and opens no session',
   async (_case, behaviour, error) => {
     const { browser: owner } = await signUpNewUser();
     const { answer } = await createPasskey(owner, behaviour);

@@ -30,7 +30,7 @@ test('every profile links to its report form, except for its owner, and an unkno
   const form = await site.get(`/report?username=${name.toUpperCase()}`);
   expect(form.body).toContain(`Report ${name}`);
   expect(form.body).toContain(`action="/report?username=${name}"`);
-  expect((await site.get('/report?username=nobody')).statusCode).toBe(404);
+  expect((await site.get('/report?username=Missing')).statusCode).toBe(404);
   expect((await site.get('/report')).statusCode).toBe(404);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
   ['an unknown reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
-  ['an unknown name', { username: 'nobody' }, 404, 'There is no user with this username.'],
+  ['an unknown name', { username: 'Missing' }, 404, 'There is no user with this username.'],
 ])('a report with %s is refused and not stored', async (_case, changes, status, sentence) => {
   const response = await sendReport(changes);
   expect(response.statusCode).toBe(status);
