@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 /** Class of a card: a form, or its result. */
-export const card = `surface stack ${styles.card}`;
-export const formGrid = `stack ${styles.form}`;
+export const card = 'surface stack card';
+export const formGrid = 'stack form';
 export const footnote = `muted ${styles.footnote}`;
 
 /** `size`: 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections, 'page' for a profile's width. */
