@@ -4,6 +4,7 @@ import { inSiteLanguage } from './language.ts';
 export const historyTexts = inSiteLanguage({
   en: {
     history: 'History',
+    historyOf: (account: string) => `History of ${account}`,
     loading: 'Loading…',
     loadFailed: 'The history could not be loaded.',
     ownPage: 'Open on its own page',

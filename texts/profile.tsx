@@ -19,7 +19,7 @@ export const profileTexts = inSiteLanguage({
 
     peak: (rank: string, day: ReactNode) => (
       <>
-        <span>All-time peak {rank}</span> <span>on {day}</span>
+        All-time peak {rank} on {day}
       </>
     ),
     trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,

@@ -16,12 +16,13 @@ export function listDrawnTiers(): readonly string[] {
     .filter((tier) => tier !== 'UNKNOWN');
 }
 
-/** The emblem of a tier or UNRANKED, at most `size` pixels wide and high. A tier without a drawing has a neutral one. */
+/** The emblem of a tier or UNRANKED, at most `size` pixels wide and high. A tier without a drawing has a neutral one. With `hasChanged` it lands. */
 export function Emblem(props: {
   tier: string;
   division?: string | undefined;
   size: number;
   isDecorative?: boolean;
+  hasChanged?: boolean;
 }) {
   const tier = props.tier.toUpperCase();
   return (
@@ -32,6 +33,7 @@ export function Emblem(props: {
       alt={props.isDecorative ? '' : describeEmblem(tier)}
       loading="lazy"
       decoding="async"
+      data-changed={props.hasChanged || undefined}
     />
   );
 }

@@ -100,7 +100,9 @@ export const addSavedGames: AddRoutes = (server, context) => {
   /** Any visitor may refresh a game. */
   for (const url of [`${path}/refresh`, '/refreshGame'])
     server.post<SavedGamesRoute>(url, async (request, reply) => {
-      const { displayName, ...account } = readFields(refreshForm, request.body);
+      // The form on a card has its fields in the address.
+      const fields = { ...(request.query as object), ...(request.body as object) };
+      const { displayName, ...account } = readFields(refreshForm, fields);
       const profile = await findProfile(request, request.params.username ?? displayName);
       const isQueued = await queueRefresh(request, reply, profile, account);
       // Redirects even if the game was removed, because the profile shows the current games.

@@ -79,7 +79,7 @@ export function Confirmation(props: {
           {otherRegion}
         </p>
       ) : null}
-      <QueueRanks queues={game.queues} ranks={player.ranks} label="lookupLabel" size={128} />
+      <QueueRanks queues={game.queues} ranks={player.ranks} label="lookupLabel" />
       <ReadAt {...player} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />

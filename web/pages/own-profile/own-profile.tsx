@@ -1,8 +1,17 @@
+import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
+import { CardActions } from '../../parts/owner-tools/card-actions.tsx';
+import { hasAddedFirstGame } from '../../parts/owner-tools/first-game.ts';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
-import { ownerTools } from '../../parts/owner-tools/owner-tools.tsx';
+import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
+import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
+import { ShowcaseForm } from '../../parts/owner-tools/showcase-form.tsx';
+import { toGameKey } from '../../parts/profile/game-key.ts';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
+import { Showcase } from '../../parts/profile/showcase.tsx';
+import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 interface OwnProfilePage extends ShownProfile {
@@ -18,14 +27,46 @@ export const definition: PageDefinition<OwnProfilePage> = {
 };
 
 function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
-  const notice = page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null;
+  const live = useLiveProfile(page, site.origin, hasAddedFirstGame);
+  const { displayName, savedGames } = live.profile;
+  const [removals, setRemovals] = useState(page.removedGames);
+  const savedKeys = savedGames.map(toGameKey);
+  const removed = removals.filter((item) => !savedKeys.includes(toGameKey(item)));
+  const games = [...savedGames, ...removed];
+  const remember = (item: PublicGame) =>
+    setRemovals((before) => [
+      ...before.filter((each) => toGameKey(each) !== toGameKey(item)),
+      item,
+    ]);
   return (
     <ProfileView
-      site={site}
-      page={page}
-      owner={ownerTools}
-      notice={notice}
-      removedGames={page.removedGames}
+      live={live}
+      games={games}
+      top={
+        <OwnHero live={live} origin={site.origin} isSharingFirst={games.length > 0}>
+          {games.length === 0 ? <EmptyShowcase /> : null}
+          <Showcase
+            games={games}
+            countRankChanges={live.countRankChanges}
+            isOwner
+            isRemoved={(item) => removed.includes(item)}
+          >
+            <ShowcaseForm savedGames={games} />
+          </Showcase>
+        </OwnHero>
+      }
+      action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
+      notice={page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null}
+      empty={<Invitation displayName={displayName} />}
+      cardActions={(item, isRemoved) => (
+        <CardActions
+          displayName={displayName}
+          item={item}
+          isRemoved={isRemoved}
+          onRemove={() => remember(item)}
+          onChange={live.update}
+        />
+      )}
     />
   );
 }

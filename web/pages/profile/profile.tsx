@@ -1,5 +1,13 @@
+import { unranked } from '../../../domain/games/rank.ts';
+import { profileTexts } from '../../../texts/profile.tsx';
+import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { Hero } from '../../parts/profile/hero.tsx';
+import styles from '../../parts/profile/profile.module.css';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
+import { Showcase } from '../../parts/profile/showcase.tsx';
+import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
+import { secondaryButton } from '../../ui/button.ts';
 
 export interface ProfilePage extends ShownProfile {
   readonly kind: 'profile';
@@ -11,5 +19,42 @@ export const definition: PageDefinition<ProfilePage> = {
 };
 
 function Profile({ site, page }: { site: Site; page: ProfilePage }) {
-  return <ProfileView site={site} page={page} />;
+  const live = useLiveProfile(page, site.origin);
+  const { displayName, savedGames } = live.profile;
+  return (
+    <>
+      <ProfileView
+        live={live}
+        games={savedGames}
+        top={
+          <Hero profile={live.profile} origin={site.origin}>
+            <Showcase games={savedGames} countRankChanges={live.countRankChanges} />
+          </Hero>
+        }
+        empty={
+          <div className="centred empty">
+            <Emblem tier={unranked} size={96} isDecorative />
+            <p>{profileTexts.noGames(displayName)}</p>
+            <p className="choices">
+              <a className={secondaryButton} href="/">
+                {profileTexts.findProfile}
+              </a>
+              {site.viewer ? null : (
+                <a className={secondaryButton} href="/signup">
+                  {profileTexts.makePage}
+                </a>
+              )}
+            </p>
+          </div>
+        }
+      />
+      <a
+        className={`fine-print tap screen-only ${styles.report}`}
+        href={`/report?username=${displayName}`}
+        rel="nofollow"
+      >
+        {profileTexts.report}
+      </a>
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './game-account.module.css';
@@ -35,8 +34,7 @@ export function PlayerIcon({ src, size }: { src: string | null; size: number }) 
 
 export function Verified() {
   return (
-    <span className={styles.verified} title={rankTexts.verifiedHint}>
-      <Icon name="check" size={14} />
+    <span className={`badge ${styles.verified}`} title={rankTexts.verifiedHint}>
       {rankTexts.verified}
       <span className="visually-hidden">. {rankTexts.verifiedHint}</span>
     </span>

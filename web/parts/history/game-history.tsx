@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/history.ts';
-import { Icon } from '../../ui/icons.tsx';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
 import styles from './game-history.module.css';
 import { defaultRange, findRange, historyAddress } from './history-address.ts';
@@ -22,7 +20,6 @@ const OpenHistory = lazy(() =>
 export function GameHistory(props: {
   displayName: string;
   item: PublicGame;
-  summaries: readonly QueueSummary[];
   samples: LiveSamples;
   shouldOpen?: boolean;
   onToggle?: () => void;
@@ -48,7 +45,11 @@ export function GameHistory(props: {
     return () => removeEventListener('hashchange', readAddress);
   }, [shouldOpen]);
 
-  const placeholder = <Placeholder item={item} summaries={props.summaries} />;
+  const placeholder = (
+    <p className={styles.placeholder} role="status">
+      {historyTexts.loading}
+    </p>
+  );
   return (
     <details
       ref={details}
@@ -59,10 +60,11 @@ export function GameHistory(props: {
         props.onToggle?.();
       }}
     >
-      <summary className={styles.summary}>
-        <Icon name="open" size={16} />
-        <span>{historyTexts.history}</span>
-        <span className="visually-hidden">{describeGameAccount(item)}</span>
+      <summary
+        className="tap opener"
+        aria-label={historyTexts.historyOf(describeGameAccount(item))}
+      >
+        {historyTexts.history}
       </summary>
       {isOpen ? (
         <Suspense fallback={placeholder}>
@@ -76,37 +78,10 @@ export function GameHistory(props: {
             onSelect={setRange}
           />
         </Suspense>
-      ) : (
-        placeholder
-      )}
-      <p className="fine-print">
-        <a className={styles.page} href={historyAddress(displayName, item, range)} rel="nofollow">
-          {historyTexts.ownPage}
-        </a>
-      </p>
+      ) : null}
+      <a className="fine-print tap" href={historyAddress(displayName, item, range)} rel="nofollow">
+        {historyTexts.ownPage}
+      </a>
     </details>
-  );
-}
-
-/** Is as high as the graphs. A queue that lost its rank only keeps its column, because its season has one line of text. */
-function Placeholder(props: { item: PublicGame; summaries: readonly QueueSummary[] }) {
-  const { ranks } = props.item;
-  return (
-    <div className={`scripted ${styles.placeholder}`} role="status">
-      <span className="visually-hidden">{historyTexts.loading}</span>
-      <div className={styles.ranges} />
-      <div className={styles.graphs}>
-        {props.summaries
-          .filter(({ sparkline, peak }) => sparkline || peak)
-          .map(({ queue }) => (
-            <div
-              key={queue}
-              className={
-                (ranks[queue]?.kind ?? 'unranked') !== 'unranked' ? styles.graph : undefined
-              }
-            />
-          ))}
-      </div>
-    </div>
   );
 }

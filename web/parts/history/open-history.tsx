@@ -9,7 +9,6 @@ import { historyTexts } from '../../../texts/history.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { callApi } from '../../ui/call-api.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
-import shared from './game-history.module.css';
 import styles from './graphs.module.css';
 import { findRange, formatQuery, fragmentStart, historyAddress } from './history-address.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
@@ -88,7 +87,7 @@ export default function OpenHistory(props: {
   return (
     <div ref={content} tabIndex={-1} aria-busy={!result}>
       {result === 'failed' ? (
-        <div className={`centred ${shared.failed}`} role="alert">
+        <div className="centred muted" role="alert">
           <p>{historyTexts.loadFailed}</p>
           <button className={secondaryButton} type="button" onClick={retry}>
             {graphTexts.loadAgain}

@@ -3,10 +3,8 @@ import { gameById } from '../../../domain/games/games.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { EmptyHistory } from './empty-history.tsx';
-import shared from './game-history.module.css';
 import styles from './graphs.module.css';
 import { RankGraph } from './rank-graph.tsx';
 
@@ -33,10 +31,10 @@ export function QueueGraphs({
   if (!shown.some(({ hasRank }) => hasRank))
     return <EmptyHistory title={graphTexts.noRankTitle}>{graphTexts.noRank}</EmptyHistory>;
   return (
-    <div className={shared.graphs}>
+    <div className={styles.graphs}>
       {shown.map(({ queue, graph, hasRank }) => (
         <section key={queue.id}>
-          <Heading className={shared.title}>{graphTexts.graphTitle(queue.label)}</Heading>
+          <Heading className={styles.title}>{graphTexts.graphTitle(queue.label)}</Heading>
           <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
         </section>
       ))}
@@ -87,8 +85,7 @@ function SamplesTable({ queue, graph }: ShownQueue) {
   const { readings, sampleCount } = graph;
   return (
     <details className={styles.samples}>
-      <summary className={shared.summary} aria-label={graphTexts.asTableOf(queue.label)}>
-        <Icon name="open" size={16} />
+      <summary className="tap opener" aria-label={graphTexts.asTableOf(queue.label)}>
         {graphTexts.asTable}
       </summary>
       {readings.length < sampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}

@@ -6,12 +6,10 @@ import { profileTexts } from '../../../texts/profile.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './trend.module.css';
 
-/** A shorter line would look like a dot or a vertical tick, and repeat the rank above it. */
+/** A shorter line would look like a dot or a vertical tick, and repeat the rank beside it. */
 const minLineHours = 24;
 /** The width of the line: 30 days. On a page that stays open it grows. */
 const minHours = 30 * 24;
-/** A longer time without a sample is dotted, because the rank may have changed unnoticed. */
-const maxLineHours = 72;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
@@ -30,7 +28,7 @@ export function Trend(props: {
   const isPeakShown = peak && !(isShort && peak.points === Number(points));
   if (!hasLine && !isPeakShown) return null;
   return (
-    <div className={styles.trend}>
+    <div>
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={styles.peak}>
@@ -46,42 +44,20 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
   const points = parseSparkline(sparkline);
   const onLadder = points.filter((each) => each !== null);
   const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
-  const space = Math.max(0, minRange - (high - low)) / 2;
+  const range = Math.max(minRange, high - low);
+  const bottom = Math.round((low + high - range) / 2);
   const hours = toHours(until, since);
-  const top = high + space;
-  const last = points.at(-1);
-  const line = last === null ? sparkline : `${sparkline}H${hours}`;
   return (
     <svg
       className={styles.line}
-      viewBox={`0 ${-top} ${Math.max(hours, minHours)} ${top - low + space}`}
+      viewBox={`0 ${bottom} ${Math.max(hours, minHours)} ${range}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={describeTrend(queue, points)}
     >
-      {/* SVG counts y downwards. */}
-      <g transform="scale(1 -1)">
-        <path className={styles.dotted} d={line} vectorEffect="non-scaling-stroke" />
-        <path d={cutDottedTimes(line)} vectorEffect="non-scaling-stroke" />
-        {typeof last === 'number' ? (
-          <path
-            className={styles.dot}
-            d={`M${hours} ${last}h0`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ) : null}
-      </g>
+      <path d={points.at(-1) === null ? sparkline : `${sparkline}H${hours}`} />
     </svg>
   );
-}
-
-function cutDottedTimes(sparkline: string): string {
-  let hours = 0;
-  return sparkline.replace(/([MH])(\d+)/g, (step, command, value) => {
-    const passed = value - hours;
-    hours = Number(value);
-    return command === 'H' && passed > maxLineHours ? `m${passed} 0` : step;
-  });
 }
 
 function describeTrend(

@@ -8,7 +8,7 @@ import { pictureButtonId } from './picture-controls.tsx';
 
 export function EmptyShowcase() {
   return (
-    <div className={`surface centred ${styles.place}`}>
+    <div className={`surface centred empty ${styles.place}`}>
       <Emblem tier={unranked} size={150} isDecorative />
       <p className="muted">{ownProfileTexts.noRank}</p>
     </div>

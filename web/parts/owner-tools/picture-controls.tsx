@@ -6,10 +6,10 @@ import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
-import styles from '../profile/hero.module.css';
 import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
+import styles from './own-hero.module.css';
 import { savePicture } from './profile-writes.ts';
 
 export const pictureButtonId = 'profile-picture';
@@ -68,7 +68,7 @@ export function BannerControls(props: {
           onPick={(file) => crop(file).catch(() => props.onError(ownProfileTexts.dialogFailed))}
         >
           <Icon name={landscape} />
-          <span className={styles.controlText}>{ownProfileTexts.changeBanner}</span>
+          {ownProfileTexts.changeBanner}
         </FilePicker>
         {props.banner ? (
           <button
@@ -127,7 +127,7 @@ export function PictureButton(props: {
         onClick={() => open().catch(() => props.onError(ownProfileTexts.dialogFailed))}
       >
         {props.children}
-        <span className={styles.badge}>
+        <span className={styles.camera}>
           <Icon name={camera} size={18} />
         </span>
       </button>

@@ -6,7 +6,6 @@ import { toQueueQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { control } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import styles from './showcase-form.module.css';
 
 /** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
@@ -17,8 +16,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
   const value = chosen ? formatRankValue(chosen) : '';
   return (
     <details className={styles.choice}>
-      <summary className={styles.summary}>
-        <Icon name="open" size={16} />
+      <summary className={`fine-print tap opener ${styles.summary}`}>
         {ownProfileTexts.chooseRank}
       </summary>
       <form className={`row ${styles.form}`} method="post" action="/showcaseRank">

@@ -1,154 +1,99 @@
 import { type ReactNode, useState } from 'react';
-import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
-import { Emblem } from '../../emblems/emblem.tsx';
-import type { Site } from '../../page-definition.ts';
-import { secondaryButton } from '../../ui/button.ts';
-import type { OwnerTools } from '../owner-tools/owner-tools.tsx';
 import { GameCard } from './game-card.tsx';
-import { toCardId, toGameKey } from './game-key.ts';
-import { Hero } from './hero.tsx';
+import { toGameKey } from './game-key.ts';
 import styles from './profile.module.css';
-import { useLiveProfile } from './use-live-profile.ts';
+import { splitColumns } from './split-columns.ts';
+import type { LiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
   readonly profile: PublicProfile;
   readonly summaries: QueueSummaries;
 }
 
-/** A profile with this many games shows them as rows. */
-const minCompactGames = 7;
+/** A profile with this many games shows each as one row until it is opened. */
+const minFoldedGames = 7;
 
-/** The page of a profile, updated live. `removedGames` were removed before it opened, and offer 'Undo'. */
+/** The page of a profile, for visitors and with more slots filled for its owner. */
 export function ProfileView(props: {
-  site: Site;
-  page: ShownProfile;
-  owner?: OwnerTools;
+  live: LiveProfile;
+  /** The games of the profile. A game that the owner removes keeps its place until the page is left. */
+  games: readonly PublicGame[];
+  top: ReactNode;
+  /** In place of the games, if there are none. */
+  empty: ReactNode;
+  /** Beside the title of the games. */
+  action?: ReactNode;
+  /** Above the games. */
   notice?: ReactNode;
-  removedGames?: readonly PublicGame[];
+  /** The owner's controls of a card. */
+  cardActions?: (item: PublicGame, isRemoved: boolean) => ReactNode;
 }) {
-  const { site, page, owner } = props;
-  const live = useLiveProfile(page, site.origin, owner);
-  const { profile, isLost, announcement, update } = live;
-  const { displayName } = profile;
-  const [removals, setRemovals] = useState(props.removedGames ?? []);
-  const shownKeys = profile.savedGames.map(toGameKey);
-  // A removed game keeps its place until the page is left.
-  const removedGames = removals.filter((item) => !shownKeys.includes(toGameKey(item)));
-  const games = [...profile.savedGames, ...removedGames];
-  const [initialKeys] = useState(() => sortByRank(games).map(toGameKey));
-  const isCompact = games.length >= minCompactGames;
-  const findPlace = (item: PublicGame) =>
-    initialKeys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
+  const { live, games } = props;
+  const { profile } = live;
+  const [status, setStatus] = useState('');
   // Cards stay where they were when the page opened, also when a rank changes.
-  const sortedGames = games.toSorted((a, b) => findPlace(a) - findPlace(b));
+  const [opened] = useState(() => {
+    const sorted = sortByRank(games);
+    const isFolded = games.length >= minFoldedGames;
+    const second = sorted[splitColumns(sorted, isFolded)];
+    return { keys: sorted.map(toGameKey), isFolded, secondColumn: second && toGameKey(second) };
+  });
+  const findPlace = (item: PublicGame) =>
+    opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
+  const shownKeys = profile.savedGames.map(toGameKey);
 
   return (
     <>
-      <Hero
-        profile={profile}
-        savedGames={games}
-        origin={site.origin}
-        owner={owner}
-        countRankChanges={live.countRankChanges}
-        onChange={update}
-      />
+      {props.top}
       <section className={styles.games} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
           <h2 className={styles.title} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
-          {owner && games.length > 0 ? (
-            <owner.AddGame gameCount={profile.savedGames.length} />
-          ) : null}
+          {props.action}
         </div>
         {props.notice}
-        {games.length === 0 ? (
-          owner ? (
-            <owner.Invitation displayName={displayName} />
-          ) : (
-            <div className={`centred ${styles.empty}`}>
-              <Emblem tier={unranked} size={96} isDecorative />
-              <p>{profileTexts.noGames(displayName)}</p>
-              <p className="choices">
-                <a className={secondaryButton} href="/">
-                  {profileTexts.findProfile}
-                </a>
-                {site.viewer ? null : (
-                  <a className={secondaryButton} href="/signup">
-                    {profileTexts.makePage}
-                  </a>
-                )}
-              </p>
-            </div>
-          )
-        ) : (
-          <ul
-            className={`stack ${styles.list}`}
-            data-count={games.length}
-            data-compact={isCompact || undefined}
-          >
-            {sortedGames.map((item) => {
+        {games.length === 0 ? props.empty : null}
+        <div className={styles.cards} data-columns={games.length > 1 || undefined}>
+          {games
+            .toSorted((a, b) => findPlace(a) - findPlace(b))
+            .map((item) => {
               const key = toGameKey(item);
-              const isRemoved = removedGames.includes(item);
+              const isRemoved = !shownKeys.includes(key);
               return (
-                <li
+                <GameCard
                   key={key}
-                  id={toCardId(item)}
-                  className={initialKeys.includes(key) ? undefined : styles.added}
-                >
-                  <GameCard
-                    displayName={displayName}
-                    item={item}
-                    summaries={live.summaries}
-                    samples={live.samples}
-                    countRankChanges={live.countRankChanges}
-                    owner={owner}
-                    isOnly={games.length === 1}
-                    isCompact={isCompact}
-                    isRemoved={isRemoved}
-                    removal={
-                      owner ? (
-                        <owner.Removal
-                          displayName={displayName}
-                          item={item}
-                          isRemoved={isRemoved}
-                          onRemove={() =>
-                            setRemovals([
-                              ...removals.filter((removal) => toGameKey(removal) !== key),
-                              item,
-                            ])
-                          }
-                          onChange={update}
-                        />
-                      ) : null
-                    }
-                  />
-                </li>
+                  displayName={profile.displayName}
+                  item={item}
+                  summaries={live.summaries}
+                  samples={live.samples}
+                  countRankChanges={live.countRankChanges}
+                  isOnly={games.length === 1}
+                  isFolded={opened.isFolded}
+                  isNew={!opened.keys.includes(key)}
+                  startsColumn={key === opened.secondColumn}
+                  isRemoved={isRemoved}
+                  actions={props.cardActions?.(item, isRemoved)}
+                  onAnnounce={setStatus}
+                />
               );
             })}
-          </ul>
-        )}
-        {owner ? null : (
-          <a
-            className={`fine-print ${styles.report}`}
-            href={`/report?username=${displayName}`}
-            rel="nofollow"
-          >
-            {profileTexts.report}
-          </a>
-        )}
+        </div>
       </section>
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
+      <p className="visually-hidden" role="status">
+        {live.announcement}
+      </p>
+      <p className="visually-hidden" role="status">
+        {status}
       </p>
       {live.moment}
-      <p className={`fine-print ${styles.lost}`} role="status">
-        {isLost ? profileTexts.connectionLost : ''}
+      <p className={`fine-print screen-only ${styles.lost}`} role="status">
+        {live.isLost ? profileTexts.connectionLost : ''}
       </p>
     </>
   );

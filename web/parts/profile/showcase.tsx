@@ -1,44 +1,67 @@
 import type { ReactNode } from 'react';
-import { divisionOf, type Rank, tierOf } from '../../../domain/games/rank.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
+import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { profileTexts } from '../../../texts/profile.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
-import { Progress, RankText, toLength } from '../ranks/queue-ranks.tsx';
+import { Progress, RankText } from '../ranks/queue-ranks.tsx';
 import styles from './showcase.module.css';
+import type { CountRankChanges } from './use-live-profile.ts';
 
-/** One rank in large. `mark` says whether the account is verified. `changeCount` counts changes since the page was opened. */
+/**
+ * One rank in large: the one that the owner has chosen, otherwise the best of `games`. Renders nothing without a rank.
+ * The owner sees no mark of an unverified account.
+ * @param props.isRemoved whether the owner has just removed a game, whose rank then keeps its place.
+ */
 export function Showcase(props: {
-  title: string;
-  rank: Rank;
-  player: string;
-  queue: string;
-  gameType: string;
-  mark: 'verified' | 'unverified' | null;
-  isSample: boolean;
-  changeCount?: number;
+  games: readonly PublicGame[];
+  countRankChanges: CountRankChanges;
+  isOwner?: boolean;
+  isRemoved?: (item: PublicGame) => boolean;
   children?: ReactNode;
 }) {
-  const { rank, changeCount = 0 } = props;
+  const shown = findShowcaseRank(props.games);
+  if (!shown) return null;
+  const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
+  const { name: game } = gameById(item.game);
+  const isRemoved = props.isRemoved?.(item) ?? false;
+  const changeCount = props.countRankChanges(item, queueId);
+  const bestRank = isBestOfAll ? profileTexts.bestRank : profileTexts.bestRankIn(game);
+  const title = isChosen ? profileTexts.showcase : bestRank;
   return (
-    <section className={styles.showcase} data-tier={tierOf(rank)} aria-labelledby="showcase">
-      <span key={changeCount} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={150} isDecorative />
-      </span>
+    <section
+      className={styles.showcase}
+      data-tier={tierOf(rank)}
+      aria-labelledby="showcase"
+      inert={isRemoved}
+    >
+      <Emblem
+        key={changeCount}
+        tier={tierOf(rank)}
+        division={divisionOf(rank)}
+        size={150}
+        isDecorative
+        hasChanged={changeCount > 0}
+      />
       <h2 className={`fine-print ${styles.title}`} id="showcase">
-        {props.title}
+        {isRemoved ? profileTexts.removedRank : title}
       </h2>
-      <p className={styles.rank} data-length={toLength(rank)}>
+      <p className={styles.rank} data-long={formatShortRank(rank).length > 14 || undefined}>
         <RankText rank={rank} />
       </p>
       <p className={styles.player}>
-        <BreakableName>{props.player}</BreakableName>
+        <BreakableName>{formatPlayerName(item)}</BreakableName>
       </p>
       <p className={`row fine-print ${styles.place}`}>
-        <span>{rankTexts.queueOfGame(props.queue, props.gameType)}</span>
-        {props.isSample ? <SampleMark /> : null}
-        {props.mark === 'verified' ? <Verified /> : null}
-        {props.mark === 'unverified' ? <Unverified isVerifiedElsewhere={false} /> : null}
+        {rankTexts.queueOfGame(queue, game)}
+        {item.isSample ? <SampleMark /> : null}
+        {item.isVerified ? <Verified /> : null}
+        {item.isVerified || props.isOwner ? null : <Unverified isVerifiedElsewhere={false} />}
       </p>
       <Progress rank={rank} />
       {props.children}

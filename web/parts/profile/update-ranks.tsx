@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { toAccountFields } from '../../../domain/wire/account-fields.ts';
+import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
-import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './update-ranks.module.css';
 
 /** The state of a refresh that the visitor requested with the button. */
@@ -20,13 +18,21 @@ type Refresh =
 /** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const stateMs = 15_000;
 
-export function Freshness({ displayName, item }: { displayName: string; item: PublicGame }) {
+export function Freshness(props: {
+  displayName: string;
+  item: PublicGame;
+  /** Takes a text for screen readers. */
+  onAnnounce: (text: string) => void;
+}) {
+  const { displayName, item, onAnnounce } = props;
   const [refresh, setRefresh] = useState<Refresh | null>(null);
   const [itemBefore, setItemBefore] = useState(item);
   const hasResult = isRefreshed(itemBefore, item);
   const isQueued = refresh?.kind === 'queued';
   const isBusy = isQueued && !hasResult;
   const status = describeRefresh(refresh, hasResult ? item : null);
+
+  useEffect(() => onAnnounce(status.text), [status.text, onAnnounce]);
 
   useEffect(() => {
     // Until the next press or new ranks, the others stay: an overdue result may still arrive.
@@ -46,38 +52,33 @@ export function Freshness({ displayName, item }: { displayName: string; item: Pu
   }
 
   return (
-    <div className={`fine-print row ${styles.freshness}`}>
-      <div className={styles.line}>
-        <UpdatedAt item={item} isCovered={status.text !== '' && !status.isSpokenOnly} />
-        <p className={styles.status} role="status" data-failed={refresh?.kind === 'refused'}>
-          <span className={status.isSpokenOnly ? 'visually-hidden' : undefined}>{status.text}</span>
-        </p>
-      </div>
-      <form className={styles.form} method="post" action="/refreshGame" onSubmit={submit}>
-        <input type="hidden" name="displayName" value={displayName} />
-        <GameAccountInputs account={item} />
-        <button
-          className={styles.update}
-          type="submit"
-          aria-label={profileTexts.updateAccount(describeGameAccount(item))}
-          aria-disabled={isBusy || undefined}
-        >
-          <Icon name="refresh" size={16} />
-          {profileTexts.update}
-        </button>
-      </form>
-    </div>
+    <form
+      className={`fine-print ${styles.freshness}`}
+      method="post"
+      action={`/refreshGame?displayName=${displayName}&${toAccountQuery(item)}`}
+      onSubmit={submit}
+    >
+      {status.text !== '' && !status.isSpokenOnly ? (
+        <p data-failed={refresh?.kind === 'refused' || undefined}>{status.text}</p>
+      ) : (
+        <UpdatedAt item={item} />
+      )}
+      <button
+        className={`tap ${styles.update}`}
+        type="submit"
+        aria-label={profileTexts.updateAccount(describeGameAccount(item))}
+        aria-disabled={isBusy || undefined}
+      >
+        {profileTexts.update}
+      </button>
+    </form>
   );
 }
 
-function UpdatedAt({ item, isCovered }: { item: PublicGame; isCovered: boolean }) {
+function UpdatedAt({ item }: { item: PublicGame }) {
   const time = <Time at={item.readAt} show="ago" />;
   return (
-    <p
-      className={styles.updated}
-      data-failed={item.hasFailed || undefined}
-      data-covered={isCovered}
-    >
+    <p data-failed={item.hasFailed || undefined}>
       {item.hasFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
     </p>
   );

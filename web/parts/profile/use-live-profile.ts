@@ -16,14 +16,16 @@ export interface LiveSamples {
 /** Returns how often the rank of a queue has changed since the page was opened. */
 export type CountRankChanges = (account: Parameters<typeof toGameKey>[0], queue: string) => number;
 
+export type LiveProfile = ReturnType<typeof useLiveProfile>;
+
 /** Loads the script for changes; null if it cannot be loaded. The page then says that it is not up to date. */
 const loadChangeScript = () => import('./changes/announce.tsx').catch(() => null);
 
-/** Watches a profile, and returns its latest profile with what to show about its changes. `owner` is undefined for visitors. */
+/** Watches a profile, and returns its latest profile with what to show about its changes. @param isFirstGame whether the owner has just added the first game. */
 export function useLiveProfile(
   initial: { readonly profile: PublicProfile; readonly summaries: QueueSummaries },
   origin: string,
-  owner?: { hasAddedFirstGame(profile: PublicProfile): boolean },
+  isFirstGame?: (profile: PublicProfile) => boolean,
 ) {
   const latest = useRef(initial.profile);
   const [profile, setProfile] = useState(initial.profile);
@@ -57,13 +59,13 @@ export function useLiveProfile(
   useEffect(() => {
     // Loaded later, it would be a request of every watcher at the moment of a change.
     void loadChangeScript();
-    if (owner?.hasAddedFirstGame(initial.profile)) {
+    if (isFirstGame?.(initial.profile)) {
       const added = initial.profile.savedGames.map(
         (account) => ({ kind: 'game-added', account }) as const,
       );
       void announce(added, initial.profile);
     }
-  }, [initial, owner, announce]);
+  }, [initial, isFirstGame, announce]);
 
   useEffect(() => {
     const onMissed = () =>

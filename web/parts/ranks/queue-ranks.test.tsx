@@ -14,9 +14,7 @@ function renderRanks(
   ranks: Readonly<Record<string, RankWithRecord>>,
   queues: readonly Queue[] = game.queues,
 ) {
-  const html = renderToStaticMarkup(
-    <QueueRanks queues={queues} ranks={ranks} label="label" size={150} />,
-  );
+  const html = renderToStaticMarkup(<QueueRanks queues={queues} ranks={ranks} label="label" />);
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
@@ -24,18 +22,25 @@ function renderRanks(
 const ranksOf = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, withRecord(rankOf(text))]));
 
-test('a record of Teamfight Tactics is shown and spoken as first places, without a win rate', () => {
+test('a record of Teamfight Tactics is first places, without a win rate', () => {
   const [solo] = teamfightTactics.queues;
   const rank = { ...rankOf('GOLD II 45 LP'), wins: 22, losses: 96 };
   const { text } = renderRanks({ [solo.id]: rank }, teamfightTactics.queues);
-  expect(text).toContain('22 first places in 118 games 22 first places in 118 games');
+  expect(text).toContain('22 first places in 118 games');
   expect(text).not.toMatch(/%|percent|\d W|\d L\b/);
+});
+
+test('wins and losses are shown in short and spoken in words', () => {
+  const rank = { ...rankOf('GOLD II 45 LP'), wins: 3, losses: 1 };
+  const { html, text } = renderRanks({ [queue.id]: rank });
+  expect(text).toContain('3 W · 1 L · 75 %');
+  expect(html).toContain('aria-label="3 wins, 1 loss, 75 percent won"');
 });
 
 test('a queue without a rank is shown as UNRANKED, and an optional queue is shown only with a rank', () => {
   const { html, text } = renderRanks({});
   expect(text).toContain(`${queue.label} UNRANKED`);
-  expect(html).toContain('data-tier="UNRANKED" data-unranked="true"');
+  expect(html).toContain('data-tier="UNRANKED" data-kind="unranked"');
   expect(text).not.toContain(optionalQueue?.label);
   expect(renderRanks(ranksOf({ [optionalQueue?.id ?? '']: 'MASTER I 12 LP' })).text).toContain(
     // Players do not say the division of the highest tiers.

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import { toProgress } from '../../../domain/games/ladder.ts';
 import {
@@ -17,45 +17,33 @@ import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './queue-ranks.module.css';
-import ratingStyles from './rating-rows.module.css';
 
-/** The rank in each queue, in the game's order. `size` is the maximum width of an emblem, in pixels. */
+/** The width of an emblem in pixels, by the kind of its rank. A rating says more than its emblem. */
+const emblemSizes = { divided: 72, rated: 72, medal: 72, rating: 48, unranked: 32 } as const;
+
+/** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderTrend` returns. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
-  size: 72 | 128 | 150;
   countChanges?: (queue: Queue) => number;
   renderTrend?: (queue: Queue) => ReactNode;
 }) {
-  const { ranks, size } = props;
-  const shownQueues = listShownQueues(props.queues, ranks);
-  const isRating = props.queues.every(({ tiers }) => tiers.length === 0);
-  const rankedCount = shownQueues.filter(
-    (queue) => rankIn(ranks, queue).kind !== 'unranked',
-  ).length;
+  const { ranks } = props;
   return (
-    <div className={styles.container}>
-      <ul
-        className={isRating ? `${styles.ranks} ${ratingStyles.rows}` : styles.ranks}
-        data-columns={!isRating && rankedCount > 1 ? Math.min(shownQueues.length, 3) : undefined}
-        data-ratings={isRating || undefined}
-        data-size={size}
-      >
-        {shownQueues.map((queue) => (
-          <QueueRank
-            key={queue.id}
-            queue={queue}
-            label={queue[props.label]}
-            rank={rankIn(ranks, queue)}
-            record={recordIn(ranks, queue)}
-            size={size}
-            changeCount={props.countChanges?.(queue) ?? 0}
-            trend={props.renderTrend?.(queue)}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.ranks}>
+      {listShownQueues(props.queues, ranks).map((queue) => (
+        <QueueRank
+          key={queue.id}
+          queue={queue}
+          label={queue[props.label]}
+          rank={rankIn(ranks, queue)}
+          record={recordIn(ranks, queue)}
+          changeCount={props.countChanges?.(queue) ?? 0}
+          trend={props.renderTrend?.(queue)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -64,87 +52,66 @@ function QueueRank(props: {
   label: string;
   rank: Rank;
   record: GameCounts | undefined;
-  size: number;
   changeCount: number;
   trend: ReactNode;
 }) {
-  const { rank, record, changeCount } = props;
-  const unrankedText = rank.kind === 'unranked' ? props.queue.unranked : undefined;
+  const { queue, rank, record, changeCount } = props;
+  const unrankedText = rank.kind === 'unranked' ? queue.unranked : undefined;
   return (
-    <li
-      className={`row ${styles.rank}`}
-      data-tier={tierOf(rank)}
-      data-unranked={rank.kind === 'unranked' || undefined}
-    >
+    <li className={styles.rank} data-tier={tierOf(rank)} data-kind={rank.kind}>
       {changeCount > 0 ? (
         <span key={changeCount} className={styles.change} aria-hidden="true" />
       ) : null}
-      <span key={`emblem-${changeCount}`} className={styles.emblem} data-changed={changeCount > 0}>
-        <Emblem
-          tier={tierOf(rank)}
-          division={divisionOf(rank)}
-          size={props.size}
-          isDecorative={unrankedText !== undefined}
-        />
-      </span>
+      <Emblem
+        key={`emblem-${changeCount}`}
+        tier={tierOf(rank)}
+        division={divisionOf(rank)}
+        size={emblemSizes[rank.kind]}
+        isDecorative={unrankedText !== undefined}
+        hasChanged={changeCount > 0}
+      />
       <div className={styles.details}>
         <p className={`fine-print ${styles.label}`}>{props.label}</p>
-        <p className={styles.text} data-length={toLength(rank)}>
-          {unrankedText ?? <RankText rank={rank} />}
-        </p>
+        <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>
         {record ? (
-          <Record {...props.queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
+          <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
         ) : null}
         <Progress rank={rank} />
-        {props.trend ? (
-          <div className={styles.trend} data-trend="">
-            {props.trend}
-          </div>
-        ) : null}
       </div>
+      {props.trend}
     </li>
   );
 }
 
-/** Longer texts of ranks are smaller, so that they stay on one line: 'DIAMOND II 64 LP' is medium, 'MASTER 1240 LP' is short. */
-export function toLength(rank: Rank): 'medium' | 'long' | undefined {
-  const { length } = formatShortRank(rank);
-  return length > 16 ? 'long' : length > 14 ? 'medium' : undefined;
+/** A rank as text. A line breaks between the name and the points. */
+export function RankText({ rank }: { rank: Rank }) {
+  const parts = [formatShortRankName(rank), formatRankPoints(rank)];
+  return parts
+    .filter((part) => part !== '')
+    .map(toUnbroken)
+    .join(' ');
 }
 
-/** A rank as text. A line breaks between the name and the points; 'DIAMOND II' breaks only if it is wider than its column. */
-export function RankText({ rank }: { rank: Rank }) {
-  const name = formatShortRankName(rank);
-  const text = formatRankPoints(rank);
-  if (text === '') return name;
-  const points = <span className={styles.unbroken}>{text}</span>;
-  if (name === '') return points;
+function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string | undefined }) {
+  const text = parts.map(toUnbroken).join(' ');
+  const isSpoken = spoken === parts.join(' ');
   return (
     <>
-      <span className={styles.unbroken}>{name}</span> {points}
+      {isSpoken ? (
+        <p className={styles.record}>{text}</p>
+      ) : (
+        <p className={styles.record} role="img" aria-label={spoken}>
+          {text}
+        </p>
+      )}
+      {lastGameAt ? (
+        <p className={styles.record}>{rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}</p>
+      ) : null}
     </>
   );
 }
 
-function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string | undefined }) {
-  return (
-    <p className={styles.record}>
-      <span aria-hidden="true">
-        {parts.map((part) => (
-          <Fragment key={part}>
-            <span className={styles.noWrap}>{part}</span>{' '}
-          </Fragment>
-        ))}
-      </span>
-      <span className="visually-hidden">{spoken}</span>
-      {lastGameAt ? (
-        <span className={styles.lastGame}>
-          {rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}
-        </span>
-      ) : null}
-    </p>
-  );
-}
+const toUnbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** The progress to the next division, or in Hyper Roll to the next tier. Renders nothing without a next step. */
 export function Progress({ rank }: { rank: Rank }) {
@@ -153,12 +120,28 @@ export function Progress({ rank }: { rank: Rank }) {
   const { points, of: max, next } = progress;
   const format = rank.kind === 'divided' ? rankTexts.leaguePointsToNext : rankTexts.pointsToNext;
   return (
-    <div className={styles.progress}>
-      <svg className={styles.bar} aria-hidden="true">
-        <rect className={styles.track} width="100%" height="100%" rx="3" />
-        <rect className={styles.fill} width={`${(points / max) * 100}%`} height="100%" rx="3" />
-      </svg>
-      {points < max ? <p className={styles.next}>{format(max - points, next)}</p> : null}
-    </div>
+    <>
+      <progress className={styles.progress} value={points} max={max} aria-hidden="true" />
+      {points < max ? <p className={styles.record}>{format(max - points, next)}</p> : null}
+    </>
   );
+}
+
+/** The rank in each queue of a folded card, with only elements that a `<summary>` can contain. */
+export function CompactRanks(props: {
+  queues: readonly Queue[];
+  ranks: Readonly<Record<string, RankWithRecord>>;
+}) {
+  return listShownQueues(props.queues, props.ranks).map((queue) => {
+    const rank = rankIn(props.ranks, queue);
+    return (
+      <span key={queue.id} className={styles.compact} data-kind={rank.kind}>
+        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+        <span>
+          <span className="fine-print">{queue.label}</span>{' '}
+          <b className={styles.text}>{formatShortRank(rank)}</b>
+        </span>
+      </span>
+    );
+  });
 }

@@ -3,16 +3,17 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { iconButton, secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
+import styles from './card-actions.module.css';
 import { writeGame } from './profile-writes.ts';
-import styles from './removal.module.css';
 
-/** A card's X button, and 'Undo' on the card of a removed game. Both are forms, so that they work without script. */
-export function Removal(props: {
+/** The owner's controls of a card: the link to verify its account, the X button, and 'Undo' once the game is removed. */
+export function CardActions(props: {
   displayName: string;
   item: PublicGame;
   isRemoved: boolean;
@@ -49,13 +50,17 @@ export function Removal(props: {
   const account = describeGameAccount(item);
   return (
     <>
-      <form
-        className={styles.cross}
-        method="post"
-        action="/removeGame"
-        onSubmit={submit}
-        data-removal=""
-      >
+      {item.isVerified ? null : (
+        <a
+          className={`fine-print tap ${styles.verify}`}
+          href={`/verifyGame?${toAccountQuery(item)}`}
+          aria-label={ownProfileTexts.verifyAccount(account)}
+        >
+          {ownProfileTexts.verify}
+        </a>
+      )}
+      {/* Forms, so that both buttons work without script. */}
+      <form className={styles.cross} method="post" action="/removeGame" onSubmit={submit}>
         <GameAccountInputs account={item} />
         <button
           className={iconButton}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Hero } from '../profile/hero.tsx';
+import type { LiveProfile } from '../profile/use-live-profile.ts';
+import styles from './own-hero.module.css';
+import { BannerControls, PictureButton } from './picture-controls.tsx';
+
+/** The top of the owner's own page, where the owner can change the two pictures. */
+export function OwnHero(props: {
+  live: LiveProfile;
+  origin: string;
+  isSharingFirst: boolean;
+  children: ReactNode;
+}) {
+  const { profile, update } = props.live;
+  const { displayName, profilePic, profileBackgroundPic } = profile;
+  const saved = profilePic && pictureAddress(profilePic);
+  const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  return (
+    <>
+      <Hero
+        profile={profile}
+        origin={props.origin}
+        unsavedBanner={unsavedBanner}
+        isSharingFirst={props.isSharingFirst}
+        controls={
+          <BannerControls
+            displayName={displayName}
+            banner={profileBackgroundPic && pictureAddress(profileBackgroundPic)}
+            onPreview={setUnsavedBanner}
+            onChange={update}
+            onError={setError}
+          />
+        }
+        wrapPicture={(picture) => (
+          <PictureButton
+            displayName={displayName}
+            saved={saved}
+            shown={saved ?? defaultPictureAddress(displayName)}
+            onChange={update}
+            onError={setError}
+          >
+            {picture}
+          </PictureButton>
+        )}
+      >
+        {props.children}
+      </Hero>
+      {error ? (
+        <div className={styles.error}>
+          <Alert>{error}</Alert>
+        </div>
+      ) : null}
+    </>
+  );
+}
