@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
-import { CardActions } from '../../parts/owner-tools/card-actions.tsx';
+import { Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
 import { hasAddedFirstGame } from '../../parts/owner-tools/first-game.ts';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
 import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
@@ -58,15 +58,18 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
       action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
       notice={page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null}
       empty={<Invitation displayName={displayName} />}
-      cardActions={(item, isRemoved) => (
-        <CardActions
-          displayName={displayName}
-          item={item}
-          isRemoved={isRemoved}
-          onRemove={() => remember(item)}
-          onChange={live.update}
-        />
-      )}
+      cardActions={(item, isRemoved) => ({
+        facts: <VerifyLink item={item} />,
+        controls: (
+          <Removal
+            displayName={displayName}
+            item={item}
+            isRemoved={isRemoved}
+            onRemove={() => remember(item)}
+            onChange={live.update}
+          />
+        ),
+      })}
     />
   );
 }

@@ -12,8 +12,21 @@ import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './card-actions.module.css';
 import { writeGame } from './profile-writes.ts';
 
-/** The owner's controls of a card: the link to verify its account, the X button, and 'Undo' once the game is removed. */
-export function CardActions(props: {
+/** The link to verify a card's account; nothing for a verified one. */
+export function VerifyLink({ item }: { item: PublicGame }) {
+  return item.isVerified ? null : (
+    <a
+      className={styles.verify}
+      href={`/verifyGame?${toAccountQuery(item)}`}
+      aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
+    >
+      {ownProfileTexts.verify}
+    </a>
+  );
+}
+
+/** A card's X button, and 'Undo' once the game is removed. */
+export function Removal(props: {
   displayName: string;
   item: PublicGame;
   isRemoved: boolean;
@@ -50,15 +63,6 @@ export function CardActions(props: {
   const account = describeGameAccount(item);
   return (
     <>
-      {item.isVerified ? null : (
-        <a
-          className={`fine-print tap ${styles.verify}`}
-          href={`/verifyGame?${toAccountQuery(item)}`}
-          aria-label={ownProfileTexts.verifyAccount(account)}
-        >
-          {ownProfileTexts.verify}
-        </a>
-      )}
       {/* Forms, so that both buttons work without script. */}
       <form className={styles.cross} method="post" action="/removeGame" onSubmit={submit}>
         <GameAccountInputs account={item} />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
-import { CardActions } from '../owner-tools/card-actions.tsx';
+import { Removal, VerifyLink } from '../owner-tools/card-actions.tsx';
 import { GameCard } from './game-card.tsx';
 
 const readAt = '2026-11-20T22:31:00.000Z';
@@ -29,16 +29,21 @@ function renderCard(options: {
       isNew={false}
       startsColumn={false}
       isRemoved={false}
-      actions={
-        options.isOwner && (
-          <CardActions
-            displayName="Mira"
-            item={item}
-            isRemoved={false}
-            onRemove={() => undefined}
-            onChange={() => undefined}
-          />
-        )
+      owner={
+        options.isOwner
+          ? {
+              facts: <VerifyLink item={item} />,
+              controls: (
+                <Removal
+                  displayName="Mira"
+                  item={item}
+                  isRemoved={false}
+                  onRemove={() => undefined}
+                  onChange={() => undefined}
+                />
+              ),
+            }
+          : undefined
       }
       onAnnounce={() => undefined}
     />,

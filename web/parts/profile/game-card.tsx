@@ -18,6 +18,14 @@ import { toCardId, toGameKey } from './game-key.ts';
 import { Freshness } from './update-ranks.tsx';
 import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
 
+/** What the owner's page adds to a card. */
+export interface OwnerSlots {
+  /** Beside the facts about the account. */
+  readonly facts: ReactNode;
+  /** Over the card. */
+  readonly controls: ReactNode;
+}
+
 /** One saved game. On a wide screen, the history of an only game opens by itself. */
 export function GameCard(props: {
   displayName: string;
@@ -32,14 +40,14 @@ export function GameCard(props: {
   isNew: boolean;
   /** Whether the card is the first of the second column. */
   startsColumn: boolean;
-  /** Whether the card keeps its place, and shows only its actions. */
+  /** Whether the card keeps its place, and shows only its controls. */
   isRemoved: boolean;
-  /** The owner's controls; undefined for visitors. */
-  actions: ReactNode;
+  /** Undefined for visitors. */
+  owner: OwnerSlots | undefined;
   /** Takes a text for screen readers. */
   onAnnounce: (text: string) => void;
 }) {
-  const { item, isOnly, isFolded, actions } = props;
+  const { item, isOnly, isFolded, owner } = props;
   const row = useRef<HTMLDetailsElement>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [isOpening, setIsOpening] = useState(isOnly);
@@ -68,13 +76,15 @@ export function GameCard(props: {
     </h3>
   );
   const facts = (
-    <p className="fine-print">
+    <p className={`fine-print row ${styles.facts}`}>
       {rankTexts.accountFacts(
         item.level,
         formatRegion(item.game, item.region),
         item.displayName && item.name,
-      )}{' '}
-      {item.isSample ? <SampleMark /> : null} <Verification item={item} isOwner={!!actions} />
+      )}
+      {item.isSample ? <SampleMark /> : null}
+      <Verification item={item} isOwner={owner !== undefined} />
+      {owner?.facts}
     </p>
   );
   const content = (
@@ -106,6 +116,7 @@ export function GameCard(props: {
       data-column={props.startsColumn || undefined}
       data-new={props.isNew || undefined}
       data-opening={isOpening || undefined}
+      data-own={owner ? '' : undefined}
       data-removed={props.isRemoved || undefined}
     >
       {isFolded ? (
@@ -124,11 +135,11 @@ export function GameCard(props: {
             {facts}
             {content}
           </details>
-          {actions}
+          {owner?.controls}
         </>
       ) : (
         <>
-          <div className="media">
+          <div className={`media ${styles.head}`}>
             {icon}
             <div>
               <p className={`fine-print ${styles.game}`}>{game}</p>
@@ -136,7 +147,7 @@ export function GameCard(props: {
               {facts}
             </div>
           </div>
-          {actions}
+          {owner?.controls}
           {content}
         </>
       )}

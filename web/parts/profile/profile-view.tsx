@@ -4,7 +4,7 @@ import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
-import { GameCard } from './game-card.tsx';
+import { GameCard, type OwnerSlots } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
@@ -30,8 +30,7 @@ export function ProfileView(props: {
   action?: ReactNode;
   /** Above the games. */
   notice?: ReactNode;
-  /** The owner's controls of a card. */
-  cardActions?: (item: PublicGame, isRemoved: boolean) => ReactNode;
+  cardActions?: (item: PublicGame, isRemoved: boolean) => OwnerSlots;
 }) {
   const { live, games } = props;
   const { profile } = live;
@@ -78,7 +77,7 @@ export function ProfileView(props: {
                   isNew={!opened.keys.includes(key)}
                   startsColumn={key === opened.secondColumn}
                   isRemoved={isRemoved}
-                  actions={props.cardActions?.(item, isRemoved)}
+                  owner={props.cardActions?.(item, isRemoved)}
                   onAnnounce={setStatus}
                 />
               );

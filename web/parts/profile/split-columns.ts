@@ -13,7 +13,7 @@ export function splitColumns(games: readonly PublicGame[], isFolded: boolean): n
   const highest = heights.map((_, index) =>
     Math.max(sum(heights.slice(0, index + 1)), sum(heights.slice(index + 1))),
   );
-  return highest.indexOf(Math.min(...highest)) + 1;
+  return highest.lastIndexOf(Math.min(...highest)) + 1;
 }
 
 function estimateHeight({ game, ranks }: PublicGame): number {

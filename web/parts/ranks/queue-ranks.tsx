@@ -19,7 +19,7 @@ import { Time } from '../../ui/time.tsx';
 import styles from './queue-ranks.module.css';
 
 /** The width of an emblem in pixels, by the kind of its rank. A rating says more than its emblem. */
-const emblemSizes = { divided: 72, rated: 72, medal: 72, rating: 48, unranked: 32 } as const;
+const emblemSizes = { divided: 80, rated: 80, medal: 80, rating: 48, unranked: 32 } as const;
 
 /** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderTrend` returns. */
 export function QueueRanks(props: {
