@@ -33,12 +33,7 @@ export function PlayerIcon({ src, size }: { src: string | null; size: number }) 
 }
 
 export function Verified() {
-  return (
-    <span className={`badge ${styles.verified}`} title={rankTexts.verifiedHint}>
-      {rankTexts.verified}
-      <span className="visually-hidden">. {rankTexts.verifiedHint}</span>
-    </span>
-  );
+  return <Mark text={rankTexts.verified} hint={rankTexts.verifiedHint} isVerified />;
 }
 
 export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boolean }) {
@@ -53,11 +48,17 @@ export function SampleMark() {
   return <Mark text={rankTexts.sample} hint={rankTexts.sampleHint} />;
 }
 
-function Mark({ text, hint }: { text: string; hint: string }) {
+/** A word whose explanation is a tooltip, and its name for screen readers. */
+function Mark(props: { text: string; hint: string; isVerified?: boolean }) {
+  const { text, hint } = props;
   return (
-    <span className="fine-print" title={hint}>
+    <span
+      className={props.isVerified ? `badge ${styles.verified}` : undefined}
+      role="img"
+      aria-label={`${text}. ${hint}`}
+      title={hint}
+    >
       {text}
-      <span className="visually-hidden">. {hint}</span>
     </span>
   );
 }

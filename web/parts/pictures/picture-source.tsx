@@ -26,14 +26,18 @@ const shownSizes = {
 
 export type ShownAs = keyof typeof shownSizes;
 
-/** An image that the browser loads in the size at which it is shown. Browsers without AVIF get the original. */
+/** An image that the browser loads in the size at which it is shown. */
 export function ResponsivePicture({
   as,
   ...image
 }: ComponentProps<'img'> & { as: ShownAs; src: string; alt: string }) {
+  const sources = listPictureSources(image.src, as);
+  const [only, ...others] = sources;
+  if (others.length === 0)
+    return <img {...image} srcSet={only?.srcSet} sizes={only?.sizes} alt={image.alt} />;
   return (
     <picture>
-      {listPictureSources(image.src, as).map((source) => (
+      {sources.map((source) => (
         <source key={source.sizes} {...source} />
       ))}
       <img {...image} alt={image.alt} />

@@ -98,9 +98,9 @@ describe('verification', () => {
   const link = 'href="/verifyGame?';
 
   test('is shown as a badge with an explanation', () => {
-    const { html, text } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
-    expect(text).toContain(
-      'Verified . The owner of this profile proved that the account is theirs.',
+    const { html } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
+    expect(html).toContain(
+      'aria-label="Verified. The owner of this profile proved that the account is theirs."',
     );
     expect(html).not.toContain(link);
   });
@@ -116,8 +116,8 @@ describe('verification', () => {
     'of an account that another profile has verified says so, owner: %s',
     (isOwner) => {
       const { html, text } = renderCard({ game: { isVerifiedElsewhere: true }, isOwner });
-      expect(text).toContain(
-        'Verified by another profile . The owner of another profile proved that the account is theirs.',
+      expect(html).toContain(
+        'aria-label="Verified by another profile. The owner of another profile proved that the account is theirs.',
       );
       expect(text).not.toContain('Unverified');
       expect(html.includes(link)).toBe(isOwner);
@@ -127,8 +127,8 @@ describe('verification', () => {
 
   test('[security 58] of an unverified account is an unobtrusive mark with an explanation, which the owner does not see', () => {
     const mark =
-      'Unverified . The owner of this profile has not proved that the account is theirs.';
-    expect(renderCard({}).text).toContain(mark);
+      'aria-label="Unverified. The owner of this profile has not proved that the account is theirs."';
+    expect(renderCard({}).html).toContain(mark);
     expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
   });
 });

@@ -96,16 +96,14 @@ export function GameCard(props: {
         countChanges={(queue) => props.countRankChanges(item, queue.id)}
         renderTrend={renderTrend}
       />
-      <div>
-        <Freshness displayName={props.displayName} item={item} onAnnounce={props.onAnnounce} />
-        <GameHistory
-          displayName={props.displayName}
-          item={item}
-          samples={props.samples}
-          shouldOpen={isHistoryShown}
-          onToggle={() => setIsOpening(false)}
-        />
-      </div>
+      <Freshness displayName={props.displayName} item={item} onAnnounce={props.onAnnounce} />
+      <GameHistory
+        displayName={props.displayName}
+        item={item}
+        samples={props.samples}
+        shouldOpen={isHistoryShown}
+        onToggle={() => setIsOpening(false)}
+      />
     </>
   );
 
