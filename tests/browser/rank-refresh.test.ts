@@ -64,6 +64,7 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();
   await visitor
+    .getByRole('article')
     .getByText(
       /These ranks were updated a moment ago\. You can update them again in \d+ (seconds|minutes)/,
     )
@@ -77,12 +78,12 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await visitor.route('**/savedGames/refresh', (route) => route.abort('internetdisconnected'));
   const update = visitor.getByRole('button', { name: /^Update/ });
   const time = visitor.getByText(/^Updated /);
-  const message = visitor.getByText('This site cannot be reached.');
+  const message = visitor.getByRole('article').getByText('This site cannot be reached.');
   await time.waitFor();
   await update.click();
   await message.waitFor();
   expect(await time.isVisible()).toBe(false);
-  expect(await visitor.locator('[role="status"][data-failed="true"]').count()).toBe(1);
+  expect(await visitor.locator('[data-failed="true"]').count()).toBe(1);
   await visitor.clock.runFor(minuteMs);
   expect(await message.isVisible()).toBe(true);
   await ageGame('Offline', 5, lowerRank);
@@ -100,16 +101,17 @@ test('that it is too soon is no warning and disappears, and a late result is sai
     visitor.route('**/savedGames/refresh', (route) => route.fulfill({ status, json }));
   await answer(429, { error: 'too-soon', message: 'Read a moment ago.' });
   await update.click();
-  const message = visitor.getByText('Read a moment ago.');
+  const message = visitor.getByRole('article').getByText('Read a moment ago.');
   await message.waitFor();
   expect(await visitor.locator('[data-failed="true"]').count()).toBe(0);
   await visitor.clock.runFor(15_000);
   await message.waitFor({ state: 'hidden' });
   await answer(202, {});
   await update.click();
-  await visitor.getByText('Updating…').waitFor();
+  const card = visitor.getByRole('article');
+  await card.getByText('Updating…').waitFor();
   await visitor.clock.runFor(15_000);
-  await visitor.getByText(/^Nothing new yet\./).waitFor();
+  await card.getByText(/^Nothing new yet\./).waitFor();
 });
 
 test('an owner equips an icon, and the profile shows the verified mark', async () => {

@@ -35,12 +35,12 @@ export function ProfileView(props: {
   const { live, games } = props;
   const { profile } = live;
   const [status, setStatus] = useState('');
+  const isFolded = games.length >= minFoldedGames;
   // Cards stay where they were when the page opened, also when a rank changes.
   const [opened] = useState(() => {
     const sorted = sortByRank(games);
-    const isFolded = games.length >= minFoldedGames;
     const second = sorted[splitColumns(sorted, isFolded)];
-    return { keys: sorted.map(toGameKey), isFolded, secondColumn: second && toGameKey(second) };
+    return { keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
   });
   const findPlace = (item: PublicGame) =>
     opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
@@ -73,7 +73,7 @@ export function ProfileView(props: {
                   samples={live.samples}
                   countRankChanges={live.countRankChanges}
                   isOnly={games.length === 1}
-                  isFolded={opened.isFolded}
+                  isFolded={isFolded}
                   isNew={!opened.keys.includes(key)}
                   startsColumn={key === opened.secondColumn}
                   isRemoved={isRemoved}
@@ -84,7 +84,7 @@ export function ProfileView(props: {
             })}
         </div>
       </section>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {live.announcement}
       </p>
       <p className="visually-hidden" role="status">
