@@ -86,6 +86,7 @@ export interface Tables {
   savedGames: Omit<
     SavedGame,
     | 'ranks'
+    | 'trends'
     | 'previousNames'
     | 'hasFailed'
     | 'isVerified'
@@ -107,6 +108,8 @@ export interface Tables {
     position: number;
     /** JSON: a rank for each queue id. */
     ranks: string;
+    /** JSON: `Trends`. Every transaction that stores a sample also writes it. */
+    trends: Generated<string>;
     /** JSON: the player's previous names, newest first. */
     formerNames: Generated<string>;
     /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
@@ -150,8 +153,6 @@ export interface Tables {
   rankSeries: SavedGameKey & {
     id: Generated<number>;
     queue: string;
-    /** The highest rank so far, a sample as in `rankMonths`; null if never ranked. */
-    peak: string | null;
   };
   rankMonths: {
     seriesId: number;

@@ -5,13 +5,16 @@ import { countGames } from './record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
 
-/** The rank of a queue at a time. */
-export interface QueueRank {
-  /** The queue's id within its game. */
-  readonly queue: string;
-  /** ISO 8601 in UTC. */
+export interface TimedRank {
+  /** ISO 8601 in UTC. In a history it is precise to the minute. */
   readonly readAt: string;
   readonly rank: Rank;
+}
+
+/** The rank of a queue at a time. */
+export interface QueueRank extends TimedRank {
+  /** The queue's id within its game. */
+  readonly queue: string;
 }
 
 /** A rank without its record. */

@@ -1,7 +1,7 @@
 import { formatRank } from '../games/rank.ts';
-import type { QueueRank } from '../games/ranks.ts';
+import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { SavedGameKey, SavedGameStore } from '../profiles/profile.ts';
-import type { RankHistoryStore, TimedRank } from './rank-history.ts';
+import type { RankHistoryStore } from './rank-history.ts';
 
 interface PastRankStores {
   readonly rankHistory: Pick<RankHistoryStore, 'listSamples'>;

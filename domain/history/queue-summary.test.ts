@@ -4,43 +4,39 @@ import { savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { compareRanks } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
-import { formatRank } from '../games/rank.ts';
-import { addRankChanges, listQueueSummaries, type QueueSummaries } from './queue-summary.ts';
-import { type RankHistoryStore, type RankSample, toPublicSample } from './rank-history.ts';
+import { formatRank, type Rank } from '../games/rank.ts';
+import type { QueueRank } from '../games/ranks.ts';
+import { appendToTrends } from '../profiles/trend.ts';
+import { addRankChanges, type QueueSummaries, toQueueSummaries } from './queue-summary.ts';
+import { toPublicSample } from './rank-history.ts';
 import { parseSparkline } from './sparkline.ts';
 
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);
 const saved = savedGameFactory({ readAt: new Date(newest).toISOString() });
-const { game, playerId, name, region } = saved;
+const { game, name, region } = saved;
 const account = { game, name, region, queue: 'solo' };
 
-const toSample = (hoursAgo: number, rank: RankSample['rank']): RankSample => ({
-  ...{ game, playerId, queue: 'solo', rank },
+const toSample = (hoursAgo: number, rank: Rank): QueueRank => ({
+  ...{ queue: 'solo', rank },
   readAt: new Date(newest - hoursAgo * hourMs).toISOString(),
 });
 
 /** Lists the summaries of a profile with this game, whose samples are these. */
-async function summarise(samples: readonly RankSample[], peaks: readonly RankSample[] = []) {
-  const store: RankHistoryStore = {
-    listSamples: async () => samples,
-    listPeaks: async () => peaks,
-  };
+function summarise(samples: readonly QueueRank[]) {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  const games = { savedGames: [saved], hiddenGames: [] };
-  const profile = { id: '1', displayName: 'Mira', revision: 1, ...games, ...pictures };
-  return listQueueSummaries(store, profile);
+  const savedGames = [{ ...saved, trends: appendToTrends({}, samples) }];
+  const profile = { id: '1', displayName: 'Mira', revision: 1, hiddenGames: [], ...pictures };
+  return toQueueSummaries({ ...profile, savedGames });
 }
 
-const readSparkline = async (...samples: Parameters<typeof toSample>[]) =>
-  (await summarise(samples.map((sample) => toSample(...sample)))).queues[0]?.sparkline;
+const readSparkline = (...samples: Parameters<typeof toSample>[]) =>
+  summarise(samples.map((sample) => toSample(...sample))).queues[0]?.sparkline;
 
 describe('the sparkline', () => {
-  test('counts hours from 30 days before the last update, and begins with the rank at that time', async () => {
-    expect((await summarise([toSample(0, rankOf('GOLD I 1 LP'))])).since).toBe(
-      '2026-10-31T00:00:00.000Z',
-    );
-    const sparkline = await readSparkline(
+  test('counts hours from 30 days before the last update, and begins with the rank at that time', () => {
+    expect(summarise([toSample(0, rankOf('GOLD I 1 LP'))]).since).toBe('2026-10-31T00:00:00.000Z');
+    const sparkline = readSparkline(
       [800, rankOf('GOLD I 10 LP')],
       [700, rankOf('GOLD I 30 LP')],
       [0.2, rankOf('PLATINUM IV 5 LP')],
@@ -48,21 +44,19 @@ describe('the sparkline', () => {
     expect(sparkline).toBe('M0 1510H20V1530H720V1605');
   });
 
-  test('has a gap without a rank, and nothing for a queue that never had one', async () => {
+  test('has a gap without a rank, and nothing for a queue that never had one', () => {
     const [gold, unranked] = [rankOf('GOLD I 10 LP'), rankOf('UNRANKED')];
-    expect(await readSparkline([700, gold], [600, unranked], [500, gold])).toBe(
-      'M20 1510H120M220 1510',
-    );
-    expect(await readSparkline([700, gold], [600, unranked])).toBe('M20 1510H120');
-    expect(await readSparkline([700, unranked])).toBe('');
+    expect(readSparkline([700, gold], [600, unranked], [500, gold])).toBe('M20 1510H120M220 1510');
+    expect(readSparkline([700, gold], [600, unranked])).toBe('M20 1510H120');
+    expect(readSparkline([700, unranked])).toBe('');
   });
 
-  test('has at most 40 samples, the highest and lowest among them, and can be parsed again', async () => {
+  test('has at most 40 samples, the highest and lowest among them, and can be parsed again', () => {
     const anySamples = fc.array(anyRank, { minLength: 1, maxLength: 150 });
-    await fc.assert(
-      fc.asyncProperty(anySamples, async (ranks) => {
+    fc.assert(
+      fc.property(anySamples, (ranks) => {
         const samples = ranks.map((rank, index) => toSample(719 - index, rank));
-        const sparkline = (await summarise(samples)).queues[0]?.sparkline ?? '';
+        const sparkline = summarise(samples).queues[0]?.sparkline ?? '';
         expect(sparkline).toMatch(/^(M\d+ -?\d+(H\d+V-?\d+)*(H\d+(?=M|$))?)*$/);
         const parsed = parseSparkline(sparkline);
         expect(parsed.length).toBeLessThanOrEqual(41);
@@ -76,10 +70,10 @@ describe('the sparkline', () => {
   });
 });
 
-test('the peak is that of the queue, without other fields of the stored rank', async () => {
+test('the peak is that of the queue, without other fields of the stored rank', () => {
   const value = { tier: 'GOLD', division: 'I', leaguePoints: 80, wins: 3, losses: 2 };
   const rank = { kind: 'divided' as const, ...value };
-  const { queues } = await summarise([toSample(1, rank)], [toSample(2000, rank)]);
+  const { queues } = summarise([toSample(2000, rank), toSample(1, rank)]);
   expect(queues).toMatchObject([account]);
   expect(queues[0]?.peak).toEqual({
     at: '2026-09-07T16:00:00.000Z',
@@ -89,7 +83,7 @@ test('the peak is that of the queue, without other fields of the stored rank', a
   });
 });
 
-const toQueueSample = (readAt: string, rank: RankSample['rank']) => ({
+const toQueueSample = (readAt: string, rank: Rank) => ({
   ...account,
   ...toPublicSample({ readAt, rank }),
 });
@@ -138,15 +132,15 @@ describe('a change of a rank', () => {
     expect(addRankChanges(before, [change])).toEqual(before);
   });
 
-  test('with any ranks leads to the same sparkline as the samples of these ranks', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyRank, { minLength: 1, maxLength: 30 }), async (ranks) => {
+  test('with any ranks leads to the same sparkline as the samples of these ranks', () => {
+    fc.assert(
+      fc.property(fc.array(anyRank, { minLength: 1, maxLength: 30 }), (ranks) => {
         const samples = ranks.map((rank, index) => toSample(600 - index, rank));
         const [first, ...later] = samples;
         if (!first) return;
-        const expected = await summarise(samples);
+        const expected = summarise(samples);
         const changes = later.map(({ readAt, rank }) => toQueueSample(readAt, rank));
-        const live = addRankChanges(await summarise([first]), changes);
+        const live = addRankChanges(summarise([first]), changes);
         expect(live.queues[0]?.sparkline, ranks.map(formatRank).join()).toBe(
           expected.queues[0]?.sparkline,
         );

@@ -1,14 +1,14 @@
 /** The history of a queue on the card of a game. */
 import { type GameAccount, isSameAccount } from '../games/game-account.ts';
+import { gameById } from '../games/games.ts';
 import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { downsample } from './downsample.ts';
+import { minuteMs, selectPointsSince, type TrendPoint } from '../profiles/trend.ts';
 import {
   find30DaysStart,
   type PublicSample,
   type QueueSample,
-  type RankHistoryStore,
-  toHistory,
+  toPublicSample,
 } from './rank-history.ts';
 import { appendToSparkline, toHours } from './sparkline.ts';
 
@@ -29,30 +29,21 @@ export interface QueueSummaries {
   readonly queues: readonly QueueSummary[];
 }
 
-const maxSparklineSamples = 40;
 /** Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
-/** The sparklines show the 30 days before the ranks were last read. */
-export async function listQueueSummaries(
-  { listSamples, listPeaks }: RankHistoryStore,
-  profile: Profile,
-): Promise<QueueSummaries> {
-  const savedGames = profile.savedGames;
+/** The sparklines show the 30 days before the ranks were last read. A queue without samples is left out. */
+export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
   const since = find30DaysStart(savedGames);
-  if (since === '') return { since: '', queues: [] };
-  const samples = await listSamples(profile.id, { since, includePrevious: true });
-  const peaks = toHistory(savedGames, await listPeaks(profile.id));
-  return {
-    since,
-    queues: toHistory(savedGames, samples).map(({ readings, ...history }) => ({
-      ...history,
-      sparkline: toSparkline(readings, since),
-      peak:
-        peaks.find((peak) => isSameAccount(peak, history) && peak.queue === history.queue)
-          ?.readings[0] ?? null,
-    })),
-  };
+  const queues = savedGames.flatMap(({ game, name, region, trends }) =>
+    gameById(game).queues.flatMap(({ id }) => {
+      const trend = trends[id];
+      if (!trend) return [];
+      const peak = trend.peak && toPublicSample(trend.peak);
+      return { game, name, region, queue: id, sparkline: toSparkline(trend.points, since), peak };
+    }),
+  );
+  return { since, queues };
 }
 
 export function addRankChanges(
@@ -78,9 +69,11 @@ function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): 
   };
 }
 
-function toSparkline(samples: readonly PublicSample[], since: string): string {
-  return downsample(samples, maxSparklineSamples).reduce(
-    (path, { at, points }) => appendToSparkline(path, toHours(at, since), points),
+function toSparkline(points: readonly TrendPoint[], since: string): string {
+  const start = Date.parse(since) / minuteMs;
+  return selectPointsSince(points, start).reduce(
+    (path, [minutes, value]) =>
+      appendToSparkline(path, Math.max(0, Math.round((minutes - start) / 60)), value),
     '',
   );
 }

@@ -1,23 +1,16 @@
 import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
-import { formatShortRank, type Rank, tierOf, unranked } from '../games/rank.ts';
+import { formatShortRank, tierOf, unranked } from '../games/rank.ts';
+import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
 import { downsample } from './downsample.ts';
 import type { HistoryRange } from './history-range.ts';
 
-export interface TimedRank {
-  /** ISO 8601 in UTC, precise to the minute. */
-  readonly readAt: string;
-  readonly rank: Rank;
-}
-
 /** Stored only if the rank text differs from the previous one of its queue. `thinSamples` drops some old samples. */
-export interface RankSample extends TimedRank {
+export interface RankSample extends QueueRank {
   readonly game: GameId;
   readonly playerId: string;
-  /** The queue's id within its game. */
-  readonly queue: string;
 }
 
 /** By default, all samples of the games that the profile shows. */
@@ -40,8 +33,6 @@ export interface SampleFilter {
 export interface RankHistoryStore {
   /** Oldest first. */
   listSamples(profileId: string, filter?: SampleFilter): Promise<readonly RankSample[]>;
-  /** The highest rank that each queue ever had, for the games that the profile shows. */
-  listPeaks(profileId: string): Promise<readonly RankSample[]>;
 }
 
 /** A sample in its public form. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { tierOf } from '../games/rank.ts';
-import type { TimedRank } from './rank-history.ts';
+import type { TimedRank } from '../games/ranks.ts';
 import { thinSamples, toMonth } from './thin-samples.ts';
 
 /** Creates samples from times like '03 12:30' (day and time in June 2026, which began on a Monday) with a rank text. */

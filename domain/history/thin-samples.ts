@@ -1,6 +1,6 @@
 import { compareRanks } from '../games/ladder.ts';
 import { tierOf } from '../games/rank.ts';
-import type { TimedRank } from './rank-history.ts';
+import type { TimedRank } from '../games/ranks.ts';
 
 /** `day`, `week`: one sample per day or week, and those that `thinSamples` always keeps. */
 export type Detail = 'all' | 'day' | 'week';

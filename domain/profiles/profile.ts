@@ -3,6 +3,7 @@ import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, PublicPlayer } from '../sources/data-source.ts';
+import type { Trends } from './trend.ts';
 
 export const maxSavedGames = 50;
 
@@ -29,6 +30,7 @@ export interface PublicGame extends PublicPlayer {
 }
 
 export interface SavedGame extends NewSavedGame, PublicGame {
+  readonly trends: Trends;
   /** Newest first. */
   readonly previousNames: readonly string[];
   /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */

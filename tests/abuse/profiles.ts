@@ -1,9 +1,10 @@
 /** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { createMonths, formatPeak } from '../../adapters/database/history/rank-samples.ts';
+import { createMonths } from '../../adapters/database/history/rank-samples.ts';
 import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
-import type { TimedRank } from '../../domain/history/rank-history.ts';
+import type { QueueRank } from '../../domain/games/ranks.ts';
+import { appendToTrends } from '../../domain/profiles/trend.ts';
 import type { AbusedSite, PreparedSite } from './attack.ts';
 
 /** The maximum number of games of a profile. */
@@ -101,23 +102,23 @@ function copySavedGame(database: DatabaseSync, name: string, gameCount: number):
   for (let position = 2; position <= gameCount; position++) {
     const playerId = `${saved.playerId}-${position}`;
     const copy = { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt };
-    insert(database, 'savedGames', copy);
-    insertHistory(database, { profileId, game, playerId }, position);
+    const samples = createSamples(position);
+    const trends = JSON.stringify(appendToTrends({}, samples));
+    insert(database, 'savedGames', { ...copy, trends });
+    const seriesId = insert(database, 'rankSeries', { profileId, game, playerId, queue: 'solo' });
+    for (const row of createMonths(seriesId, samples)) insert(database, 'rankMonths', { ...row });
   }
   database.exec('COMMIT');
 }
 
-/** Adds a sample every eight days to the history of a game. */
-function insertHistory(database: DatabaseSync, key: Row, position: number): void {
-  const samples = Array.from({ length: samplesPerGame }, (_, index): TimedRank => {
+/** Creates a sample every eight days. */
+function createSamples(position: number): readonly QueueRank[] {
+  return Array.from({ length: samplesPerGame }, (_, index) => {
     const time = Date.now() - (samplesPerGame - index) * 8 * 24 * 60 * 60_000 - position;
     const leaguePoints = (index * 37) % 100;
     const rank = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints } as const;
-    return { readAt: new Date(time).toISOString(), rank };
+    return { queue: 'solo', readAt: new Date(time).toISOString(), rank };
   });
-  const series = { ...key, queue: 'solo', peak: formatPeak(samples) };
-  const seriesId = insert(database, 'rankSeries', series);
-  for (const row of createMonths(seriesId, samples)) insert(database, 'rankMonths', { ...row });
 }
 
 /** Opens the database of the running site. */

@@ -18,6 +18,7 @@ import {
   toMatch,
 } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';
+import { withPlugin } from './query-hook.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
@@ -37,6 +38,21 @@ describe.each(engines)('profiles on $name', ({ open }) => {
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
   const readProfile = (id: string) => readProfileOf(profiles, id);
+
+  test('a profile with its games is read with two statements', async () => {
+    let count = 0;
+    const database = withPlugin(engine.database, {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        count += 1;
+        return result;
+      },
+    });
+    const { id } = await insertProfile(engine.database, [savedGameFactory()]);
+    const profile = await createProfileStore(database).findProfileById(id);
+    expect(profile?.savedGames).toHaveLength(1);
+    expect(count).toBe(2);
+  });
 
   test.each(['', 'Nobody', 'a\0b', '\ud800', 'x'.repeat(5000), "' OR 1=1 --"])(
     '[security 21] the username %j is not found on any engine',

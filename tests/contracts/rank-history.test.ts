@@ -1,7 +1,8 @@
-/** The rank history on every engine: its samples and peaks, and its size. */
+/** The rank history on every engine, and the trends of saved games. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPastRanks } from '../../domain/history/past-ranks.ts';
+import { appendToTrends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
 import { engines, openShared } from './engines.ts';
@@ -55,9 +56,8 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
       '2026-01-02T00:00 UNRANKED',
       '2026-03-01T12:00 GOLD II 1 LP',
     ]);
-    expect(toTexts(await history.store.listPeaks(profileId))).toEqual([
-      '2025-11-30T23:59 PLATINUM I 5 LP',
-    ]);
+    const { solo } = await history.findTrends();
+    expect(solo?.peak?.readAt).toBe('2025-11-30T23:59:00.000Z');
     const unknown = { ...history.key, playerId: 'unknown' };
     expect(await history.profiles.insertSamples(unknown, past)).toBe('no-such-game');
   });
@@ -85,10 +85,8 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     expect(before).toHaveLength(3600 + 31 + 28 + 1);
     expect(before.at(-2)?.readAt).toBe('2026-02-28T23:59:00.000Z');
     expect(before.at(-1)).toMatchObject({ readAt: '2026-03-01T12:00:00.000Z', rank });
-    expect((await store.listPeaks(key.profileId)).map((peak) => peak.rank)).toEqual([
-      { ...rank, rating: 1799 },
-      { ...rank, rating: 1799 },
-    ]);
+    for (const { peak } of Object.values(await history.findTrends()))
+      expect(peak?.rank).toEqual({ ...rank, rating: 1799 });
     await history.thinAll('2026-03-02T12:00:00.000Z');
     const thinned = await store.listSamples(key.profileId, { queue: 'blitz' });
     expect(thinned.length).toBeLessThan(before.length / 2);
@@ -181,15 +179,22 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     });
   });
 
-  test('the peak of a queue is its highest rank, when it was reached first', async () => {
-    const ranks = ['SILVER I 99 LP', 'GOLD IV 0 LP', 'SILVER I 20 LP', 'GOLD IV 0 LP', 'UNRANKED'];
-    for (const [day, rank] of ranks.entries())
-      await history.refresh(toTime(day), { solo: rankOf(rank), flex: rankOf('UNRANKED') });
-    const peaks = await history.store.listPeaks(history.key.profileId);
-    expect(toTexts(peaks)).toEqual(['2026-01-02T00:00 GOLD IV 0 LP']);
-    expect(peaks).toMatchObject([
-      { game: history.key.game, playerId: history.key.playerId, queue: 'solo' },
-    ]);
+  test('a saved game keeps the trends of its history after any refreshes and ranks of the past', async () => {
+    const sequences = fc.array(fc.record({ solo: anyRank, flex: anyRank }), { maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(sequences, anyRank, async (sequence, past) => {
+        const history = await createTestHistory(engine);
+        for (const [index, ranks] of sequence.entries()) {
+          // Two samples a day: the trends drop old samples, and others because there are too many.
+          await history.refresh(toTime(index / 1.5), ranks);
+          if (index % 20 === 19) await history.insertPast('solo', toTime(-1 - index), past);
+        }
+        expect(await history.findTrends()).toEqual(
+          appendToTrends({}, await history.store.listSamples(history.key.profileId)),
+        );
+      }),
+      { numRuns: 5 },
+    );
   });
 
   test('the history of a deleted profile is deleted', async () => {

@@ -4,6 +4,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { formatRank, type Rank, type RankWithRecord } from '../../domain/games/rank.ts';
 import type { RankSample } from '../../domain/history/rank-history.ts';
 import type { SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { Trends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
@@ -49,6 +50,12 @@ export async function createTestHistory({ database }: OpenEngine) {
     key,
     refresh,
     refreshSolo: (readAt: string, rank: string) => refresh(readAt, { solo: rankOf(rank) }),
+    insertPast: (queue: string, readAt: string, rank: Rank) =>
+      profiles.insertSamples(key, [{ queue, readAt, rank }]),
+    async findTrends(): Promise<Trends> {
+      const found = await profiles.findSavedGame(key);
+      return found?.trends ?? {};
+    },
     async thinAll(now: string): Promise<void> {
       while ((await store.thinOldSamples(new Date(now))) === 'done');
     },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { listChangedRanks } from '../../adapters/database/history/rank-samples.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
+import { appendToTrends } from '../../domain/profiles/trend.ts';
 
-/** Creates a saved League game in GOLD, with these changes. */
+/** Creates a saved League game in GOLD, with these changes. Its history has only the ranks that it has now. */
 export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
-  return {
-    game: 'league-of-legends',
+  const saved = {
+    game: 'league-of-legends' as const,
     playerId: randomUUID(),
     name: 'Mosswick#NA1',
     region: 'na1',
@@ -13,7 +15,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     profileIconId: 588,
     ranks: {
       solo: {
-        kind: 'divided',
+        kind: 'divided' as const,
         tier: 'GOLD',
         division: 'II',
         leaguePoints: 45,
@@ -31,6 +33,10 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     isVerifiedElsewhere: false,
     showcaseQueue: null,
     ...changes,
+  };
+  return {
+    trends: appendToTrends({}, listChangedRanks({}, saved)),
+    ...saved,
     hasFailed: Boolean(changes.failedAt),
     isVerified: Boolean(changes.verifiedAt),
   };

@@ -7,7 +7,7 @@ import type {
 import { thinningSteps, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { formatSamples, parseSample, parseSamples } from './rank-samples.ts';
+import { formatSamples, parseSamples } from './rank-samples.ts';
 
 const monthsPerBatch = 50;
 
@@ -51,13 +51,6 @@ export function createRankHistoryStore(database: Database) {
           if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
       }
       return selectRange(samples, filter);
-    },
-
-    async listPeaks(profileId) {
-      const rows = await selectSeries(profileId).select('peak').execute();
-      return rows.flatMap(({ peak, ...series }) =>
-        peak === null ? [] : [{ ...series, ...parseSample(peak) }],
-      );
     },
 
     /** Thins out some of the months that have become old enough. @returns 'idle' if there are none. */

@@ -1,9 +1,7 @@
 /** The stored form of the rank history. docs/decisions/0017-rank-history-in-months.md says why a month is one row. */
 import type { Transaction } from 'kysely';
-import { compareRanks } from '../../../domain/games/ladder.ts';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
-import type { TimedRank } from '../../../domain/history/rank-history.ts';
+import { type QueueRank, type TimedRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { toMonth } from '../../../domain/history/thin-samples.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
@@ -48,8 +46,6 @@ function fromStored([minutes, tier, points = 0, division, kind]: StoredSample): 
     return { kind: 'divided', tier, division, leaguePoints: points };
   }
 }
-
-export const parseSample = (json: string): TimedRank => fromStored(JSON.parse(json));
 
 export function formatSamples(samples: readonly TimedRank[]): string {
   return JSON.stringify(samples.map(toStored));
@@ -111,7 +107,7 @@ function listStored(
     .leftJoin('rankMonths', (join) =>
       join.onRef('rankMonths.seriesId', '=', 'rankSeries.id').on('rankMonths.month', 'in', months),
     )
-    .select(['id', 'queue', 'peak', 'month', 'samples'])
+    .select(['id', 'queue', 'month', 'samples'])
     .where('profileId', '=', profileId)
     .where('game', '=', game)
     .where('playerId', '=', playerId)
@@ -119,41 +115,21 @@ function listStored(
     .execute();
 }
 
-/** Inserts the missing series with one statement, and updates the peaks of others if a sample is higher. @returns the ids by queue. */
+/** Inserts the missing series. @returns the ids by queue. */
 async function saveSeries(
   trx: Transaction<Tables>,
   key: SavedGameKey,
-  samplesByQueue: ReadonlyMap<string, readonly TimedRank[]>,
-  stored: readonly { readonly id: number; readonly queue: string; readonly peak: string | null }[],
+  samplesByQueue: ReadonlyMap<string, unknown>,
+  stored: readonly { readonly id: number; readonly queue: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map(stored.map(({ queue, id }) => [queue, id]));
-  const missing = [...samplesByQueue].filter(([queue]) => !ids.has(queue));
+  const missing = [...samplesByQueue.keys()].filter((queue) => !ids.has(queue));
   if (missing.length > 0) {
-    const rows = missing.map(([queue, added]) => ({ ...key, queue, peak: formatPeak(added) }));
+    const rows = missing.map((queue) => ({ ...key, queue }));
     const insert = trx.insertInto('rankSeries').values(rows).returning(['id', 'queue']);
     for (const { id, queue } of await insert.execute()) ids.set(queue, id);
   }
-  for (const [queue, added] of samplesByQueue) {
-    const series = stored.find((row) => row.queue === queue);
-    if (!series) continue;
-    const before = series.peak ? [parseSample(series.peak)] : [];
-    const peak = formatPeak([...before, ...added]);
-    if (peak !== series.peak)
-      await trx.updateTable('rankSeries').set({ peak }).where('id', '=', series.id).execute();
-  }
   return ids;
-}
-
-/** Finds the first sample with the highest rank; undefined if all samples are unranked. */
-export function findPeak<Sample extends TimedRank>(samples: readonly Sample[]): Sample | undefined {
-  return samples
-    .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((a, b) => compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1))[0];
-}
-
-export function formatPeak(samples: readonly TimedRank[]): string | null {
-  const peak = findPeak(samples);
-  return peak ? JSON.stringify(toStored(peak)) : null;
 }
 
 type MonthRow = Tables['rankMonths'];

@@ -68,6 +68,7 @@ function createProfileTables(engine: Engine) {
       level integer,
       "profileIconId" integer,
       ranks text not null,
+      trends text default '{}' not null,
       source text not null,
       "keyFingerprint" text not null,
       "readAt" text not null,
@@ -129,7 +130,6 @@ function createRankTables(engine: Engine) {
       game text not null,
       "playerId" text not null,
       queue text not null,
-      peak text,
       constraint "rankSeriesOfSavedGame" foreign key ("profileId", game, "playerId")
         references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade,
       constraint "rankSeriesOfQueue" unique ("profileId", game, "playerId", queue)

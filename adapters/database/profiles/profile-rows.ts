@@ -16,6 +16,7 @@ import type {
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
+import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { isHiddenSample, type Player } from '../../../domain/sources/data-source.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
@@ -104,7 +105,7 @@ function toSavedGame(
   row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
 ): SavedGame {
   const { profileId: _, position: __, removedAt: ___, nameKey: ____, ...columns } = row;
-  const { formerNames, ranks, source, platform, shownName, title, ...saved } = columns;
+  const { formerNames, ranks, trends, source, platform, shownName, title, ...saved } = columns;
   return {
     ...saved,
     displayName: shownName ?? undefined,
@@ -112,6 +113,7 @@ function toSavedGame(
     region: platform,
     isSample: source === 'sandbox',
     ranks: JSON.parse(ranks) as SavedGame['ranks'],
+    trends: JSON.parse(trends) as Trends,
     previousNames: JSON.parse(formerNames) as string[],
     hasFailed: saved.failedAt !== null,
     isVerified: saved.verifiedAt !== null,
@@ -156,11 +158,13 @@ export async function insertGame(
   game: NewSavedGame,
   position: number,
 ): Promise<void> {
+  const samples = listChangedRanks({}, game);
+  const trends = JSON.stringify(appendToTrends({}, samples));
   await trx
     .insertInto('savedGames')
-    .values({ profileId, game: game.game, position, ...toColumns(game) })
+    .values({ profileId, game: game.game, position, trends, ...toColumns(game) })
     .execute();
-  await insertSamples(trx, toKey(profileId, game), listChangedRanks({}, game));
+  await insertSamples(trx, toKey(profileId, game), samples);
 }
 
 function toColumns(player: Player) {
@@ -196,6 +200,7 @@ export async function replaceGame(
   const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
+      trends: JSON.stringify(appendToTrends(before.trends, changedRanks)),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
       // Another id under the same name may be another person's account, so the verification ends.

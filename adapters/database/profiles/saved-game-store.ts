@@ -9,6 +9,8 @@ import type {
   SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
+import { appendToTrends } from '../../../domain/profiles/trend.ts';
+import { createRankHistoryStore } from '../history/rank-history-store.ts';
 import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import {
@@ -74,6 +76,12 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         const saved = await findSavedGame(trx, key);
         if (!saved) return undefined;
         await insertSamples(trx, key, samples);
+        const { profileId, ...account } = key;
+        const history = createRankHistoryStore({ ...database, db: trx });
+        const trends = appendToTrends({}, await history.listSamples(profileId, account));
+        await whereSavedGame(trx.updateTable('savedGames'), key)
+          .set({ trends: JSON.stringify(trends) })
+          .execute();
         return [{ kind: 'history', account: toChangedAccount(saved) }];
       }),
 

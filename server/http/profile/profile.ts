@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listQueueSummaries } from '../../../domain/history/queue-summary.ts';
+import { toQueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { setSpeculationRules } from '../pages/send-page.ts';
@@ -37,7 +37,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const { profile, publicPage } = await takeTurn(request, async () => {
       const profile = await profileStore.findProfileByUsername(displayName);
       const isCurrentName = profile?.displayName === displayName;
-      return { profile, publicPage: isCurrentName ? await createPage(profile) : undefined };
+      return { profile, publicPage: isCurrentName ? createPage(profile) : undefined };
     });
     if (!profile || !publicPage)
       return sendUnavailable(request, reply, displayName, profile, visitor);
@@ -74,21 +74,17 @@ export const addProfile: AddRoutes = (server, context) => {
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, undefined);
     const response = await takeTurn(request, async () =>
-      cacheResponse(
-        profile,
-        theme,
-        await createHtml(request, await createPage(profile), undefined),
-      ),
+      cacheResponse(profile, theme, await createHtml(request, createPage(profile), undefined)),
     );
     await refreshIfStale(services, profile, request.log);
     return sendCached(request, reply, response, cachedPage, { isNew: true });
   }
 
-  async function createPage(profile: Profile): Promise<ProfilePage> {
+  function createPage(profile: Profile): ProfilePage {
     return {
       kind: 'profile',
       profile: toPublicProfile(profile),
-      summaries: await listQueueSummaries(services.rankHistory, profile),
+      summaries: toQueueSummaries(profile),
     };
   }
 

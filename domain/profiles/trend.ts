@@ -1,0 +1,82 @@
+/** The history of a queue as a card shows it. It is stored with the saved game, so that a page reads no history. */
+import { compareRanks } from '../games/ladder.ts';
+import { toLadderPoints } from '../games/ladder-points.ts';
+import type { QueueRank, TimedRank } from '../games/ranks.ts';
+
+/** Ladder points at a time, in minutes since 1970. Null for a rank that is not on the ladder. */
+export type TrendPoint = readonly [minutes: number, points: number | null];
+
+export interface Trend {
+  /** The highest rank ever, when it was reached first; null if there was none. */
+  readonly peak: TimedRank | null;
+  /** Oldest first, at most 40: those of the 30 days before the last one, and the one before these days. */
+  readonly points: readonly TrendPoint[];
+}
+
+/** By queue id. A queue without samples has none. */
+export type Trends = Readonly<Record<string, Trend>>;
+
+const maxPoints = 40;
+export const minuteMs = 60_000;
+const trendMinutes = 30 * 24 * 60;
+/** The beginning or the end of a gap counts more than any step. */
+const gapStep = 1e6;
+
+/** Thinning leaves trends as they are: it keeps peaks, and drops no sample of the last 90 days. */
+export function appendToTrends(trends: Trends, samples: readonly QueueRank[]): Trends {
+  const appended: Record<string, Trend> = { ...trends };
+  for (const { queue, readAt, rank } of samples)
+    appended[queue] = appendToTrend(appended[queue], { readAt, rank });
+  return appended;
+}
+
+function appendToTrend(
+  { peak, points }: Trend = { peak: null, points: [] },
+  sample: TimedRank,
+): Trend {
+  const { readAt, rank } = sample;
+  const minutes = Math.floor(Date.parse(readAt) / minuteMs);
+  const point: TrendPoint = [minutes, toLadderPoints(rank) ?? null];
+  const later = points.filter(([other]) => other > minutes);
+  const sorted = [...points.filter(([other]) => other < minutes), point, ...later];
+  const [newest] = sorted.at(-1) ?? point;
+  const isPeak = rank.kind !== 'unranked' && (!peak || isBefore(sample, peak));
+  return {
+    peak: isPeak ? sample : peak,
+    points: dropSmallestStep(selectPointsSince(sorted, newest - trendMinutes)),
+  };
+}
+
+/** The points from a time on, and the last one before it. @param since minutes since 1970. */
+export function selectPointsSince(
+  points: readonly TrendPoint[],
+  since: number,
+): readonly TrendPoint[] {
+  const first = points.findLastIndex(([minutes]) => minutes < since);
+  return points.slice(Math.max(0, first));
+}
+
+function isBefore(a: TimedRank, b: TimedRank): boolean {
+  return (compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1)) < 0;
+}
+
+/** Drops the point without which the line changes least. The first, last, highest and lowest one stay. */
+function dropSmallestStep(points: readonly TrendPoint[]): readonly TrendPoint[] {
+  if (points.length <= maxPoints) return points;
+  const values = points.map(([, value]) => value);
+  const ranked = values.filter((value) => value !== null);
+  const [highest, lowest] = [Math.max(...ranked), Math.min(...ranked)].map((value) =>
+    values.indexOf(value),
+  );
+  const areas = points.map(([minutes], index) => {
+    const end = points[index + 1]?.[0];
+    const isKept = index === 0 || end === undefined || index === highest || index === lowest;
+    return isKept ? Infinity : toStep(values[index - 1], values[index]) * (end - minutes);
+  });
+  return points.toSpliced(areas.indexOf(Math.min(...areas)), 1);
+}
+
+function toStep(from: number | null = null, to: number | null = null): number {
+  if (from === null || to === null) return from === to ? 0 : gapStep;
+  return Math.abs(to - from);
+}
