@@ -10,7 +10,7 @@ import {
   type QueueSample,
   toPublicSample,
 } from './rank-history.ts';
-import { appendToSparkline, toHours } from './sparkline.ts';
+import { appendToSparkline, formatStep, toHours } from './sparkline.ts';
 
 export interface QueueSummary extends GameAccount {
   readonly queue: string;
@@ -71,11 +71,13 @@ function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): 
 
 function toSparkline(points: readonly TrendPoint[], since: string): string {
   const start = Date.parse(since) / minuteMs;
-  return selectPointsSince(points, start).reduce(
-    (path, [minutes, value]) =>
-      appendToSparkline(path, Math.max(0, Math.round((minutes - start) / 60)), value),
-    '',
-  );
+  let sparkline = '';
+  let lastPoints: number | null = null;
+  for (const [minutes, value] of selectPointsSince(points, start)) {
+    sparkline += formatStep(lastPoints, Math.max(0, Math.round((minutes - start) / 60)), value);
+    lastPoints = value;
+  }
+  return sparkline;
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {

@@ -18,7 +18,12 @@ export function parseSparkline(sparkline: string): readonly (number | null)[] {
 /** @param hours as `toHours` returns them. @param points null for a rank that is not on the ladder. */
 export function appendToSparkline(sparkline: string, hours: number, points: number | null): string {
   const [, lastPoints] = lastPointsPattern.exec(sparkline) ?? [];
-  if (points === null) return lastPoints === undefined ? sparkline : `${sparkline}H${hours}`;
-  if (lastPoints === undefined) return `${sparkline}M${hours} ${points}`;
-  return Number(lastPoints) === points ? sparkline : `${sparkline}H${hours}V${points}`;
+  return sparkline + formatStep(lastPoints === undefined ? null : Number(lastPoints), hours, points);
+}
+
+/** Formats the step from the last points, which are null before the first step and in a gap. */
+export function formatStep(lastPoints: number | null, hours: number, points: number | null) {
+  if (points === lastPoints) return '';
+  if (points === null) return `H${hours}`;
+  return lastPoints === null ? `M${hours} ${points}` : `H${hours}V${points}`;
 }
