@@ -18,7 +18,9 @@ export function parseSparkline(sparkline: string): readonly (number | null)[] {
 /** @param hours as `toHours` returns them. @param points null for a rank that is not on the ladder. */
 export function appendToSparkline(sparkline: string, hours: number, points: number | null): string {
   const [, lastPoints] = lastPointsPattern.exec(sparkline) ?? [];
-  return sparkline + formatStep(lastPoints === undefined ? null : Number(lastPoints), hours, points);
+  return (
+    sparkline + formatStep(lastPoints === undefined ? null : Number(lastPoints), hours, points)
+  );
 }
 
 /** Formats the step from the last points, which are null before the first step and in a gap. */

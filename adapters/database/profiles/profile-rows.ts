@@ -18,6 +18,7 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { isHiddenSample, type Player } from '../../../domain/sources/data-source.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 
@@ -31,29 +32,34 @@ export async function findProfile(
   column: 'id' | 'username',
   value: string,
 ): Promise<Profile | undefined> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
-    .where(column, '=', value)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst();
+  const [profile] = await selectProfile[column](db, value);
   if (!profile) return undefined;
   const games = await listSavedGames(db, profile.id);
   const [savedGames, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
   return { ...profile, savedGames, hiddenGames };
 }
 
+const selectProfileBy = (column: 'id' | 'username') =>
+  compileOnce((db, value: string) =>
+    db
+      .selectFrom('profiles')
+      .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
+      .where(column, '=', value)
+      .where('suspendedAt', 'is', null),
+  );
+const selectProfile = { id: selectProfileBy('id'), username: selectProfileBy('username') };
+
 /** Lists all games but the removed ones, in the order in which they were saved. */
 export async function listSavedGames(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<readonly SavedGame[]> {
-  const rows = await selectGames(db, profileId)
-    .where('removedAt', 'is', null)
-    .orderBy('position')
-    .execute();
-  return rows.map(toSavedGame);
+  return (await selectShownGames(db, profileId)).map(toSavedGame);
 }
+
+const selectShownGames = compileOnce((db, profileId: string) =>
+  selectGames(db, profileId).where('removedAt', 'is', null).orderBy('position'),
+);
 
 /** Hidden games are sample players of games that have real players now. The demo hides none. */
 export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
@@ -113,7 +119,10 @@ function toSavedGame(
     region: platform,
     isSample: source === 'sandbox',
     ranks: JSON.parse(ranks) as SavedGame['ranks'],
-    trends: JSON.parse(trends) as Trends,
+    // Parsed when it is read: most responses come from a cache.
+    get trends() {
+      return JSON.parse(trends) as Trends;
+    },
     previousNames: JSON.parse(formerNames) as string[],
     hasFailed: saved.failedAt !== null,
     isVerified: saved.verifiedAt !== null,
