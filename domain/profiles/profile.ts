@@ -138,7 +138,7 @@ export interface SavedGameStore {
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
   findSavedGame(key: SavedGameKey): Promise<SavedGame | undefined>;
   /**
-   * Updates a game, also its name, region and id. It adds changed ranks to the history.
+   * Updates a game, also its name, region and id. It adds changed ranks to the history, and deletes the queued refresh.
    * @param known the game as the caller read it. If it was read again since then, the outcome is 'no-such-game'.
    */
   updateSavedGame(

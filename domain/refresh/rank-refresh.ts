@@ -207,8 +207,7 @@ export function createRefreshes(needs: {
         const notBefore = now() + confirmRankLossAfterMs;
         return queue.updateRefresh(key, { failureCount, notBefore, rankLostAt: player.readAt });
       }
-      // Deleted first: the update can change the player's id, and `key` would no longer match.
-      await queue.deleteRefresh(key);
+      // This also deletes the refresh.
       await store.updateSavedGame(key, player, saved);
       // A newer proof of another profile ends only by a check of this owner.
       if (!saved.verifiedAt && !saved.isVerifiedElsewhere)

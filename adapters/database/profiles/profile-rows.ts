@@ -220,6 +220,8 @@ export async function replaceGame(
     .where('verifiedAt', before.verifiedAt === null ? 'is' : '=', before.verifiedAt)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return undefined;
+  // The rows of the queue have followed a changed id.
+  await whereSavedGame(trx.deleteFrom('refreshes'), { ...key, playerId: player.playerId }).execute();
   await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
   return changes;
 }
