@@ -1,8 +1,10 @@
 /** Classes of buttons, for `<button>`, `<a>` and `<label>`. */
 import styles from './button.module.css';
 
-export const primaryButton = `${styles.button} ${styles.primary}`;
-export const secondaryButton = `${styles.button} ${styles.secondary}`;
-export const iconButton = styles.icon;
+const button = `screen-only ${styles.button}`;
+
+export const primaryButton = `${button} ${styles.primary}`;
+export const secondaryButton = `${button} ${styles.secondary}`;
 /** An action that cannot be undone. */
-export const dangerButton = `${styles.button} ${styles.danger}`;
+export const dangerButton = `${button} ${styles.danger}`;
+export const iconButton = styles.icon;

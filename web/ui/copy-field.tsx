@@ -25,7 +25,7 @@ export function CopyField(props: {
 
   return (
     <Field id={id} label={label} isLabelHidden={props.isLabelHidden} hint={hint}>
-      <div className={`row ${styles.field}`}>
+      <div className={`row fill ${styles.field}`}>
         <input
           ref={input}
           className={control}

@@ -20,24 +20,22 @@ export function Field(props: {
 }) {
   const { id, hint, error } = props;
   return (
-    <div className={`stack ${styles.field}`}>
+    <div className="stack">
       <label className={props.isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {props.label}
       </label>
       {props.children}
-      <div className={`stack ${styles.below}`}>
-        {error ? (
-          <div className={remark} id={`${id}-remark`} data-wrong="true">
-            <Icon name={alertIcon} size={18} />
-            <div>{error}</div>
-          </div>
-        ) : null}
-        {hint ? (
-          <p className="fine-print" id={`${id}-hint`}>
-            {hint}
-          </p>
-        ) : null}
-      </div>
+      {error ? (
+        <p className={remark} id={`${id}-remark`} data-wrong="true">
+          <Icon name={alertIcon} size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="fine-print" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }

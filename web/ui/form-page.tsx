@@ -6,7 +6,7 @@ export const card = 'surface stack card';
 export const formGrid = 'stack form';
 export const footnote = `muted ${styles.footnote}`;
 
-/** `size`: 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections, 'page' for a profile's width. */
+/** `size`: 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections, 'text' for texts, 'page' for a profile's width. */
 export function FormPage(props: {
   title: string;
   lead?: ReactNode;
@@ -15,12 +15,9 @@ export function FormPage(props: {
   preview?: ReactNode;
   children: ReactNode;
 }) {
+  const layout = props.preview ? styles.preview : styles[props.size];
   return (
-    <div
-      className={`stack ${styles.page}`}
-      data-size={props.size}
-      data-preview={props.preview ? '' : undefined}
-    >
+    <div className={`stack ${styles.screen} ${layout}`}>
       <header className="stack">
         {props.back ? <p className={footnote}>{props.back}</p> : null}
         <h1>{props.title}</h1>
