@@ -6,6 +6,6 @@ export function gameEmblemClass(id: string): string {
   return `${styles.game} ${styles[id] ?? ''}`.trim();
 }
 
-export function GameEmblem({ id, className }: { id: string; className: string | undefined }) {
-  return <span className={`${gameEmblemClass(id)} ${styles.picture} ${className}`} />;
+export function GameEmblem({ id }: { id: string }) {
+  return <span className={`${gameEmblemClass(id)} ${styles.picture}`} />;
 }

@@ -49,6 +49,7 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
     }
   }, [form, lookup, startedBy]);
 
+  const hasResult = lookup.kind === 'failed' ? lookup.players.length > 0 : lookup.kind !== 'none';
   return (
     <FormPage
       title={addGameTexts.title}
@@ -62,21 +63,18 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
           <SearchForm key={search.initialForm.key} games={site.games} search={search} />
         </div>
       </details>
-      <div className={`stack ${styles.result}`} ref={resultArea} tabIndex={-1}>
-        <p className={`row ${styles.status}`} role="status">
+      <div className={hasResult ? 'stack' : 'visually-hidden'} ref={resultArea} tabIndex={-1}>
+        <p
+          className={lookup.kind === 'searching' ? 'row title muted' : 'visually-hidden'}
+          role="status"
+        >
           {lookup.kind === 'searching' ? (
             <>
               <span className={styles.spinner} aria-hidden="true" /> {addGameTexts.searching}
             </>
           ) : null}
-          {lookup.kind === 'failed' && lookup.players.length > 0 ? (
-            <span className="visually-hidden">{lookup.error}</span>
-          ) : null}
-          {lookup.kind === 'found' ? (
-            <span className="visually-hidden">
-              {addGameTexts.found(formatPlayerName(lookup.player))}
-            </span>
-          ) : null}
+          {lookup.kind === 'failed' && lookup.players.length > 0 ? lookup.error : null}
+          {lookup.kind === 'found' ? addGameTexts.found(formatPlayerName(lookup.player)) : null}
         </p>
         {lookup.kind === 'failed' && lookup.players.length > 0 && game ? (
           <PlayerList

@@ -127,7 +127,7 @@ function SignInLinks({ account }: { account: GameAccount }) {
 function ReadAt({ readAt, isStale }: FoundPlayer) {
   const time = <Time at={readAt} show="ago" />;
   return (
-    <p className={`fine-print ${styles.readAt}`} data-stale={isStale || undefined}>
+    <p className={isStale ? styles.stale : 'fine-print'}>
       {isStale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
     </p>
   );

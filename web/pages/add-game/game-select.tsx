@@ -22,34 +22,32 @@ export function GameSelect(props: {
 
   return (
     <Field id="game" label={addGameTexts.chooseGame}>
-      <div className={styles.container}>
-        <select
-          className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : ''}`}
-          id="game"
-          name="GameType"
-          defaultValue={findGame(initialForm.search.game)?.name ?? ''}
-          required
-          onPointerDown={() => {
-            lastKey.current = '';
-          }}
-          onKeyDown={(event) => {
-            lastKey.current = event.key;
-            moveBetweenTiles(event);
-          }}
-          onChange={change}
-        >
-          <option value="" disabled>
-            {addGameTexts.selectGame}
-          </option>
-          {games
-            .filter(({ id }) => props.games.includes(id))
-            .map(({ id, name, optionLabel }) => (
-              <option key={id} className={gameEmblemClass(id)} value={name}>
-                {optionLabel}
-              </option>
-            ))}
-        </select>
-      </div>
+      <select
+        className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : styles.tiles}`}
+        id="game"
+        name="GameType"
+        defaultValue={findGame(initialForm.search.game)?.name ?? ''}
+        required
+        onPointerDown={() => {
+          lastKey.current = '';
+        }}
+        onKeyDown={(event) => {
+          lastKey.current = event.key;
+          moveBetweenTiles(event);
+        }}
+        onChange={change}
+      >
+        <option value="" disabled>
+          {addGameTexts.selectGame}
+        </option>
+        {games
+          .filter(({ id }) => props.games.includes(id))
+          .map(({ id, name, optionLabel }) => (
+            <option key={id} className={gameEmblemClass(id)} value={name}>
+              {optionLabel}
+            </option>
+          ))}
+      </select>
     </Field>
   );
 }

@@ -23,17 +23,18 @@ export function PlayerList(props: {
   const { title, players, onPick } = props;
   if (players.length === 0) return null;
   return (
-    <section className={`stack ${styles.section}`} aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={`stack ${styles.rows} ${props.isSamples ? styles.samples : ''}`}>
+      <ul className={`tiles ${props.isSamples ? styles.samples : ''}`}>
         {players.map(({ account, displayName, icon }) => (
           <li key={`${account.game} ${account.name} ${account.region}`}>
-            <PickLink className={`row ${styles.row}`} search={account} onPick={onPick}>
+            <PickLink className={`surface media ${styles.player}`} search={account} onPick={onPick}>
               <PlayerIcon src={icon} size={40} />
-              <span className={styles.details}>
-                <bdi className={styles.name}>
-                  {formatPlayerName({ name: account.name, displayName })}
+              <span>
+                <bdi>
+                  <b>{formatPlayerName({ name: account.name, displayName })}</b>
                 </bdi>
+                <br />
                 <span className="fine-print">
                   {addGameTexts.place(
                     gameById(account.game).name,

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
@@ -68,18 +67,18 @@ export function SearchForm(props: { games: readonly GameId[]; search: Search }) 
 export function SearchSummary({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.player : null;
   return (
-    <summary className={`surface ${styles.summary}`} hidden={!found}>
+    <summary className={found ? `surface row ${styles.summary}` : undefined} hidden={!found}>
       {found ? (
         <>
-          <span className={`fine-print ${styles.found}`}>
-            <span>{game?.name}</span>{' '}
-            <span>
+          <span className="fine-print grow">
+            {game?.name}{' '}
+            <b>
               <bdi>{formatPlayerName(found)}</bdi>
-              {found.region ? <> · {formatRegion(found.game, found.region)}</> : null}
-            </span>
+              {found.region ? ` · ${formatRegion(found.game, found.region)}` : null}
+            </b>
           </span>
-          <span className={styles.change}>{addGameTexts.changeSearch}</span>
-          <span className={styles.close}>{addGameTexts.closeSearch}</span>
+          <span className={`if-closed ${styles.change}`}>{addGameTexts.changeSearch}</span>
+          <span className={`if-open ${styles.change}`}>{addGameTexts.closeSearch}</span>
         </>
       ) : null}
     </summary>
@@ -99,8 +98,9 @@ function PlayerFields(props: {
   );
 
   const remark = lookup.kind === 'failed' ? lookup.remark : null;
+  const offer = remark?.offer;
   const toFieldMessage = (field: Remark['field']) =>
-    remark?.field === field ? { error: <RemarkText remark={remark} onPick={pick} /> } : {};
+    remark?.field === field ? { error: remark.text } : {};
   const hint =
     hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
       ? addGameTexts.tagHint(defaultTags[region])
@@ -108,56 +108,45 @@ function PlayerFields(props: {
   const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (
-    <div className={fieldRow}>
-      <Field id="username" label={addGameTexts.username(game.name)} {...usernameTexts}>
-        <input
-          ref={props.input}
-          className={control}
-          id="username"
-          name="GameUsername"
-          placeholder={playerNames[game.id].example}
-          defaultValue={search.name}
-          autoComplete="off"
-          {...verbatim}
-          dir="auto"
-          enterKeyHint="search"
-          required
-          {...describedBy('username', usernameTexts)}
-        />
-      </Field>
-      {game.regions.length > 0 ? (
-        <Field id="region" label={addGameTexts.region} {...toFieldMessage('region')}>
-          <select
-            className={control}
-            id="region"
-            name="Region"
-            defaultValue={region}
-            onChange={(event) => setRegion(event.target.value)}
-            {...describedBy('region', toFieldMessage('region'))}
-          >
-            {game.regions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      ) : null}
-    </div>
-  );
-}
-
-function RemarkText(props: { remark: Remark; onPick: (search: GameAccount) => void }) {
-  const { text, offer } = props.remark;
-  return (
     <>
-      {text}{' '}
+      <div className={fieldRow}>
+        <Field id="username" label={addGameTexts.username(game.name)} {...usernameTexts}>
+          <input
+            ref={props.input}
+            className={control}
+            id="username"
+            name="GameUsername"
+            placeholder={playerNames[game.id].example}
+            defaultValue={search.name}
+            autoComplete="off"
+            {...verbatim}
+            dir="auto"
+            enterKeyHint="search"
+            required
+            {...describedBy('username', usernameTexts)}
+          />
+        </Field>
+        {game.regions.length > 0 ? (
+          <Field id="region" label={addGameTexts.region} {...toFieldMessage('region')}>
+            <select
+              className={control}
+              id="region"
+              name="Region"
+              defaultValue={region}
+              onChange={(event) => setRegion(event.target.value)}
+              {...describedBy('region', toFieldMessage('region'))}
+            >
+              {game.regions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ) : null}
+      </div>
       {offer ? (
-        <PickLink
-          className={`${primaryButton} ${styles.searchThere}`}
-          search={offer}
-          onPick={props.onPick}
-        >
+        <PickLink className={primaryButton} search={offer} onPick={pick}>
           {addGameTexts.searchInRegion(formatRegion(offer.game, offer.region))}
         </PickLink>
       ) : null}

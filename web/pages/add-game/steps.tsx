@@ -20,7 +20,7 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
     {
       content: game?.id ?? '',
       text: addGameTexts.stepGame,
-      picture: <GameEmblem id={game?.id ?? ''} className={styles.game} />,
+      picture: <GameEmblem id={game?.id ?? ''} />,
     },
     {
       content: icon ?? '',
@@ -41,16 +41,10 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
       {steps.map(({ text, content, picture }, index) => (
         <li
           key={text}
-          className={styles.step}
-          data-reached={index <= current}
+          className={`muted fine-print ${index <= current ? styles.reached : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span
-            key={content}
-            className={styles.picture}
-            data-changed={content !== ''}
-            aria-hidden="true"
-          >
+          <span key={content} data-changed={content !== ''} aria-hidden="true">
             {picture}
           </span>
           {text}

@@ -26,15 +26,13 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
     <FormPage title={recoveryCodesTexts.title} lead={recoveryCodesTexts.lead} size="small">
       <div className={card}>
         {page.passkeysLeft === null ? null : (
-          <p role="status" className={styles.notPrinted}>
+          <p role="status" className="screen-only">
             {recoveryCodesTexts.passwordChanged}
             {page.passkeysLeft > 0 ? ` ${passwordTexts.passkeysLeft(page.passkeysLeft)}` : ''}
           </p>
         )}
-        <p className={`muted ${styles.explanation}`}>
-          {recoveryCodesTexts.owner(site.viewer?.displayName, site.name)}
-        </p>
-        <ul className={styles.codes}>
+        <p className="muted">{recoveryCodesTexts.owner(site.viewer?.displayName, site.name)}</p>
+        <ul className={`tiles sunken ${styles.codes}`}>
           {page.codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -42,8 +40,8 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
           ))}
         </ul>
         <SaveButtons site={site} codes={page.codes} />
-        <p className={`muted ${styles.explanation}`}>{recoveryCodesTexts.use(site.origin)}</p>
-        <a className={`${primaryButton} ${styles.notPrinted}`} href="/account">
+        <p className="muted">{recoveryCodesTexts.use(site.origin)}</p>
+        <a className={primaryButton} href="/account">
           {recoveryCodesTexts.saved}
         </a>
       </div>
@@ -56,7 +54,7 @@ function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) 
   const text = recoveryCodesTexts.file(username, site.name, site.origin, codes);
   const { isCopied, copy } = useCopy(text);
   return (
-    <div className={`row ${styles.buttons} ${styles.notPrinted}`}>
+    <div className="row fill">
       <button className={`${secondaryButton} scripted`} type="button" onClick={copy}>
         {isCopied ? recoveryCodesTexts.copied : recoveryCodesTexts.copy}
       </button>

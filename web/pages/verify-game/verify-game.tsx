@@ -107,13 +107,13 @@ function CodeVerification(props: {
   const { page, source, field } = props;
   return (
     <>
-      <ol className={`stack ${styles.steps}`}>
+      <ol className={`stack numbered ${styles.steps}`}>
         <Step title={verifyGameTexts.stepCopy} state="next">
           <CopyField label={verifyGameTexts.code} isLabelHidden text={page.code ?? ''} />
         </Step>
         <Step title={verifyGameTexts.stepWrite(source)} state="next">
           <p>{verifyGameTexts.stepWriteText(field)}</p>
-          <a className={styles.settings} href={props.address} target="_blank" rel="noreferrer">
+          <a className="tap" href={props.address} target="_blank" rel="noreferrer">
             {verifyGameTexts.openSettings(source)}
           </a>
         </Step>
@@ -129,7 +129,7 @@ function CodeVerification(props: {
 function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
   return (
     <>
-      <ol className={`stack ${styles.steps}`}>
+      <ol className={`stack numbered ${styles.steps}`}>
         <Step title={verifyGameTexts.stepIcon} state={task ? 'done' : 'current'}>
           <p>{verifyGameTexts.stepIconText}</p>
         </Step>
@@ -166,12 +166,11 @@ function Step(props: { title: string; state: 'done' | 'current' | 'next'; childr
   const { title, state } = props;
   return (
     <li
-      className={styles.step}
+      className={state === 'done' ? styles.done : undefined}
       aria-current={state === 'current' ? 'step' : undefined}
-      data-done={state === 'done' || undefined}
     >
-      <div>
-        <h2 className={styles.stepTitle}>{title}</h2>
+      <div className="muted grow">
+        <h2>{title}</h2>
         {props.children}
       </div>
     </li>
@@ -180,7 +179,7 @@ function Step(props: { title: string; state: 'done' | 'current' | 'next'; childr
 
 function Task({ task }: { task: VerificationTask }) {
   return (
-    <div className={`row ${styles.task}`}>
+    <div className="row">
       <img
         className={styles.icon}
         src={task.iconAddress}
@@ -188,9 +187,9 @@ function Task({ task }: { task: VerificationTask }) {
         height="128"
         alt={verifyGameTexts.icon(task.profileIconId)}
       />
-      <p className={styles.until}>
+      <b>
         {verifyGameTexts.equipBefore(task.profileIconId, <Time at={task.expiresAt} show="time" />)}
-      </p>
+      </b>
     </div>
   );
 }

@@ -3,17 +3,16 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { type PublicGame, removedGameDays } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
-import styles from './hidden-games.module.css';
 
 /** Saved games of sample players are hidden while the site has an API key. */
 export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
   return (
-    <section className={`surface stack ${styles.notice}`} aria-labelledby="hidden-games">
-      <h3 className={styles.title} id="hidden-games">
+    <section className="surface stack card" aria-labelledby="hidden-games">
+      <h3 className="title" id="hidden-games">
         {ownProfileTexts.hiddenGamesTitle}
       </h3>
       <p>{ownProfileTexts.hiddenGames}</p>
-      <ul className={styles.games}>
+      <ul className="tiles">
         {games.map((game) => (
           <li key={`${game.game} ${game.name}`}>
             <bdi>{formatPlayerName(game)}</bdi>{' '}

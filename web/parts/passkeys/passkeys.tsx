@@ -22,13 +22,11 @@ export function usePasskeySupport(): 'unknown' | 'yes' | 'no' {
 /** Shows its children in browsers with passkeys. Keeps their space until the script has checked the browser. */
 export function WithPasskeys(props: { children: ReactNode; otherwise?: ReactNode }) {
   const support = usePasskeySupport();
+  if (support === 'no') return props.otherwise;
   return (
-    <>
-      <div className={`scripted stack ${styles.offer}`} data-support={support}>
-        {props.children}
-      </div>
-      {support === 'no' ? props.otherwise : null}
-    </>
+    <div className={`scripted stack form ${support === 'unknown' ? styles.unchecked : ''}`}>
+      {props.children}
+    </div>
   );
 }
 

@@ -5,22 +5,23 @@ import { toVisibleName } from '../../../domain/games/visible-name.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
-import styles from './next-player.module.css';
 
 export function NextPlayer({ account }: { account: GameAccount }) {
   return (
-    <div className={`row ${styles.player}`}>
-      <GameEmblem id={gameById(account.game).id ?? ''} className={styles.emblem} />
+    <div className="media sunken">
+      <GameEmblem id={account.game} />
       <p>
         <span className="fine-print">{signInFormTexts.returnToPlayer}</span>
         <br />
-        <bdi className={styles.name}>{toVisibleName(account.name)}</bdi>
+        <bdi>
+          <b>{toVisibleName(account.name)}</b>
+        </bdi>
         <br />
         <span className="fine-print">
           {gameById(account.game).name} · {formatRegion(account.game, account.region)}
         </span>
+        <GameAccountInputs account={account} />
       </p>
-      <GameAccountInputs account={account} />
     </div>
   );
 }
