@@ -59,9 +59,9 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
 
 function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   return (
-    <div className={`stack ${styles.group}`} data-group={id}>
-      <h2 className={styles.groupTitle}>{accountTexts.groups[id]}</h2>
-      <div className={`surface ${styles.sections}`}>{children}</div>
+    <div className={`stack ${id === 'danger' ? styles.danger : ''}`}>
+      <h2 className="title">{accountTexts.groups[id]}</h2>
+      <div className={`surface lines ${styles.sections}`}>{children}</div>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function SessionsSection({ page }: { page: AccountPage }) {
           : done === 'sessions' && sessionTexts.othersSignedOut
       }
     >
-      <ul className={styles.list}>
+      <ul className="lines">
         {[...currentSessions, ...otherSessions].map((session) => (
           <Session key={session.id} session={session} />
         ))}
@@ -103,11 +103,11 @@ function SessionsSection({ page }: { page: AccountPage }) {
 function Session({ session }: { session: AccountSession }) {
   const { id, device, signedInAt, usedAt, isCurrent } = session;
   return (
-    <li className={`row apart ${styles.item} ${styles.columns}`}>
-      <div className={styles.device}>
-        <p className={styles.deviceName}>
-          {device}{' '}
-          {isCurrent ? <span className={styles.badge}>{sessionTexts.thisDevice}</span> : null}
+    <li className="row">
+      <div className="grow">
+        <p>
+          <b>{device}</b>{' '}
+          {isCurrent ? <span className="badge">{sessionTexts.thisDevice}</span> : null}
         </p>
         <p className="fine-print">
           {isCurrent ? null : (

@@ -4,7 +4,6 @@ import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { alertIcon, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
@@ -21,7 +20,7 @@ export function CodesSection({ username, page }: { username: string; page: Accou
       title={codesTexts.title}
       state={
         isUrgent ? (
-          <span className={styles.urgent}>
+          <span className={remark} data-wrong="true">
             <Icon name={alertIcon} size={18} />
             {codesLeft === 0 ? codesTexts.noneYet : codesTexts.codesLeft(codesLeft)}
           </span>

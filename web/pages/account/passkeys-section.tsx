@@ -48,7 +48,7 @@ export function PasskeysSection(props: {
     >
       <Alert>{isAdding || hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
-        <ul className={`${styles.list} ${styles.passkeys}`}>
+        <ul className="lines">
           {passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey.id}
@@ -79,11 +79,14 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
   const fieldId = `passkey-${id}`;
   const message = error?.sentence;
   return (
-    <li className={styles.item}>
+    <li>
       <details open={error !== null}>
-        <summary className={`row apart ${styles.columns}`}>
-          <span className={styles.device}>
-            <bdi className={styles.deviceName}>{name}</bdi>
+        <summary className="row">
+          <span className="grow">
+            <bdi>
+              <b>{name}</b>
+            </bdi>
+            <br />
             <span className="fine-print">
               {usedAt
                 ? passkeyTexts.lastUsed(<Time at={usedAt} show="ago" />)
@@ -92,10 +95,10 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
               {passkeyTexts.addedAt(<Time at={addedAt} show="ago" />)}
             </span>
           </span>
-          <span className={`${secondaryButton} ${styles.openLabel}`}>{passkeyTexts.change}</span>
-          <span className={`${secondaryButton} ${styles.closeLabel}`}>{passkeyTexts.close}</span>
+          <span className={`${secondaryButton} if-closed`}>{passkeyTexts.change}</span>
+          <span className={`${secondaryButton} if-open`}>{passkeyTexts.close}</span>
         </summary>
-        <div className={`stack ${styles.changes}`}>
+        <div className={`${formGrid} ${styles.changes}`}>
           <form
             ref={form}
             className={formGrid}

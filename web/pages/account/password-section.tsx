@@ -38,13 +38,12 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
           errorId={errorId}
         />
         {hasCodes ? (
-          <label className={styles.option}>
-            <input type="checkbox" name="replaceCodes" value="yes" />
+          <label className="media">
+            <input className={styles.option} type="checkbox" name="replaceCodes" value="yes" />
             <span>
               {passwordTexts.replaceCodes}
-              <span className={`fine-print ${styles.optionHint}`}>
-                {passwordTexts.replaceCodesHint}
-              </span>
+              <br />
+              <span className="fine-print">{passwordTexts.replaceCodesHint}</span>
             </span>
           </label>
         ) : null}

@@ -38,7 +38,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
     >
       <Alert>{error?.sentence}</Alert>
       {removedGames.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className="lines">
           {removedGames.map((game) => (
             <RemovedGame key={`${game.removedAt} ${game.game} ${game.region}`} game={game} />
           ))}
@@ -54,25 +54,20 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
   const account = describeGameAccount(game);
   const region = formatRegion(game.game, game.region);
   return (
-    <li className={styles.item}>
+    <li>
       <form className="stack" method="post" action="/account/removed-games#removed-games">
         <GameAccountInputs account={game} />
         <input type="hidden" name="RemovedAt" value={game.removedAt} />
-        <div className={`row apart ${styles.columns}`}>
-          <div className={`row ${styles.device} ${styles.game}`}>
+        <div className="row">
+          <div className="media grow">
             <PlayerIcon src={toIconAddress(game.profileIconId)} size={40} />
             <div>
-              <p className={styles.deviceName}>
-                <bdi>{formatPlayerName(game)}</bdi>
-              </p>
+              <bdi>
+                <b>{formatPlayerName(game)}</b>
+              </bdi>
               <p className="fine-print">
                 {gameById(game.game).name}
-                {region ? (
-                  <>
-                    <span className={styles.dot}> · </span>
-                    <span className={styles.region}>{region}</span>
-                  </>
-                ) : null}
+                {region ? ` · ${region}` : null}
               </p>
               <p className="fine-print">
                 {removedGamesTexts.keptUntil(<Time at={keptUntil} show="day" />)}
@@ -90,20 +85,22 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
           </button>
         </div>
         <details className={styles.deletion}>
-          <summary className="fine-print">
+          <summary className="tap fine-print">
             {removedGamesTexts.deleteNow}
             <span className="visually-hidden"> {account}</span>
           </summary>
-          <p>{removedGamesTexts.deleteWarning}</p>
-          <button
-            className={dangerButton}
-            type="submit"
-            name="step"
-            value="delete"
-            aria-label={removedGamesTexts.deleteAccount(account)}
-          >
-            {removedGamesTexts.confirmDelete}
-          </button>
+          <div className="row">
+            <p>{removedGamesTexts.deleteWarning}</p>
+            <button
+              className={dangerButton}
+              type="submit"
+              name="step"
+              value="delete"
+              aria-label={removedGamesTexts.deleteAccount(account)}
+            >
+              {removedGamesTexts.confirmDelete}
+            </button>
+          </div>
         </details>
       </form>
     </li>

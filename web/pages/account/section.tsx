@@ -37,13 +37,13 @@ export function Section(props: {
   return (
     <section aria-labelledby={`${id}-title`}>
       <details open={isOpen}>
-        <summary className={`row apart ${styles.head}`}>
+        <summary className={styles.head}>
           <h3 id={`${id}-title`}>{props.title}</h3>
-          {props.state ? <span className={`fine-print ${styles.state}`}>{props.state}</span> : null}
+          <span className={`fine-print ${styles.state}`}>{props.state}</span>
           <Icon name="open" />
         </summary>
         <div id={id} className={`${formGrid} ${styles.content}`}>
-          <p className={`muted ${styles.lead}`}>{props.lead}</p>
+          <p className="muted">{props.lead}</p>
           {notice ? (
             <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
               <Icon name="check" size={18} />
