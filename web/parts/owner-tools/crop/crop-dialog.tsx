@@ -14,7 +14,7 @@ import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.t
 import { Icon } from '../../../ui/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
-import styles from './crop-dialog.module.css';
+import styles from './crop.module.css';
 import {
   CropStage,
   CropTools,
@@ -162,7 +162,7 @@ export function CropDialog(props: {
             shape={isBanner ? shape : 'round'}
           />
         ) : (
-          <img className={styles.current} src={props.shown} width="300" height="300" alt="" />
+          <img className="avatar" src={props.shown} width="300" height="300" alt="" />
         )}
         <StageNote
           error={error}
@@ -172,7 +172,7 @@ export function CropDialog(props: {
       <div className={`stack ${styles.panel}`}>
         {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
         {isBanner ? <p className="fine-print">{hint}</p> : null}
-        <div className={`row ${styles.actions}`}>
+        <div className="row fill">
           {isBanner ? (
             <button className={secondaryButton} type="button" onClick={props.onClose}>
               {pictureTexts.cancel}
@@ -234,7 +234,7 @@ function Modal(props: {
   return (
     <dialog
       ref={dialog}
-      className={`surface raised ${styles.dialog} ${props.className}`}
+      className={`surface raised stack ${styles.dialog} ${props.className}`}
       aria-labelledby="crop-title"
       onClose={props.onClose}
     >

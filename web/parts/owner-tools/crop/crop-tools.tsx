@@ -5,7 +5,7 @@ import { pictureTexts } from '../../../../texts/pictures.ts';
 import { iconButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { segment, segments } from '../../../ui/segments.ts';
-import styles from './crop-tools.module.css';
+import styles from './crop.module.css';
 import { type Area, canMove, type Direction } from './geometry.ts';
 import { fillColour, type OpenedPicture } from './picture-file.ts';
 
@@ -101,9 +101,9 @@ const icons = {
 export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
   const { cropper, isSaving } = props;
   return (
-    <div className={`row apart ${styles.tools}`} inert={isSaving}>
-      <label className={`row ${styles.zoom}`}>
-        {pictureTexts.zoom}
+    <div className={`row ${styles.tools}`} inert={isSaving}>
+      <label className={`media grow ${styles.zoom}`}>
+        <b>{pictureTexts.zoom}</b>
         <input
           type="range"
           min={minZoom}
@@ -114,11 +114,11 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
           onChange={(event) => cropper.zoomTo(event.target.valueAsNumber)}
         />
       </label>
-      <div className={styles.arrows}>
+      <div className={`row apart grow ${styles.arrows}`}>
         {directions.map((direction) => (
           <button
             key={direction}
-            className={`${iconButton} ${styles.arrow}`}
+            className={iconButton}
             type="button"
             aria-label={pictureTexts.move[direction]}
             aria-disabled={cropper.isAtEdge(direction)}
