@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import { acceptedFileTypes } from '../../../domain/pictures/picture.ts';
-import styles from './file-picker.module.css';
 
 export function FilePicker(props: {
   buttonClass: string;
@@ -9,10 +8,11 @@ export function FilePicker(props: {
   children: ReactNode;
 }) {
   return (
-    <label className={`${props.buttonClass} focus-frame scripted ${styles.picker}`}>
+    <label className={`${props.buttonClass} focus-frame scripted`}>
       {props.children}
       <input
         ref={props.input}
+        className="cover"
         type="file"
         accept={acceptedFileTypes.join(',')}
         onChange={(event) => {

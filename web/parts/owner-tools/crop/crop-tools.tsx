@@ -157,6 +157,7 @@ export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => v
       {(Object.keys(shapes) as Shape[]).map((shape) => (
         <label key={shape} className={`focus-frame ${segment}`}>
           <input
+            className="cover"
             type="radio"
             name="shape"
             value={shape}
