@@ -172,7 +172,7 @@ export function CropDialog(props: {
       <div className={`stack ${styles.panel}`}>
         {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
         {isBanner ? <p className="fine-print">{hint}</p> : null}
-        <div className="row fill">
+        <div className={`row fill ${styles.actions}`}>
           {isBanner ? (
             <button className={secondaryButton} type="button" onClick={props.onClose}>
               {pictureTexts.cancel}
@@ -252,7 +252,7 @@ function StageNote({ error, status }: { error: string; status: string }) {
   return (
     <div ref={note} className={styles.note}>
       <Alert>{error}</Alert>
-      <p className={styles.status} role="status">
+      <p className={`fine-print ${styles.status}`} role="status">
         {status}
       </p>
     </div>
