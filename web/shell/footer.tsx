@@ -15,16 +15,14 @@ const themeIcons = {
 
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className={`fine-print ${styles.footer}`}>
-      <div className={`stack ${styles.content}`}>
-        <div className={`stack ${styles.notices}`}>
-          <p className={styles.legal}>{shellTexts.trademarks(site.name)}</p>
-          <p className={`row ${styles.links}`}>
-            <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
-          </p>
-        </div>
-        <ThemeSwitch theme={site.theme} />
+    <footer className={`fine-print row apart ${styles.footer}`}>
+      <div className={`stack ${styles.notices}`}>
+        <p>{shellTexts.trademarks(site.name)}</p>
+        <p className={`row ${styles.links}`}>
+          <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
+        </p>
       </div>
+      <ThemeSwitch theme={site.theme} />
     </footer>
   );
 }

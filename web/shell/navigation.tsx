@@ -23,10 +23,8 @@ export function Navigation(props: { site: Site; searchScript: string | null }) {
         {searchScript === null ? null : (
           <BarSearch script={searchScript} isSignedIn={site.viewer !== null} />
         )}
-        <nav className={styles.navigation} aria-label={texts.main}>
-          <ul className={`row ${styles.links}`}>
-            {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
-          </ul>
+        <nav className={`row screen-only ${styles.navigation}`} aria-label={texts.main}>
+          {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
         </nav>
       </div>
     </header>
@@ -46,8 +44,8 @@ function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean
       >
         <Icon name="search" />
       </button>
-      <div className={styles.search} id="bar-search" popover="auto">
-        <div className={styles.field} data-search={script}>
+      <div className={`raised ${styles.search}`} id="bar-search" popover="auto">
+        <div data-search={script}>
           <Search place="bar" isSignedIn={isSignedIn} {...page} />
         </div>
         <button
@@ -67,10 +65,12 @@ function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean
 function SignedOut() {
   return (
     <>
-      <LinkItem href="/login">{texts.signIn}</LinkItem>
-      <LinkItem href="/signup" isStrong>
+      <a className={styles.link} href="/login">
+        {texts.signIn}
+      </a>
+      <a className={styles.link} href="/signup" data-strong>
         {texts.signUp}
-      </LinkItem>
+      </a>
     </>
   );
 }
@@ -79,42 +79,28 @@ function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
   const { displayName, picture } = viewer;
   return (
     <>
-      <li className={styles.own}>
-        <a className={styles.link} href={`/${displayName}`}>
-          <ResponsivePicture
-            as="avatar"
-            className={`avatar ${styles.picture}`}
-            src={picture ?? defaultPictureAddress(displayName)}
-            width={28}
-            height={28}
-            alt=""
-          />
-          <span className={styles.name}>{displayName}</span>
-        </a>
-      </li>
-      <LinkItem href={`/${displayName}`}>{texts.account}</LinkItem>
-      <li>
-        <form method="post" action="/logout">
-          <button className={styles.link} type="submit">
-            {texts.logOut}
-          </button>
-        </form>
-      </li>
-      <li>
-        <a className={`${iconButton} ${styles.settings}`} href="/account" title={texts.settings}>
-          <Icon name={settingsIcon} />
-        </a>
-      </li>
-    </>
-  );
-}
-
-function LinkItem(props: { href: string; isStrong?: boolean; children: string }) {
-  return (
-    <li>
-      <a className={styles.link} data-strong={props.isStrong} href={props.href}>
-        {props.children}
+      <a className={`${styles.link} ${styles.own}`} href={`/${displayName}`}>
+        <ResponsivePicture
+          as="avatar"
+          className="avatar"
+          src={picture ?? defaultPictureAddress(displayName)}
+          width={28}
+          height={28}
+          alt=""
+        />
+        <span className={styles.name}>{displayName}</span>
       </a>
-    </li>
+      <a className={styles.link} href={`/${displayName}`}>
+        {texts.account}
+      </a>
+      <form method="post" action="/logout">
+        <button className={styles.link} type="submit">
+          {texts.logOut}
+        </button>
+      </form>
+      <a className={styles.link} href="/account" title={texts.settings}>
+        <Icon name={settingsIcon} />
+      </a>
+    </>
   );
 }

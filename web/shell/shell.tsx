@@ -14,7 +14,7 @@ export function Shell(props: { site: Site; page: Page; screen: string; searchScr
   const sampleGames = [...new Set(site.samplePlayers.map(({ game }) => gameById(game).name))];
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a className={`raised ${styles.skip}`} href="#main">
         {navigationTexts.skip}
       </a>
       <Navigation site={site} searchScript={page.kind === 'home' ? null : searchScript} />
@@ -25,9 +25,9 @@ export function Shell(props: { site: Site; page: Page; screen: string; searchScr
           )}
         </aside>
       ) : null}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={`stack ${styles.main}`} tabIndex={-1}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered this HTML. */}
-        <div id="app" className={styles.screen} dangerouslySetInnerHTML={{ __html: screen }} />
+        <div id="app" dangerouslySetInnerHTML={{ __html: screen }} />
       </main>
       <Footer site={site} />
     </div>

@@ -163,8 +163,7 @@ export function Search(
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>, and the form is the landmark.
     <form
-      className={`stack ${styles.search}`}
-      data-place={page.place}
+      className={`stack ${styles.search} ${isInBar ? '' : styles.home}`}
       action="/"
       method="get"
       role="search"
@@ -173,8 +172,8 @@ export function Search(
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <div className={styles.fieldArea}>
-        <div className={`surface focus-frame ${styles.box}`}>
+      <div className={styles.area}>
+        <div className={`focus-frame ${styles.box}`}>
           {/* biome-ignore lint/a11y/useSemanticElements: a field of the type 'search' must not become a combobox. */}
           <input
             ref={input}

@@ -21,7 +21,7 @@ export function ProfileRow(props: {
   return (
     <span className={styles.row}>
       <img
-        className={`avatar ${styles.picture}`}
+        className="avatar"
         // A recently viewed profile may have the address of a deleted picture.
         src={
           picture === null || picture === failedPicture
@@ -34,28 +34,28 @@ export function ProfileRow(props: {
         decoding="async"
         onError={() => setFailedPicture(picture)}
       />
-      <span className={styles.name}>
-        {displayName.slice(0, Math.max(0, start))}
-        {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
-        {displayName.slice(end)}
-      </span>
-      {rank === undefined ? null : (
-        <span className={`fine-print ${styles.rank}`}>
-          {rank ? (
-            <>
-              <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
-              <span className={styles.facts}>
-                <span>{rank.text}</span>{' '}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {displayName.slice(0, Math.max(0, start))}
+          {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
+          {displayName.slice(end)}
+        </span>
+        {rank === undefined ? null : (
+          <span className={`fine-print ${styles.rank}`}>
+            {rank ? (
+              <>
+                <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
                 <span>
+                  <b>{rank.text}</b>{' '}
                   {rank.isVerified ? rank.gameType : searchTexts.unverified(rank.gameType)}
                 </span>
-              </span>
-            </>
-          ) : (
-            rankTexts.noRank
-          )}
-        </span>
-      )}
+              </>
+            ) : (
+              rankTexts.noRank
+            )}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -66,7 +66,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
       <span className={styles.offerIcon}>
         <Icon name={offer.icon} />
       </span>
-      <span>{offer.text}</span>
+      <span className={styles.words}>{offer.text}</span>
       <Icon name="right" size={18} />
     </span>
   );
