@@ -72,7 +72,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
 
 function RecoveryCodes({ count }: { count: number }) {
   return (
-    <p className={`fine-print ${styles.codes}`}>
+    <p className="fine-print media">
       <Icon name={infoIcon} />
       <span>
         {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
@@ -84,24 +84,26 @@ function RecoveryCodes({ count }: { count: number }) {
 
 function Introduction(props: { site: Site; demoUsername: string | null }) {
   return (
-    <div className={styles.columns}>
+    <div className={`stack ${styles.columns}`}>
       <SampleCard {...props} />
-      <div className={styles.action}>
-        <a className={`${primaryButton} ${styles.make}`} href="/signup">
-          {homeTexts.makePage}
-        </a>
-        <p className="fine-print">{homeTexts.noEmail}</p>
+      <div className={`stack ${styles.introduction}`}>
+        <div className={`stack ${styles.action}`}>
+          <a className={`${primaryButton} ${styles.make}`} href="/signup">
+            {homeTexts.makePage}
+          </a>
+          <p className="fine-print">{homeTexts.noEmail}</p>
+        </div>
+        <section className={`stack ${styles.steps}`} aria-labelledby="steps-title">
+          <h2 className="title" id="steps-title">
+            {homeTexts.howItWorks}
+          </h2>
+          <ol className="stack numbered">
+            {homeTexts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
       </div>
-      <section className={styles.steps} aria-labelledby="steps-title">
-        <h2 className="title" id="steps-title">
-          {homeTexts.howItWorks}
-        </h2>
-        <ol className="stack numbered">
-          {homeTexts.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
     </div>
   );
 }
@@ -109,7 +111,7 @@ function Introduction(props: { site: Site; demoUsername: string | null }) {
 function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: HomePage }) {
   const link = `${origin}/${own.displayName}`;
   return (
-    <div className={`stack ${styles.own}`}>
+    <div className={`stack ${styles.columns}`}>
       <section className="stack" aria-labelledby="own-title">
         <h2 className="title" id="own-title">
           {homeTexts.yourPage}
@@ -117,7 +119,7 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         <ProfileCard profile={own} origin={origin}>
           {homeTexts.readyForGame}
         </ProfileCard>
-        <div className={styles.actions}>
+        <div className="tiles">
           {own.hasGames ? (
             <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
           ) : (
@@ -137,15 +139,15 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
 
 function Ladder() {
   return (
-    <section className="stack" aria-labelledby="tiers-title">
-      <h2 className={`title ${styles.tiersTitle}`} id="tiers-title">
+    <section className="centred" aria-labelledby="tiers-title">
+      <h2 className="title" id="tiers-title">
         {homeTexts.tiers}
       </h2>
       <ol className={styles.ladder}>
         {standardTiers.map((tier, step) => (
-          <li className={styles.step} key={tier} data-tier={tier}>
+          <li className={`fine-print ${styles.step}`} key={tier} data-tier={tier}>
             <Emblem tier={tier} size={96} isDecorative />
-            <span className={`fine-print ${styles.tier}`}>{tier.toLowerCase()}</span>
+            {tier.toLowerCase()}
             {/* The space below the emblem. Each step is a little higher than the one before. */}
             <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
           </li>

@@ -31,12 +31,12 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
   const sample = { displayName: demoUsername ?? '', picture: null };
   return (
     <section className={`scripted stack ${styles.viewed}`} aria-labelledby="viewed-title">
-      <div className={`row apart ${styles.head}`}>
+      <div className="row apart">
         <h2 ref={title} className="title" id="viewed-title" tabIndex={-1}>
           {searchTexts.recentlyViewed}
         </h2>
         {profiles.length > 0 ? (
-          <button className={styles.clear} type="button" onClick={clear}>
+          <button className={`fine-print ${styles.clear}`} type="button" onClick={clear}>
             {homeTexts.clearViewed}
           </button>
         ) : null}
@@ -45,14 +45,14 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
       <ul className={styles.list}>
         {profiles.map((profile) => (
           <li key={profile.displayName}>
-            <a className={`row ${styles.profile}`} href={`/${profile.displayName}`}>
+            <a className={`tap ${styles.profile}`} href={`/${profile.displayName}`}>
               <ProfileRow profile={profile} typed="" />
             </a>
           </li>
         ))}
         {profiles.length === 0 && demoUsername !== null ? (
           <li>
-            <a className={`row ${styles.profile}`} href={`/${demoUsername}`}>
+            <a className={`tap ${styles.profile}`} href={`/${demoUsername}`}>
               <ProfileRow profile={sample} typed="" />
               <span className="fine-print">{homeTexts.sampleCard}</span>
             </a>

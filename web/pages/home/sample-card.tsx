@@ -40,7 +40,7 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
 
   return (
     <figure
-      className={styles.figure}
+      className="stack"
       aria-label={homeTexts.sampleCard}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
@@ -59,7 +59,6 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
           return (
             <div
               key={displayName}
-              className={styles.card}
               data-shown={isShown || undefined}
               data-changed={shown.changeCount > 0 || undefined}
             >
@@ -73,13 +72,13 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
           );
         })}
       </div>
-      <figcaption className={`row apart ${styles.caption}`}>
+      <figcaption className="row apart">
         {demoUsername === null ? (
           homeTexts.sampleNote
         ) : (
           <a href={`/${demoUsername}`}>{homeTexts.openSample}</a>
         )}
-        <span className={`row scripted ${styles.controls}`}>
+        <span className="row scripted">
           <button
             className={`${secondaryButton} ${iconButton}`}
             type="button"

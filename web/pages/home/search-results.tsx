@@ -30,7 +30,7 @@ export function SearchResults(props: {
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
       <div className="stack">
-        <h2 className={`title ${styles.heading}`} id="results-heading">
+        <h2 className="title" id="results-heading">
           {heading}
         </h2>
         {hint ? <p className="muted">{hint}</p> : null}
@@ -39,14 +39,16 @@ export function SearchResults(props: {
       <LinkList links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))} />
       {similarProfiles.length > 0 ? (
         <div className="stack">
-          <h3 className={styles.subtitle}>{searchTexts.similarNames}</h3>
+          <h3>{searchTexts.similarNames}</h3>
           <LinkList links={similarProfiles.map((profile) => toProfileLink(profile, text))} />
         </div>
       ) : null}
       {isValid || demoUsername === null ? null : (
-        <a className={`${secondaryButton} ${styles.sample}`} href={`/${demoUsername}`}>
-          {homeTexts.openSample}
-        </a>
+        <p>
+          <a className={secondaryButton} href={`/${demoUsername}`}>
+            {homeTexts.openSample}
+          </a>
+        </p>
       )}
       {canTake ? <FreeName username={text} origin={site.origin} /> : null}
     </section>
@@ -87,13 +89,13 @@ const toProfileLink = (profile: Suggestion, typed: string) => ({
 function FreeName({ username, origin }: { username: string; origin: string }) {
   const profile = { displayName: username, picture: null, banner: null, showcase: null };
   return (
-    <div className={`stack ${styles.free}`}>
+    <>
       <ProfileCard profile={profile} origin={origin}>
         {searchTexts.nameIsFree}
       </ProfileCard>
       <a className={primaryButton} href={offerUsername(username).address}>
         {searchTexts.takeThisName}
       </a>
-    </div>
+    </>
   );
 }
