@@ -18,7 +18,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className={`fine-print row apart ${styles.footer}`}>
       <div className={`stack ${styles.notices}`}>
         <p>{shellTexts.trademarks(site.name)}</p>
-        <p className={`row ${styles.links}`}>
+        <p className={styles.links}>
           <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
         </p>
       </div>

@@ -14,11 +14,11 @@ import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { EmptyHistory } from '../../parts/history/empty-history.tsx';
-import graphStyles from '../../parts/history/graphs.module.css';
 import { historyAddress } from '../../parts/history/history-address.ts';
 import { QueueGraphs } from '../../parts/history/queue-graphs.tsx';
 import { primaryButton } from '../../ui/button.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';
+import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './history.module.css';
 
@@ -52,12 +52,12 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
       size="page"
     >
       {accounts.length > 1 ? (
-        <nav aria-label={historyPageTexts.accounts}>
-          <ul className={`row ${styles.accounts}`}>
+        <nav className="screen-only" aria-label={historyPageTexts.accounts}>
+          <ul className={styles.accounts}>
             {listAccounts(accounts).map(({ account, rank }) => (
               <li key={`${account.game} ${account.region} ${account.name}`}>
                 <a
-                  className={`row ${styles.account}`}
+                  className={`media ${styles.account}`}
                   href={historyAddress(displayName, account, range)}
                   aria-current={shown && isSameAccount(account, shown) ? 'page' : undefined}
                   rel="nofollow"
@@ -82,16 +82,16 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
         </nav>
       ) : null}
       {shown ? (
-        <article className={`${card} ${styles.card}`}>
+        <article className={card}>
           <h2 className="visually-hidden">
             {historyPageTexts.account(formatPlayerName(shown), gameById(shown.game).name)}
           </h2>
           <GameAccountSummary account={shown} />
-          <nav className={graphStyles.ranges} aria-label={graphTexts.range}>
+          <nav className={`screen-only ${segments}`} aria-label={graphTexts.range}>
             {historyRanges.map((each) => (
               <a
                 key={each}
-                className={graphStyles.range}
+                className={segment}
                 href={historyAddress(displayName, shown, each)}
                 aria-current={each === range ? 'page' : undefined}
                 rel="nofollow"
@@ -100,9 +100,7 @@ function History({ site, page }: { site: Site; page: HistoryPage }) {
               </a>
             ))}
           </nav>
-          <div className={styles.graphs}>
-            <QueueGraphs history={history} until={shown.readAt} heading="h3" />
-          </div>
+          <QueueGraphs history={history} until={shown.readAt} heading="h3" />
           <p className="fine-print">
             {historyPageTexts.updatedAt(<Time at={shown.readAt} show="time" />)}
           </p>

@@ -11,7 +11,7 @@ export function EmptyHistory(props: {
   action?: ReactNode;
 }) {
   return (
-    <div className={`centred ${styles.empty}`}>
+    <div className={`centred empty ${styles.empty}`}>
       <svg
         className={styles.steps}
         viewBox="0 0 100 40"
@@ -25,7 +25,7 @@ export function EmptyHistory(props: {
       </svg>
       <Emblem tier={props.tier ?? unranked} size={72} isDecorative />
       <p className={styles.title}>{props.title}</p>
-      <p className="muted">{props.children}</p>
+      <p>{props.children}</p>
       {props.action}
     </div>
   );

@@ -8,8 +8,8 @@ import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { callApi } from '../../ui/call-api.ts';
+import { segment, segments } from '../../ui/segments.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
-import styles from './graphs.module.css';
 import { findRange, formatQuery, fragmentStart, historyAddress } from './history-address.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
 
@@ -95,11 +95,12 @@ export default function OpenHistory(props: {
         </div>
       ) : result ? (
         <>
-          <fieldset className={styles.ranges}>
+          <fieldset className={segments}>
             <legend className="visually-hidden">{graphTexts.range}</legend>
             {historyRanges.map((each) => (
-              <label key={each} className={`focus-frame ${styles.range}`}>
+              <label key={each} className={`focus-frame ${segment}`}>
                 <input
+                  className="visually-hidden"
                   type="radio"
                   name={name}
                   checked={each === range}

@@ -84,8 +84,8 @@ function describeTable({ readings, sampleCount }: QueueGraph): string {
 function SamplesTable({ queue, graph }: ShownQueue) {
   const { readings, sampleCount } = graph;
   return (
-    <details className={styles.samples}>
-      <summary className="tap opener" aria-label={graphTexts.asTableOf(queue.label)}>
+    <details>
+      <summary className="fine-print tap opener" aria-label={graphTexts.asTableOf(queue.label)}>
         {graphTexts.asTable}
       </summary>
       {readings.length < sampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}

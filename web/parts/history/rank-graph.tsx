@@ -43,7 +43,7 @@ export function RankGraph(props: {
   }
 
   return (
-    <figure className="stack">
+    <figure className={`stack ${styles.figure}`}>
       <p className={`fine-print row apart ${styles.sample}`} data-tier={sample.tier}>
         <output className={styles.rank}>{sample.text}</output>{' '}
         <Time at={shownTime} show={timeFormat} />
@@ -105,7 +105,7 @@ export function RankGraph(props: {
               />
             ))}
             <g stroke={`url(#${gradientId})`}>
-              <path className={styles.line} d={plot.line} vectorEffect="non-scaling-stroke" />
+              <path d={plot.line} vectorEffect="non-scaling-stroke" />
               <path className={styles.dotted} d={plot.dotted} vectorEffect="non-scaling-stroke" />
             </g>
           </svg>
@@ -140,7 +140,7 @@ export function RankGraph(props: {
           onBlur={() => setChosenIndex(null)}
         />
       </div>
-      <figcaption className={styles.dates}>
+      <figcaption className={`fine-print row apart ${styles.dates}`}>
         <Time at={since} show={timeFormat} />
         <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
