@@ -221,7 +221,10 @@ export async function replaceGame(
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return undefined;
   // The rows of the queue have followed a changed id.
-  await whereSavedGame(trx.deleteFrom('refreshes'), { ...key, playerId: player.playerId }).execute();
+  await whereSavedGame(trx.deleteFrom('refreshes'), {
+    ...key,
+    playerId: player.playerId,
+  }).execute();
   await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
   return changes;
 }
