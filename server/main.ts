@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
   resources.defer(services.close);
   const lifecycle = createLifecycle();
   const maxConnections = findMaxConnections(readFileLimit(), log);
-  const server = await createServer(config, services, log, lifecycle, { maxConnections });
+  const server = await createServer(config, services, log, lifecycle, maxConnections);
   resources.defer(() => server.close());
 
   await server.listen({ port: config.port, host: config.host, backlog });

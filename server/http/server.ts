@@ -20,8 +20,8 @@ import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-pag
 import { createPageSender } from './pages/send-page.ts';
 import { limitConnections } from './requests/connection-limit.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
+import { openFrontDoor } from './requests/front-door.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
-import { createDelaySampler, guardEventLoop } from './requests/overload.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitSearches } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
@@ -33,20 +33,14 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Creates the server. The caller must close it, which first ends the event streams.
- * @param options `sampleDelayMs` measures how late the event loop is, `maxConnections` is how many connections it can have.
+ * @param maxConnections how many connections it can have.
  */
 export async function createServer(
   config: Config,
   services: Services,
   log: Logger,
   lifecycle: Lifecycle = createLifecycle(),
-  {
-    sampleDelayMs = createDelaySampler(),
-    maxConnections = Number.POSITIVE_INFINITY,
-  }: {
-    readonly sampleDelayMs?: () => number;
-    readonly maxConnections?: number;
-  } = {},
+  maxConnections = Number.POSITIVE_INFINITY,
 ): Promise<FastifyInstance> {
   // In development there is no build: pages are rendered from their sources.
   const build = config.isDev ? undefined : await readBuild();
@@ -91,9 +85,8 @@ export async function createServer(
   await server.register(formbody, { bodyLimit });
   const renderPage = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const sendBusy = createSendBusy(config, renderPage);
-  const onRefused = services.metrics.countShedRequest;
-  const addLoad = guardEventLoop(server, { sampleDelayMs, sendBusy, onRefused });
-  const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite', addLoad);
+  openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
+  const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
   const { createHtml, sendPage } = createPageSender(config, services, renderPage, takeTurn);
   addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
   limitSearches(server, config, services.metrics);

@@ -21,7 +21,7 @@ const exceptions = [
   'server/http/server.ts',
   'server/http/pages/render-page.ts',
   'server/http/requests/network.ts',
-  'server/http/requests/overload.ts',
+  'server/http/requests/front-door.ts',
   'server/http/requests/protect-writes.ts',
 ];
 

@@ -44,8 +44,6 @@ export interface TestSite {
 export interface SiteOptions {
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
-  /** Measures how late the event loop is. By default it never is, so that tests pass on a busy machine. */
-  readonly sampleDelayMs?: () => number;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;
 }
@@ -95,7 +93,7 @@ export function openNewSites(...options: Parameters<typeof openSite>): TestSite 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, sampleDelayMs = () => 0, onLogLine }: SiteOptions = {},
+  { hasRealPasswords = false, onLogLine }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   // With a key only Riot's games are offered, because the fake API serves no other source.
@@ -110,7 +108,7 @@ export async function openSite(
     hasRealPasswords ? undefined : quickPasswords,
   );
   addFailingPlayers(services.dataSource);
-  const server = await createServer(config, services, log, undefined, { sampleDelayMs });
+  const server = await createServer(config, services, log);
   const browser = () => createBrowser(server, config.origin);
   const signUp = async (username: string, password?: string) => {
     const owner = browser();

@@ -1,6 +1,7 @@
 /** Networks take turns at pages that have to be rendered, and at long documents. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { sendRequest } from './client-requests.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -48,16 +49,27 @@ test.each([
   },
 );
 
-test('[security 49] a network that fills the queue gets 503 with Retry-After, and another network is served', async () => {
-  const greedy = Array.from({ length: 450 }, () =>
-    sendRequest(site, { method: 'GET', url: '/terms' }),
-  );
+test('[security 49] a network that fills the queue gets 503 with Retry-After, and others and health checks are served', async () => {
+  const request = (url: string, accept: string) => site.get(url, { accept });
+  const greedy = Array.from({ length: 2100 }, () => request('/terms', 'text/html,*/*'));
+  const greedyPrograms = Array.from({ length: 10 }, () => request('/api/users/Demo', '*/*'));
+  const health = request('/healthz', '*/*');
   const polite = sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
   expect((await polite).statusCode).toBe(200);
-  const refused = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode !== 200);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { statusCode, headers } of refused)
-    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+  expect((await health).statusCode).toBe(200);
+  const pages = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode === 503);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages[0]?.headers).toMatchObject({
+    'retry-after': '10',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(pages[0]?.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(pages[0]?.body).toContain(siteTexts.busy);
+  const [document] = await Promise.all(greedyPrograms);
+  expect(document?.json()).toEqual({ error: 'overloaded', message: siteTexts.busy });
+  const { body } = await request('/metrics', '*/*');
+  expect(body).toMatch(/rankfolio_requests_turned_away_total [1-9]/);
 });
 
 test('work that never ends keeps other pages waiting for a second only', async () => {

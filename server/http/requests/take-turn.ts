@@ -1,5 +1,4 @@
 /** Expensive work of requests runs in a queue, so that one network cannot make all others wait. */
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Engine } from '../../../adapters/database/schema.ts';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
@@ -12,26 +11,12 @@ const maxRunning = { sqlite: 1, postgres: 2 } as const;
 const maxWaiting = 400;
 /** Work that takes longer, because it waits for the database, continues, but its turn ends. */
 const maxTurnMs = 1000;
-/** On SQLite all queued work would run in a row. After this time requests that have just arrived are served, or get the next turn. */
-const maxRowMs = 5;
-/**
- * After a row, the event loop iterates so often. libuv accepts only one connection in each iteration, so with a single one the
- * last of 400 new connections would wait for 400 rows. An iteration without work takes 2 µs.
- */
-const iterationsAfterRow = 20;
 
 export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
-/**
- * Runs work of some milliseconds for a request. The work must not take another turn inside.
- * @param addLoad gets the milliseconds that the work of an address took.
- */
-export function createTakeTurn(
-  engine: Engine,
-  addLoad: (ipAddress: string, milliseconds: number) => void,
-) {
+/** Runs work of some milliseconds for a request. The work must not take another turn inside. */
+export function createTakeTurn(engine: Engine) {
   const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
-  let rowStartedAt = performance.now();
 
   /**
    * The page after a write is never refused while its client waits: it may be the only one that shows a recovery code.
@@ -44,14 +29,8 @@ export function createTakeTurn(
     const { ip, method, socket } = request;
     const { promise: result, resolve } = Promise.withResolvers<Value>();
     const run = async () => {
-      const startedAt = performance.now();
       resolve(Promise.try(work));
       await waitAtMost(result, maxTurnMs);
-      const endedAt = performance.now();
-      addLoad(ip, endedAt - startedAt);
-      if (endedAt - rowStartedAt < maxRowMs) return;
-      for (let count = 0; count < iterationsAfterRow; count++) await nextIteration();
-      rowStartedAt = performance.now();
     };
     const runWithoutTurn = () => {
       const isWrite = method !== 'GET' && method !== 'HEAD';

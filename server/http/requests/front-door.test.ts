@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { openFrontDoor } from './front-door.ts';
+
+test('many new connections are accepted between two long requests', async () => {
+  let acceptedCount = 0;
+  const server = createServer((socket) => {
+    acceptedCount += 1;
+    socket.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const acceptedBefore: number[] = [];
+  const site = Fastify();
+  const onRefused = () => undefined;
+  openFrontDoor(site, { sendBusy: async (_request, reply) => reply.send('busy'), onRefused });
+  site.get('/', () => {
+    acceptedBefore.push(acceptedCount);
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 10);
+    return 'served';
+  });
+  await site.ready();
+  const responses = Array.from({ length: 10 }, () => site.inject('/'));
+  for (let count = 0; count < 30; count++) connect(port, '127.0.0.1').on('error', () => undefined);
+  for (const { body } of await Promise.all(responses)) expect(body).toBe('served');
+  server.close();
+  await site.close();
+  expect(acceptedBefore.at(-1)).toBe(30);
+});

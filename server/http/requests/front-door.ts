@@ -1,0 +1,70 @@
+/** While the process is busy, requests wait at the front door, and their networks take turns. So no network makes all others wait. */
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createFairQueue } from '../../../adapters/fair-queue.ts';
+import type { SendBusy } from '../errors/send-busy.ts';
+import { toNetwork } from './network.ts';
+
+/** In one iteration of the event loop requests come in freely for this long. Then one comes in with each iteration. */
+const maxRowMs = 2;
+/**
+ * After so much work the event loop iterates so often. libuv accepts only one connection in each iteration, so with a single one
+ * the last of 400 new connections would wait for the work of 400 requests. An iteration without work takes 2 µs.
+ */
+const iterationsAfterRow = 20;
+/** When the queue is full, the network with the most waiting requests loses its newest one (docs/performance.md has the times). */
+const maxWaiting = 2000;
+/** Paths of responses that report the state of the process: they never wait. Names like `readyzX` can be usernames. */
+const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Adds the hook through which every request comes in. A request that cannot wait gets 503.
+ * @param options `onRefused` is called for each 503.
+ */
+export function openFrontDoor(
+  server: FastifyInstance,
+  { sendBusy, onRefused }: { readonly sendBusy: SendBusy; readonly onRefused: () => void },
+): void {
+  const queue = createFairQueue({ maxRunning: 1, maxWaiting });
+  let waitingCount = 0;
+  /** Undefined until the first request of an iteration. */
+  let rowStartedAt: number | undefined;
+  let pausedAt = 0;
+  let isLogged = false;
+
+  function canComeIn(): boolean {
+    if (waitingCount > 0) return false;
+    if (rowStartedAt === undefined) setImmediate(() => (rowStartedAt = undefined));
+    rowStartedAt ??= performance.now();
+    return performance.now() - rowStartedAt < maxRowMs;
+  }
+
+  async function waitForIteration(): Promise<void> {
+    const isLongRow = performance.now() - pausedAt >= maxRowMs;
+    for (let left = isLongRow ? iterationsAfterRow : 1; left > 0; left--) await nextIteration();
+    if (isLongRow) pausedAt = performance.now();
+  }
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const { raw, ip, url } = request;
+    if (canComeIn() || monitoringPaths.has(url.split('?', 1)[0] ?? '')) return done();
+    waitingCount += 1;
+    const comeIn = async () => {
+      await waitForIteration();
+      if (raw.socket.destroyed) reply.hijack();
+      else done();
+    };
+    void queue.run(toNetwork(ip), comeIn).then(({ kind }) => {
+      waitingCount -= 1;
+      if (kind === 'done') return;
+      onRefused();
+      if (!isLogged)
+        request.log.warn(
+          'The site is overloaded, and refuses requests of the networks that send the most. If all visitors seem to have ' +
+            'one address, it is that of a proxy: set TRUST_PROXY.',
+        );
+      isLogged = true;
+      sendBusy(request, reply).catch(done);
+    });
+  });
+}
