@@ -31,7 +31,7 @@ test.each([
   async (url) => {
     const servedAfter: string[] = [];
     const { promise: firstServed, resolve } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 95 }, async () => {
+    const greedy = Array.from({ length: 140 }, async () => {
       await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
       resolve();
       servedAfter.push('greedy');
@@ -51,23 +51,27 @@ test.each([
 
 test('[security 49] a network that fills the queue gets 503 with Retry-After, and others and health checks are served', async () => {
   const request = (url: string, accept: string) => site.get(url, { accept });
-  const greedy = Array.from({ length: 2100 }, () => request('/terms', 'text/html,*/*'));
-  const greedyPrograms = Array.from({ length: 10 }, () => request('/api/users/Demo', '*/*'));
+  // The newest requests are refused first.
+  const greedy = ['/api/users/Nobody', '/terms', '/api/users/Demo'].map((url, index) =>
+    Array.from({ length: index === 0 ? 2400 : 10 }, () =>
+      request(url, url === '/terms' ? 'text/html,*/*' : '*/*'),
+    ),
+  );
   const health = request('/healthz', '*/*');
   const polite = sendRequest(site, { method: 'GET', url: '/privacy' }, otherNetwork);
   expect((await polite).statusCode).toBe(200);
   expect((await health).statusCode).toBe(200);
-  const pages = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode === 503);
-  expect(pages.length).toBeGreaterThan(0);
-  expect(pages[0]?.headers).toMatchObject({
+  const [, page, document] = await Promise.all(greedy.map((each) => each.at(-1)));
+  expect(page?.statusCode).toBe(503);
+  expect(page?.headers).toMatchObject({
     'retry-after': '10',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   });
-  expect(pages[0]?.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(pages[0]?.body).toContain(siteTexts.busy);
-  const [document] = await Promise.all(greedyPrograms);
+  expect(page?.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page?.body).toContain(siteTexts.busy);
   expect(document?.json()).toEqual({ error: 'overloaded', message: siteTexts.busy });
+  await Promise.all(greedy.flat());
   const { body } = await request('/metrics', '*/*');
   expect(body).toMatch(/rankfolio_requests_turned_away_total [1-9]/);
 });
