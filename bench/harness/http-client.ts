@@ -99,11 +99,3 @@ export async function signUp(site: string, username: string): Promise<string> {
   if (status !== 303 || !cookie) throw new Error(`signing up ${username} answered ${status}`);
   return cookie.split(';')[0] ?? '';
 }
-
-/** Reads a value of the site's /metrics. Throws when there is no such metric. */
-export async function readMetric(site: string, name: string): Promise<number> {
-  const { body } = await sendSuccessfully(`${site}/metrics`);
-  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1];
-  if (value === undefined) throw new Error(`the site has no metric ${name}`);
-  return Number(value);
-}

@@ -1,15 +1,12 @@
 /**
- * Measures sites under load, compared with a floor: a bare server that sends the same headers and bytes. autocannon creates the
- * load in its own process, at the lowest priority. It needs more processor time for a response than the floor does, so rates would
- * say more about autocannon than about a fast server: the processor times of the servers are compared.
+ * Measures servers under load. autocannon creates the load in its own process, at the lowest priority. It needs more processor time
+ * for a response than a bare server does, so the processor times of the servers are compared, not their rates.
  */
 import { constants, setPriority } from 'node:os';
 import autocannon from 'autocannon';
-import type { Baseline } from './baseline-process.ts';
 import { type MeasuredProcess, readArgument, startChildProcess } from './child-process.ts';
-import { sendSuccessfully } from './http-client.ts';
 import { runRounds } from './rates.ts';
-import { type Cell, formatNumber, formatTable, listValues, median, ratios } from './statistics.ts';
+import { type Cell, formatTable, listValues, median } from './statistics.ts';
 
 interface Load {
   /** The server's URL, without a trailing slash. */
@@ -17,6 +14,8 @@ interface Load {
   /** The paths to request in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** The number of requests; without it, requests are sent for `seconds`. */
+  readonly amount?: number | undefined;
   /** The number of keep-alive connections. Each sends its next request when it has received a response. */
   readonly connections: number;
   readonly seconds: number;
@@ -30,8 +29,6 @@ interface LoadReport {
   readonly p99: number;
   /** The average length of a response, including headers. */
   readonly bytes: number;
-  /** The cores that the load generator used: a share of one, because it has one thread. */
-  readonly loadShare: number;
 }
 
 type LoadGenerator = Awaited<ReturnType<typeof startLoadGenerator>>;
@@ -46,27 +43,24 @@ function main(): void {
 }
 
 async function runAutocannon(load: Load): Promise<LoadReport> {
-  const { address, paths, headers, connections, seconds } = load;
+  const { address, paths, headers, connections, seconds, amount } = load;
   let index = 0;
-  const cpuBefore = process.cpuUsage();
-  const { requests, latency, throughput, duration, errors, timeouts, ...statuses } =
-    await autocannon({
-      url: address,
-      connections,
-      duration: seconds,
-      headers: { ...headers },
-      requests: [
-        { setupRequest: (request) => ({ ...request, path: paths[index++ % paths.length] ?? '/' }) },
-      ],
-    });
-  const { user, system } = process.cpuUsage(cpuBefore);
+  const { requests, latency, throughput, duration, errors, ...statuses } = await autocannon({
+    url: address,
+    timeout: 60,
+    connections,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+    headers: { ...headers },
+    requests: [
+      { setupRequest: (request) => ({ ...request, path: paths[index++ % paths.length] ?? '/' }) },
+    ],
+  });
   return {
     count: requests.total,
-    failures: errors + timeouts + statuses['4xx'] + statuses['5xx'],
+    failures: errors + statuses['4xx'] + statuses['5xx'],
     perSecond: requests.total / duration,
     p99: latency.p99,
     bytes: throughput.total / requests.total,
-    loadShare: (user + system) / 1e6 / duration,
   };
 }
 
@@ -79,91 +73,65 @@ export async function startLoadGenerator() {
     async run(load: Load): Promise<LoadReport> {
       const report = await child.request<LoadReport>(load);
       if (report.failures === 0) return report;
-      throw new Error(`${report.failures} requests to ${load.address} failed`);
+      throw new Error(`${report.failures} requests to ${load.address}${load.paths[0]} failed`);
     },
   };
 }
 
 /** Requests that are measured together. */
-export interface LoadRequest extends Pick<Load, 'paths' | 'headers'> {
-  readonly site: MeasuredProcess;
+export interface LoadRequest extends Pick<Load, 'paths' | 'headers' | 'amount'> {
+  readonly server: MeasuredProcess;
 }
 
 /** `cpuMs` is the processor time of the measured process for each response. */
-type Measured = LoadReport & { readonly cpuMs: number };
+export type Measured = LoadReport & { readonly cpuMs: number };
 
-/** The figures of a request and its floor in all rounds. */
-export interface LoadFigures {
-  readonly site: readonly Measured[];
-  readonly floor: readonly Measured[];
-  /** The processor time of the floor, divided by that of the site. */
-  readonly ratios: readonly number[];
-}
-
-/** `seconds`: how long each request, and its floor, is measured in a round. */
+/** `seconds`: how long each request without an amount is measured in a round. */
 interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
   readonly rounds: number;
   readonly warmUps: number;
-  readonly floor: Baseline;
   readonly generator: LoadGenerator;
 }
 
 /**
- * Measures requests and their floors in turns. Each request continues where its last run ended, so that a page is requested again
- * only after all other pages.
+ * Measures requests in turns. Each continues where its last run ended, so that a page is requested again only after all other
+ * pages.
  * @param requests by their printed names.
+ * @returns the figures of each in all rounds.
  */
-export async function measureLoad<Name extends string>(
-  requests: Readonly<Record<Name, LoadRequest>>,
-  { rounds, warmUps, seconds, connections, floor, generator }: LoadSettings,
-): Promise<Readonly<Record<Name, LoadFigures>>> {
-  const measure = async (process: MeasuredProcess, load: Pick<Load, 'paths' | 'headers'>) => {
-    const cpuBefore = await process.cpuMs();
-    const report = await generator.run({ address: process.address, ...load, connections, seconds });
-    return { ...report, cpuMs: ((await process.cpuMs()) - cpuBefore) / report.count };
-  };
-  const names = Object.keys(requests) as Name[];
-  const sides: (() => Promise<Measured>)[] = [];
-  for (const [index, name] of names.entries()) {
-    const { site, headers, paths: allPaths } = requests[name];
-    const floorPath = `/${index}`;
-    let paths = allPaths;
-    // The second response of a page that can be cached is compressed better than the first.
-    await sendSuccessfully(`${site.address}${paths[0]}`, { headers });
-    const response = await sendSuccessfully(`${site.address}${paths[0]}`, { headers });
-    await floor.setResponses({ [floorPath]: response });
-    const measureSite = async () => {
-      const report = await measure(site, { paths, headers });
-      const next = report.count % paths.length;
-      paths = [...paths.slice(next), ...paths.slice(0, next)];
-      return report;
+export async function measureLoad(
+  requests: Readonly<Record<string, LoadRequest>>,
+  { rounds, warmUps, seconds, connections, generator }: LoadSettings,
+): Promise<Readonly<Record<string, readonly Measured[]>>> {
+  const sides = Object.values(requests).map(({ server, headers, amount, paths }) => {
+    let start = 0;
+    return async (): Promise<Measured> => {
+      const cpuBefore = await server.cpuMs();
+      const { address } = server;
+      const next = [...paths.slice(start), ...paths.slice(0, start)];
+      const load = { address, paths: next, headers, amount, connections, seconds };
+      const report = await generator.run(load);
+      start = (start + report.count) % paths.length;
+      return { ...report, cpuMs: ((await server.cpuMs()) - cpuBefore) / report.count };
     };
-    sides.push(measureSite, () => measure(floor, { paths: [floorPath], headers }));
-  }
+  });
   const results = await runRounds({ rounds, warmUps }, sides);
-  const toFigures = (index: number): LoadFigures => {
-    const [site = [], floor = []] = results.slice(2 * index);
-    return { site, floor, ratios: ratios(listValues(floor, 'cpuMs'), listValues(site, 'cpuMs')) };
-  };
-  const figures = names.map((name, index) => [name, toFigures(index)]);
-  return Object.fromEntries(figures) as Record<Name, LoadFigures>;
+  return Object.fromEntries(
+    Object.keys(requests).map((name, index) => [name, results[index] ?? []]),
+  );
 }
 
 /** Formats the figures of `measureLoad` as a table. */
-export function formatLoadTable(heading: string, figures: Readonly<Record<string, LoadFigures>>) {
-  const headings = 'CPU ms,floor,floor ÷ site,per second,p99 ms,floor,bytes,load generator'.split(
-    ',',
-  );
-  const rows = Object.entries(figures).map(([name, { site, floor, ratios }]): Cell[] => [
+export function formatLoadTable(
+  heading: string,
+  figures: Readonly<Record<string, readonly Measured[]>>,
+): string {
+  const rows = Object.entries(figures).map(([name, measured]): Cell[] => [
     name,
-    listValues(site, 'cpuMs'),
-    median(listValues(floor, 'cpuMs')),
-    ratios,
-    listValues(site, 'perSecond'),
-    listValues(site, 'p99'),
-    median(listValues(floor, 'p99')),
-    median(listValues(site, 'bytes')),
-    `${formatNumber(median(listValues(site, 'loadShare')))} cores`,
+    listValues(measured, 'cpuMs'),
+    listValues(measured, 'perSecond'),
+    listValues(measured, 'p99'),
+    median(listValues(measured, 'bytes')),
   ]);
-  return formatTable([[heading, ...headings], ...rows]);
+  return formatTable([[heading, 'CPU ms', 'per second', 'p99 ms', 'bytes'], ...rows]);
 }

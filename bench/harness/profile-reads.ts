@@ -1,6 +1,6 @@
 /** Reads a profile at a constant rate during other work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMetric, send } from './http-client.ts';
+import { send } from './http-client.ts';
 import { quantile } from './statistics.ts';
 
 /** The interval at which reads start, even if earlier reads have no response yet. */
@@ -34,9 +34,4 @@ export async function readProfileDuring<Result>(
   const durations = responses.flatMap((read) => (read.status === 200 ? [read.durationMs] : []));
   const [p50, p99] = [quantile(durations, 0.5), quantile(durations, 0.99)];
   return { p50, p99, refusedCount: reads.length - durations.length, result };
-}
-
-/** Returns the resident memory of the site's process, in bytes. */
-export function readProcessMemory(site: string): Promise<number> {
-  return readMetric(site, 'process_resident_memory_bytes');
 }

@@ -24,7 +24,7 @@ export async function startSiteProcess(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/node-compile'),
+      NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node-compile'),
       PORT: '0',
       LOG_LEVEL: 'error',
       ...settings,

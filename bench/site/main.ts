@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: measures the speed of the site, compared with a baseline in the same run. It only uses the loopback network.
- * `--only pages` measures only the part 'pages', `--quick` checks only that each part runs, and `--write` puts the results into
+ * `--beside FOLDER` compares it with another built version, too. `--only pages` measures only the part 'pages', `--quick` checks only that each part runs, and `--write` puts the results into
  * docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTemporaryFolder, printProgress } from '../harness/command.ts';
 import { projectFolder } from '../harness/site-process.ts';
@@ -33,11 +33,12 @@ const page = join(projectFolder, 'docs/performance.md');
 // A signal ends the process through exit, so that temporary folders are deleted.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
-const { quick, write, only } = parseArgs({
+const { quick, write, only, beside } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
+    beside: { type: 'string' },
   },
 }).values;
 if (write && (quick || only)) throw new Error('--write needs a full run of all parts');
@@ -51,7 +52,12 @@ try {
   for (const name of names) {
     using folder = createTemporaryFolder();
     const progress = (text: string) => printProgress(`${name}: ${text}`);
-    const result = await parts[name]?.({ isQuick: quick, folder: folder.path, progress });
+    const result = await parts[name]?.({
+      isQuick: quick,
+      folder: folder.path,
+      beside: beside && resolve(beside),
+      progress,
+    });
     for (const { name, target, measured, isReached } of result?.targets ?? []) {
       const judgement = quick ? 'not judged' : isReached ? 'reached' : 'missed';
       targetRows.push([name, target, measured, judgement]);

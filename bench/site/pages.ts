@@ -1,69 +1,115 @@
-/** Measures pages, documents and histories of profiles under load. */
-import { copyProfile, createProfile } from '../../tests/abuse/profiles.ts';
+/** Measures pages of profiles under load, also of another version of the site in turns. */
+import { copyProfile, createProfile, maxGames } from '../../tests/abuse/profiles.ts';
 import { startBaseline } from '../harness/baseline-process.ts';
-import { signUp } from '../harness/http-client.ts';
-import { formatLoadTable, measureLoad, startLoadGenerator } from '../harness/load.ts';
-import { startSiteProcess } from '../harness/site-process.ts';
-import { formatNumber, listValues } from '../harness/statistics.ts';
+import { sendSuccessfully, signUp } from '../harness/http-client.ts';
+import {
+  formatLoadTable,
+  type LoadRequest,
+  measureLoad,
+  startLoadGenerator,
+} from '../harness/load.ts';
+import { projectFolder, startSiteProcess } from '../harness/site-process.ts';
+import { listValues, ratios } from '../harness/statistics.ts';
 import { createTarget, type Part } from './part.ts';
 
-/** `profiles` is the number of profiles whose pages are requested in turn: in a full run more than the site can cache. */
-const full = { rounds: 5, warmUps: 1, seconds: 2, profiles: 12_500 };
-const quick: typeof full = { rounds: 1, warmUps: 0, seconds: 1, profiles: 500 };
+/** In a round `amount` profiles are requested that were not requested before, so that their pages are in no cache. */
+const full = { rounds: 9, warmUps: 1, seconds: 2, amount: 240 };
+const quick: typeof full = { rounds: 1, warmUps: 0, seconds: 1, amount: 40 };
 const connections = 32;
 const profile = 'Three_Games';
 const largest = 'Fifty_Games';
+/** The history of a young profile: enough for the line of 30 days. */
+const youngMonths = 2;
 /** The header that browsers send. */
 const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-export const measurePages: Part = async ({ isQuick, folder: dataDir, progress }) => {
+export const measurePages: Part = async ({ isQuick, folder, beside, progress }) => {
   const settings = isQuick ? quick : full;
-  await using floor = await startBaseline();
-  await using generator = await startLoadGenerator();
-  await using process = await startSiteProcess({ DATA_DIR: dataDir });
-  const site = { address: process.address, dataDir };
-  progress(`creating ${settings.profiles} profiles`);
-  await createProfile(site, profile, { gameCount: 3 });
-  await createProfile(site, largest, { gameCount: 50 });
-  const names = Array.from({ length: settings.profiles }, (_, index) => `${profile}_${index}`);
-  copyProfile(site, profile, names);
-  const cookie = await signUp(site.address, 'Visitor');
-  const pages = names.map((name) => `/${name}`);
-  const anonymous = (paths: string[]) => ({ site: process, paths, headers: acceptEncoding });
-  const signedIn = (paths: string[]) => {
-    return { site: process, paths, headers: { ...acceptEncoding, cookie } };
-  };
-  const history = `/api/users/${profile}/history?range=30d`;
+  await using resources = new AsyncDisposableStack();
+  const floor = resources.use(await startBaseline());
+  const generator = resources.use(await startLoadGenerator());
+  const requests: Record<string, LoadRequest> = {};
+  for (const [version, codeFolder] of Object.entries({ '': projectFolder, 'other ': beside })) {
+    if (!codeFolder) continue;
+    progress(`creating profiles for ${codeFolder}`);
+    const dataDir = `${folder}/${version}data`;
+    const server = resources.use(await startSiteProcess({ DATA_DIR: dataDir }, [], codeFolder));
+    const created = await createProfiles({ address: server.address, dataDir }, settings);
+    for (const [name, request] of Object.entries(created))
+      requests[version + name] = { server, ...request };
+  }
+  const cached = { paths: [`/${profile}`], headers: acceptEncoding };
+  const cachedAddress = `${requests['cached page']?.server.address}/${profile}`;
+  // The second response is compressed better than the first.
+  await sendSuccessfully(cachedAddress, cached);
+  await floor.setResponses({ '*': await sendSuccessfully(cachedAddress, cached) });
   progress('measuring all kinds of requests in turns');
   const figures = await measureLoad(
-    {
-      'cached page': anonymous([`/${profile}`]),
-      'uncached page': anonymous(pages),
-      'signed-in page': signedIn(pages),
-      'signed-in page of 50 games': signedIn([`/${largest}`]),
-      'cached API document': anonymous([`/api/users/${profile}`]),
-      'cached API history of 30 days': anonymous([history]),
-    },
-    { ...settings, connections, floor, generator },
+    { ...requests, 'floor of the cached page': { server: floor, ...cached } },
+    { ...settings, connections, generator },
   );
-  type Kind = keyof typeof figures;
-  const ofFloor = (kind: Kind, min: number) =>
-    createTarget(`${kind} ÷ floor`, ['≥', min], figures[kind].ratios);
-  const p99 = (kind: Kind) => {
-    const values = listValues(figures[kind].site, 'p99');
-    return createTarget(`${kind}, p99 with ${connections} clients`, ['≤', 60], values, ' ms');
-  };
+  const list = (name: string, key: 'cpuMs' | 'p99' | 'bytes') =>
+    listValues(figures[name] ?? [], key);
+  const compare = (name: string, other: string, key: 'cpuMs' | 'bytes' = 'cpuMs') =>
+    ratios(list(name, key), list(other, key));
+  const besideOther = (name: string, max: number) =>
+    createTarget(`${name}, CPU ÷ other`, ['≤', max], compare(name, `other ${name}`));
+  const p99 = (name: string, max: number) =>
+    createTarget(`${name}, p99 with ${connections} clients`, ['≤', max], list(name, 'p99'), ' ms');
+  const ofOther = [
+    besideOther('uncached page', 0.4),
+    besideOther('signed-in page', 0.12),
+    besideOther('signed-in page of 50 games', 0.35),
+  ];
   return {
     targets: [
-      ofFloor('cached page', 0.8),
-      ofFloor('uncached page', 0.04),
-      p99('uncached page'),
-      ofFloor('signed-in page', 0.04),
-      p99('signed-in page'),
+      ...(beside ? ofOther : []),
+      p99('uncached page', 60),
+      p99('signed-in page', 20),
+      createTarget(
+        'floor ÷ cached page',
+        ['≥', 0.8],
+        compare('floor of the cached page', 'cached page'),
+      ),
+      createTarget(
+        'old ÷ young profile, CPU',
+        ['≤', 1.1],
+        compare('uncached page', 'young uncached page'),
+      ),
+      createTarget(
+        'old ÷ young profile, bytes',
+        ['≤', 1.1],
+        compare('uncached page', 'young uncached page', 'bytes'),
+      ),
     ],
-    details: formatLoadTable(
-      `${connections} clients, ${formatNumber(settings.profiles)} profiles`,
-      figures,
-    ),
+    details: formatLoadTable(`${connections} clients`, figures),
   };
 };
+
+/** Creates the profiles of one site. Returns what is requested, by its printed name. */
+async function createProfiles(
+  site: Parameters<typeof createProfile>[0],
+  { rounds, warmUps, amount }: typeof full,
+): Promise<Readonly<Record<string, Omit<LoadRequest, 'server'>>>> {
+  await createProfile(site, profile, { gameCount: 3 });
+  await createProfile(site, largest, { gameCount: maxGames });
+  const copy = (name: string, months?: number) => {
+    const names = Array.from({ length: (rounds + warmUps) * amount }, (_, index) => name + index);
+    copyProfile(site, profile, names, months);
+    return { paths: names.map((each) => `/${each}`), headers: acceptEncoding, amount };
+  };
+  const cookie = await signUp(site.address, 'Visitor');
+  const signedIn = { ...acceptEncoding, cookie };
+  return {
+    'cached page': { paths: [`/${profile}`], headers: acceptEncoding },
+    'uncached page': copy('Old_'),
+    'young uncached page': copy('Young_', youngMonths),
+    'signed-in page': { paths: [`/${profile}`], headers: signedIn, amount },
+    'signed-in page of 50 games': {
+      paths: [`/${largest}`],
+      headers: signedIn,
+      // An older version of the site refuses requests when it is late for more than two seconds.
+      amount: connections,
+    },
+  };
+}

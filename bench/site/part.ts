@@ -6,6 +6,8 @@ export interface BenchmarkRun {
   readonly isQuick: boolean;
   /** An empty folder, which is deleted at the end. */
   readonly folder: string;
+  /** The folder of another version of the site, which is built; parts that can compare it do. */
+  readonly beside: string | undefined;
   /** Prints the current step. */
   readonly progress: (text: string) => void;
 }

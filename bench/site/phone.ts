@@ -80,6 +80,7 @@ function createTargets(loads: readonly PageLoad[], bareLoads: readonly PageLoad[
   return [
     createTarget('slow phone: content ÷ bare page', ['≤', 1.4], contentRatios),
     createTarget('slow phone: largest picture', ['≤', 650], loads.map(readPictureMs), ' ms'),
+    createTarget('slow phone: layout shift', ['≤', 0], loads.map(readShift)),
     createTarget('slow phone: script before the first interaction', ['≤', 30], scriptKb, ' kB'),
   ];
 }
@@ -98,7 +99,7 @@ function formatDetails(loads: readonly PageLoad[], bareLoads: readonly PageLoad[
       ['largest picture painted', pictureMs],
       ['ready for presses', loads.map(({ observed }) => observed.readyMs ?? Number.NaN)],
       ['largest picture ÷ bare page', ratios(pictureMs, bareMs)],
-      ['layout shift', loads.map(({ observed }) => observed.layoutShift)],
+      ['layout shift', loads.map(readShift)],
     ]),
     formatTable([
       ['kB by kind', 'bodies', 'with headers'],
@@ -114,6 +115,7 @@ function formatDetails(loads: readonly PageLoad[], bareLoads: readonly PageLoad[
 
 const readFirstPaintMs = ({ observed }: PageLoad) => observed.firstPaintMs ?? Number.NaN;
 const readPictureMs = ({ observed }: PageLoad) => observed.pictureMs ?? Number.NaN;
+const readShift = ({ observed }: PageLoad) => observed.layoutShift;
 const readContentMs = ({ observed: { nameMs, rankMs } }: PageLoad) =>
   Math.max(nameMs ?? Number.NaN, rankMs ?? Number.NaN);
 

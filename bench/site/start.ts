@@ -28,7 +28,7 @@ export const measureStart: Part = async ({ isQuick, folder, progress }) => {
   const [baselineTimes = [], siteTimes = []] = starts;
   const name = `start with node ÷ start of a bare server`;
   return {
-    targets: [createTarget(name, ['≤', 2.5], ratios(siteTimes, baselineTimes))],
+    targets: [createTarget(name, ['≤', 3], ratios(siteTimes, baselineTimes))],
     details: formatTable([
       [`${rounds} warm starts, ms`, 'to the home page', '× baseline'],
       ...commands.map(({ name }, index) => {

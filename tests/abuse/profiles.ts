@@ -1,15 +1,14 @@
-/** Profiles that look like those of a site which is a year old: with many games and a long history of ranks. */
+/**
+ * Profiles that look like those of a site which is a year old: with many games and a year of ranks. Their rows are copied, so that
+ * this also works at an older version of the site.
+ */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { createMonths } from '../../adapters/database/history/rank-samples.ts';
 import { newClientAddress, sendSuccessfully, signUp } from '../../bench/harness/http-client.ts';
-import type { QueueRank } from '../../domain/games/ranks.ts';
-import { appendToTrends } from '../../domain/profiles/trend.ts';
 import type { AbusedSite, PreparedSite } from './attack.ts';
 
 /** The maximum number of games of a profile. */
 export const maxGames = 50;
-const samplesPerGame = 40;
 const popularProfile = 'Popular';
 const popularProfiles = ['Popular1', 'Popular2', 'Popular3', 'Popular4', 'Popular5'];
 const popularPaths = [
@@ -35,18 +34,31 @@ const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const visitPopularProfile = (site: AbusedSite, index: number) =>
   site.send(popularPaths[index % popularPaths.length] ?? '/', { headers: browserHeaders });
 
-/** Signs a user up and saves games with a history. Returns the session cookie. */
+/** Signs a user up and saves games: those of the demo profile, again and again, or sample games without a history. Returns the cookie. */
 export async function createProfile(
   site: StoredSite,
   name: string,
   { gameCount }: { readonly gameCount: number },
 ): Promise<string> {
   const cookie = await signUp(site.address, name);
-  const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
-  const options = { json: game, cookie, clientAddress: newClientAddress() };
-  await sendSuccessfully(`${site.address}/api/users/${name}/savedGames`, options);
   using database = openDatabase(site);
-  copySavedGame(database, name, gameCount);
+  if (!findProfile(database, 'Demo')) {
+    const game = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+    const options = { json: game, cookie, clientAddress: newClientAddress() };
+    await sendSuccessfully(`${site.address}/api/users/${name}/savedGames`, options);
+  }
+  const profile = findProfile(database, name);
+  const source = listGames(database, findProfile(database, 'Demo') ?? profile);
+  const ownCount = listGames(database, profile).length;
+  const games = Array.from({ length: gameCount }, (_, index) => {
+    const { row, series } = source[index % source.length] ?? { row: {}, series: [] };
+    const playerId = index < source.length ? row.playerId : `${row.playerId}-${index}`;
+    const shown = { name: `Player ${index}#NA1`, position: index + 1, readAt, verifiedAt: null };
+    return { row: { ...row, ...shown, playerId }, series };
+  });
+  database.exec('BEGIN IMMEDIATE');
+  insertGames(database, profile?.id, games.slice(ownCount));
+  database.exec('COMMIT');
   return cookie;
 }
 
@@ -62,63 +74,69 @@ export async function signUpMany(
   return cookies;
 }
 
-/** Copies a profile, its games and their history under new names. */
-export function copyProfile(site: StoredSite, name: string, copies: readonly string[]): void {
+/** Copies a profile, its games and their history under new names. @param months only the newest months of the history. */
+export function copyProfile(
+  site: StoredSite,
+  name: string,
+  copies: readonly string[],
+  months?: number,
+): void {
   using database = openDatabase(site);
-  const profile = findRow(database, 'SELECT * FROM profiles WHERE displayName = ?', name);
-  const user = findRow(database, 'SELECT * FROM users WHERE name = ?', name);
-  const listRows = (table: string) =>
-    database.prepare(`SELECT * FROM ${table} WHERE profileId = ?`).all(profile.id ?? null);
-  const [savedGames, series] = [listRows('savedGames'), listRows('rankSeries')];
-  const listMonths = database.prepare('SELECT * FROM rankMonths WHERE seriesId = ?');
+  const profile = findProfile(database, name);
+  const user = database.prepare('SELECT * FROM users WHERE name = ?').get(name);
+  const games = listGames(database, profile, months);
   database.exec('BEGIN IMMEDIATE');
   for (const copy of copies) {
-    const id = `${profile.id}-${copy}`;
+    const id = `${profile?.id}-${copy}`;
     insert(database, 'users', { ...user, id, name: copy, email: `${copy}@example.org` });
     const names = { username: copy.toLowerCase(), displayName: copy };
     insert(database, 'profiles', { ...profile, ...names, id });
-    for (const row of savedGames) insert(database, 'savedGames', { ...row, profileId: id });
-    for (const { id: copiedId = null, ...row } of series) {
-      const seriesId = insert(database, 'rankSeries', { ...row, profileId: id });
-      for (const month of listMonths.all(copiedId))
-        insert(database, 'rankMonths', { ...month, seriesId });
+    insertGames(database, id, games);
+  }
+  database.exec('COMMIT');
+}
+
+/** A saved game with its history. */
+interface StoredGame {
+  readonly row: Row;
+  readonly series: readonly { readonly row: Row; readonly months: readonly Row[] }[];
+}
+
+function listGames(database: DatabaseSync, profile: Row | undefined, months = 1000): StoredGame[] {
+  const id = profile?.id ?? null;
+  const games = database.prepare('SELECT * FROM savedGames WHERE profileId = ? ORDER BY position');
+  const series = database.prepare(
+    'SELECT * FROM rankSeries WHERE profileId = ? AND game = ? AND playerId = ?',
+  );
+  const newest = database.prepare(
+    'SELECT * FROM rankMonths WHERE seriesId = ? ORDER BY month DESC LIMIT ?',
+  );
+  return games.all(id).map((row) => ({
+    row,
+    series: series.all(id, row.game ?? null, row.playerId ?? null).map((each) => ({
+      row: each,
+      months: newest.all(each.id ?? null, months),
+    })),
+  }));
+}
+
+function insertGames(
+  database: DatabaseSync,
+  profileId: SQLOutputValue | undefined,
+  games: readonly StoredGame[],
+): void {
+  for (const { row, series } of games) {
+    insert(database, 'savedGames', { ...row, profileId });
+    for (const { row: each, months } of series) {
+      const { id: _, ...copied } = each;
+      const seriesId = insert(database, 'rankSeries', {
+        ...copied,
+        profileId,
+        playerId: row.playerId,
+      });
+      for (const month of months) insert(database, 'rankMonths', { ...month, seriesId });
     }
   }
-  database.exec('COMMIT');
-}
-
-/** Copies the only saved game of a profile under other names, and adds samples to each copy's history. */
-function copySavedGame(database: DatabaseSync, name: string, gameCount: number): void {
-  const saved = findRow(
-    database,
-    'SELECT savedGames.* FROM savedGames JOIN profiles ON profiles.id = profileId WHERE displayName = ?',
-    name,
-  );
-  const { profileId, game } = saved;
-  database.exec('BEGIN IMMEDIATE');
-  database
-    .prepare('UPDATE savedGames SET readAt = ? WHERE profileId = ?')
-    .run(readAt, profileId ?? null);
-  for (let position = 2; position <= gameCount; position++) {
-    const playerId = `${saved.playerId}-${position}`;
-    const copy = { ...saved, position, playerId, name: `Player ${position}#NA1`, readAt };
-    const samples = createSamples(position);
-    const trends = JSON.stringify(appendToTrends({}, samples));
-    insert(database, 'savedGames', { ...copy, trends });
-    const seriesId = insert(database, 'rankSeries', { profileId, game, playerId, queue: 'solo' });
-    for (const row of createMonths(seriesId, samples)) insert(database, 'rankMonths', { ...row });
-  }
-  database.exec('COMMIT');
-}
-
-/** Creates a sample every eight days. */
-function createSamples(position: number): readonly QueueRank[] {
-  return Array.from({ length: samplesPerGame }, (_, index) => {
-    const time = Date.now() - (samplesPerGame - index) * 8 * 24 * 60 * 60_000 - position;
-    const leaguePoints = (index * 37) % 100;
-    const rank = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints } as const;
-    return { queue: 'solo', readAt: new Date(time).toISOString(), rank };
-  });
 }
 
 /** Opens the database of the running site. */
@@ -128,10 +146,8 @@ export function openDatabase({ dataDir }: StoredSite): DatabaseSync {
 
 type Row = Readonly<Record<string, SQLOutputValue | undefined>>;
 
-function findRow(database: DatabaseSync, query: string, name: string): Row {
-  const row = database.prepare(query).get(name);
-  if (!row) throw new Error(`${name} is not in the database`);
-  return row;
+function findProfile(database: DatabaseSync, name: string): Row | undefined {
+  return database.prepare('SELECT * FROM profiles WHERE displayName = ?').get(name);
 }
 
 /** Inserts a row. Returns its row id. */
