@@ -22,7 +22,7 @@ if (root && data) {
   hydrateRoot(root, <definition.Screen site={site} page={page} />);
   // The script of anonymous visitors has done this before it loaded this one.
   if (!root.dataset.ready) {
-    startShell(site.viewer?.displayName ?? null);
+    startShell();
     followTimes();
     if (page.kind === 'profile') {
       const { displayName, profilePic } = page.profile;

@@ -4,26 +4,33 @@ import type { GameId } from '../domain/games/games.ts';
 import type { Theme } from './shell/theme.ts';
 import type { Contact } from './ui/operator-link.tsx';
 
-/** The props that every page gets. */
+/** The props of the screen of every page. They are the same for all visitors. */
 export interface Site {
   readonly name: string;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
+  /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
+  readonly contact?: Contact | null;
+  /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
+  readonly hasPasskeys?: boolean;
+}
+
+/** The games that the site looks players up in, and players to try. */
+export interface Offer {
+  readonly games: readonly GameId[];
+  /** None if all players are real. */
+  readonly samplePlayers: readonly SamplePlayer[];
+}
+
+/** The props of the bar and the footer, which no screen gets. */
+export interface Frame extends Offer {
   /** The signed-in user; null for an anonymous visitor. */
   readonly viewer: {
     readonly displayName: string;
     /** The address of the profile picture; null for the default. */
     readonly picture: string | null;
   } | null;
-  /** The games that the site looks players up in. */
-  readonly games: readonly GameId[];
-  /** Some sample players to try; none if all players are real. */
-  readonly samplePlayers: readonly SamplePlayer[];
   readonly theme: Theme;
-  /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
-  readonly contact?: Contact | null;
-  /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
-  readonly hasPasskeys?: boolean;
 }
 
 /** A kind of page: the `definition` that its folder in pages/ exports. */

@@ -11,6 +11,7 @@ import {
   noSummaries,
   owner,
   profile,
+  site,
   visitor,
 } from '../tests/factories/pages.ts';
 import { renderText } from '../tests/factories/render-text.ts';
@@ -20,7 +21,7 @@ import { renderPage } from './server.tsx';
 const home = allPages[0] as Extract<Page, { kind: 'home' }>;
 
 describe.each(allPages)('a page of kind $kind', (page) => {
-  const html = renderPage(owner, page, assets);
+  const html = renderPage(site, owner, page, assets);
 
   test('[security 22] has no inline style or script that the content security policy would block', () => {
     expect(html).not.toMatch(/\sstyle=/);
@@ -43,13 +44,14 @@ describe.each(allPages)('a page of kind $kind', (page) => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">');
     const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ site: owner, page });
+    expect(JSON.parse(data)).toEqual({ site, page });
     expect(renderText(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
   });
 });
 
 test('a page with inline styles loads no style sheet, gives scripts a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
+    site,
     visitor,
     { kind: 'profile', profile, summaries: noSummaries },
     { ...assets, styles: [], inlineStyles: 'p{margin:0}', modulePreloads: ['/assets/p.js'] },
@@ -67,6 +69,7 @@ test('[security 22] markup in names is escaped, in the page and in its data', ()
   const name = '</script><script>alert(1)</script>';
   const hostile = { ...profile, savedGames: [{ ...item, name }] };
   const html = renderPage(
+    site,
     visitor,
     { kind: 'profile', profile: hostile, summaries: noSummaries },
     assets,
@@ -87,7 +90,7 @@ describe('the home page of an anonymous visitor', () => {
         /Make your page.*Choose a username.*Add your game accounts.*Share one link/,
       );
       expect(text.includes('See a sample page')).toBe(demoUsername !== null);
-      const html = renderPage(visitor, page, assets);
+      const html = renderPage(site, visitor, page, assets);
       // Only in the bar and in the main button.
       expect(html.match(/href="\/signup"/g)).toHaveLength(2);
       expect(html).not.toContain('href="/Copper_Kite"');
@@ -97,7 +100,7 @@ describe('the home page of an anonymous visitor', () => {
     ['lichess', 'Tidal_Rook'],
     ['dota-2', 'Winter_Comet'],
   ] as const)('of a site with only %s shows only the sample of that game', (game, displayName) => {
-    const text = renderText({ ...visitor, games: [game] }, home);
+    const text = renderText(visitor, { ...home, games: [game] });
     expect(text).toContain(`x.test / ${displayName}`);
     expect(text.match(/ Sample /g)).toHaveLength(1);
   });
@@ -111,7 +114,7 @@ describe('the home page of an anonymous visitor', () => {
 
 test('every page has one search: the home page its own, any other page that of the bar', () => {
   for (const page of allPages) {
-    const html = renderPage(visitor, page, assets);
+    const html = renderPage(site, visitor, page, assets);
     expect(html.match(/role="search"/g)).toHaveLength(1);
     expect(html.includes('id="bar-search"')).toBe(page.kind !== 'home');
   }
@@ -122,9 +125,9 @@ test('the notice about sample data appears only on a site with sample data', () 
   expect(renderText(visitor, page)).not.toContain('Sample data');
   const { id, name } = firstGame;
   const player = { game: id, name: 'A', region: '', profileIconId: 1 };
-  const site = { ...visitor, samplePlayers: [player] };
-  expect(renderText(site, page)).toContain(`Sample data: players of ${name} are invented.`);
-  expect(renderText({ ...site, games: [id] }, page)).toContain('players found here');
+  const withSamples = { ...visitor, samplePlayers: [player] };
+  expect(renderText(withSamples, page)).toContain(`Sample data: players of ${name} are invented.`);
+  expect(renderText({ ...withSamples, games: [id] }, page)).toContain('players found here');
 });
 
 describe('a profile', () => {
@@ -141,8 +144,8 @@ describe('a profile', () => {
   test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     // Each control is there once, because the profile has one game.
-    expect(renderPage(owner, ownPage, assets).match(controls)).toHaveLength(4);
-    expect(renderPage(owner, page, assets)).not.toMatch(controls);
+    expect(renderPage(site, owner, ownPage, assets).match(controls)).toHaveLength(4);
+    expect(renderPage(site, owner, page, assets)).not.toMatch(controls);
   });
 
   test('without games invites its owner to add one and shows visitors a message', () => {
@@ -155,8 +158,8 @@ describe('a profile', () => {
     const renderBest = (changes: Partial<PublicGame>, isOwner = false) => {
       const shown = { profile: { ...profile, savedGames: [{ ...item, ...changes }] } };
       const html = isOwner
-        ? renderPage(owner, { ...ownPage, ...shown }, assets)
-        : renderPage(visitor, { ...page, ...shown }, assets);
+        ? renderPage(site, owner, { ...ownPage, ...shown }, assets)
+        : renderPage(site, visitor, { ...page, ...shown }, assets);
       const best = /id="showcase".*?<\/section>/s.exec(html)?.[0] ?? '';
       return best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     };
@@ -172,8 +175,7 @@ describe('an overlay', () => {
   const overlay: Page = { kind: 'overlay', profile, choice: allRanks, theme: 'dark' };
 
   test('has no navigation, links, buttons or footer, but a note about sample data', () => {
-    const html = renderPage({ ...visitor, theme: 'light' }, overlay, assets);
-    expect(html).toContain('<html lang="en" data-theme="dark">');
+    const html = renderPage(site, visitor, overlay, assets);
     expect(html).not.toMatch(/<nav|<a |<button|<footer|style=|<style/);
     expect(renderText(visitor, overlay)).toMatch(
       /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends Unverified/,

@@ -1,11 +1,11 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Site } from './page-definition.ts';
+import type { Frame, Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
-import { renderHead } from './shell/head.ts';
+import { renderHead, renderThemeTags } from './shell/head.ts';
 import { escapeHtml, escapeJson } from './shell/html.ts';
 import { Shell } from './shell/shell.tsx';
-import type { Theme } from './shell/theme.ts';
 
 /** The built files of a page, from Vite's manifest: their addresses, and CSS to inline. */
 export interface Assets {
@@ -22,11 +22,26 @@ export interface Assets {
   readonly modulePreloads: readonly string[];
 }
 
-/** Renders the HTML document of a page. It has no inline script and no `style` attribute, which the content security policy forbids. */
-export function renderPage(site: Site, page: Page, assets: Assets): string {
-  const theme = chooseTheme(site, page);
-  const { preloads, markup } = renderBody(site, page, assets);
-  const { inlineStyles, pageScript, clientScript } = assets;
+/** The content of a page, the same for all visitors: tags for the head, and the screen with its data. */
+export type Content = readonly [head: string, screen: string];
+
+export function renderContent(site: Site, page: Page): Content {
+  const { Screen } = findDefinition(page);
+  const { preloads, markup } = splitPreloads(renderToString(<Screen site={site} page={page} />));
+  const data = escapeJson({ site, page });
+  return [
+    `${preloads}\n${renderHead(site, page)}\n`,
+    `${markup}</div>\n<script type="application/json" id="page">${data}</script>\n`,
+  ];
+}
+
+/**
+ * Renders the parts around the content of a page: `start` + head + `top` + screen + `end` is the document. Only `top` depends on
+ * the viewer. There is no inline script and no `style` attribute, which the content security policy forbids.
+ */
+export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets: Assets) {
+  const { theme } = frame;
+  const { inlineStyles, pageScript, clientScript, searchScript = '' } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
@@ -34,42 +49,48 @@ export function renderPage(site: Site, page: Page, assets: Assets): string {
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
   const dataClient = clientScript ? ` data-client="${escapeHtml(clientScript)}"` : '';
-  return `<!doctype html>
+  const { preloads, top, end } =
+    kind === 'overlay'
+      ? { preloads: '', top: '<div id="app">', end: '' }
+      : renderShell(
+          <Shell site={site} frame={frame} searchScript={kind === 'home' ? null : searchScript} />,
+        );
+  return {
+    start: `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${renderThemeTags(theme)}
 <link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${fontMedia}>
 ${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${disabled}>`).join('\n')}
-${preloads}
-${renderHead(site, page)}
+`,
+    top: `${preloads}
 ${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}
 <script type="module" src="${escapeHtml(assets.script)}"${dataPage}${dataClient}${priority}></script>
 </head>
 <body>
-${markup}
-<script type="application/json" id="page">${escapeJson({ site, page })}</script>
+${top}`,
+    end: `${end}
 </body>
 </html>
-`;
+`,
+  };
 }
 
-function renderBody(site: Site, page: Page, { searchScript = '' }: Assets) {
-  const { Screen } = findDefinition(page);
-  const screen = splitPreloads(renderToString(<Screen site={site} page={page} />));
-  if (page.kind === 'overlay') return { ...screen, markup: `<div id="app">${screen.markup}</div>` };
-  const shell = splitPreloads(
-    renderToString(
-      <Shell site={site} page={page} screen={screen.markup} searchScript={searchScript} />,
-    ),
-  );
-  return { preloads: screen.preloads + shell.preloads, markup: shell.markup };
+/** Renders a whole document. */
+export function renderPage(site: Site, frame: Frame, page: Page, assets: Assets): string {
+  const [head, screen] = renderContent(site, page);
+  const { start, top, end } = renderFrame(site, frame, page.kind, assets);
+  return start + head + top + screen + end;
 }
 
-function chooseTheme(site: Site, page: Page): Theme {
-  if (page.kind !== 'overlay') return site.theme;
-  return page.theme === 'light' ? 'light' : 'dark';
+/** Splits the shell at its empty screen. */
+function renderShell(shell: ReactElement) {
+  const { preloads, markup } = splitPreloads(renderToString(shell));
+  const [top = '', end = ''] = markup.split(/(?<=<div id="app"[^>]*>)<\/div>/);
+  return { preloads, top, end };
 }
 
 /** Splits React's HTML into the preloads at its start (if React preloads pictures), which belong in the head, and the markup. */

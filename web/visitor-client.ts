@@ -71,7 +71,7 @@ if (root && data && clientScript) {
   });
   // An open history is in the address.
   if (location.hash) void hydrate();
-  startShell(null);
+  startShell();
   followTimes();
   const { displayName, profilePic } = shown;
   addViewedProfile({ displayName, picture: profilePic && pictureAddress(profilePic) });

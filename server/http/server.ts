@@ -83,11 +83,11 @@ export async function createServer(
   // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
-  const renderPage = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
-  const sendBusy = createSendBusy(config, renderPage);
+  const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
+  const sendBusy = createSendBusy(config, renderer);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
-  const { createHtml, sendPage } = createPageSender(config, services, renderPage, takeTurn);
+  const { createHtml, sendPage } = createPageSender(config, services, renderer, takeTurn);
   addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
   limitSearches(server, config, services.metrics);
   const limits = createRequestLimits(services, config);

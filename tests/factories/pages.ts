@@ -5,7 +5,7 @@ import type { QueueSummaries } from '../../domain/history/queue-summary.ts';
 import type { PublicGame, PublicProfile } from '../../domain/profiles/profile.ts';
 import type { FoundPlayer } from '../../domain/sources/look-up-player.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import type { Site } from '../../web/page-definition.ts';
+import type { Frame, Offer, Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { publicGameFactory, withRecord } from './documents.ts';
 import { rankOf } from './ranks.ts';
@@ -17,17 +17,13 @@ export const assets = {
   styles: ['/assets/c.css'],
   modulePreloads: ['/assets/m.js'],
 };
-/** The props that all pages share, for an anonymous visitor. */
-export const visitor: Site = {
-  name: 'Rankfolio',
-  origin: 'https://x.test',
-  viewer: null,
-  games: games.map(({ id }) => id),
-  samplePlayers: [],
-  theme: 'system',
-};
-/** The props that all pages share, for the owner of `profile`. */
-export const owner: Site = { ...visitor, viewer: { displayName: 'Mira', picture: null } };
+/** The props that all screens share. */
+export const site: Site = { name: 'Rankfolio', origin: 'https://x.test' };
+export const offer: Offer = { games: games.map(({ id }) => id), samplePlayers: [] };
+/** The bar and the footer of an anonymous visitor. */
+export const visitor: Frame = { ...offer, viewer: null, theme: 'system' };
+/** The bar and the footer of the owner of `profile`. */
+export const owner: Frame = { ...visitor, viewer: { displayName: 'Mira', picture: null } };
 
 const [game] = games;
 if (!game) throw new Error('there is no game');
@@ -68,6 +64,8 @@ export const player: FoundPlayer = {
 /** The props of the page Add Game before a search. */
 export const addGame = {
   kind: 'add-game',
+  username: null,
+  ...offer,
   search: { game: null, name: '', region: '' },
   player: null,
   error: null,
@@ -108,6 +106,7 @@ export const allPages: Page[] = [
     demoUsername: 'demo',
     recoveryCodesLeft: null,
     own: null,
+    games: offer.games,
   },
   { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
   {
@@ -132,8 +131,8 @@ export const allPages: Page[] = [
     wrong: 'password',
   },
   { kind: 'reset', username: 'Mira', error: specificationTexts.passwordTooShort, isWrong: true },
-  { kind: 'legal', about: 'privacy' },
-  { kind: 'legal', about: 'terms' },
+  { kind: 'legal', about: 'privacy', ...offer },
+  { kind: 'legal', about: 'terms', ...offer },
   addGame,
   {
     ...addGame,
@@ -147,8 +146,24 @@ export const allPages: Page[] = [
     profile: { ...profile, savedGames: [] },
     summaries: noSummaries,
   },
-  { kind: 'verify-game', hasKey: true, game: item, task: null, code: null, error: null },
-  { kind: 'verify-game', hasKey: true, game: item, task, code: null, error: 'Another icon.' },
+  {
+    kind: 'verify-game',
+    displayName: 'Mira',
+    hasKey: true,
+    game: item,
+    task: null,
+    code: null,
+    error: null,
+  },
+  {
+    kind: 'verify-game',
+    displayName: 'Mira',
+    hasKey: true,
+    game: item,
+    task,
+    code: null,
+    error: 'Another icon.',
+  },
   {
     kind: 'error',
     status: 404,

@@ -1,11 +1,11 @@
-import type { Site } from '../../web/page-definition.ts';
+import type { Frame } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { renderPage } from '../../web/server.tsx';
-import { assets } from './pages.ts';
+import { assets, site } from './pages.ts';
 
 /** Renders a page and returns its visible text. */
-export function renderText(site: Site, page: Page): string {
-  return readText(renderPage(site, page, assets));
+export function renderText(frame: Frame, page: Page): string {
+  return readText(renderPage(site, frame, page, assets));
 }
 
 /** Returns the visible text of a page. */

@@ -13,7 +13,7 @@ const themeIcons = {
   system: { path: 'M3 4h14v9H3zM7.5 16.5h5M10 13v3.5' },
 };
 
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, theme }: { site: Site; theme: Theme }) {
   return (
     <footer className={`fine-print row apart ${styles.footer}`}>
       <div className={`stack ${styles.notices}`}>
@@ -22,7 +22,7 @@ export function Footer({ site }: { site: Site }) {
           <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
         </p>
       </div>
-      <ThemeSwitch theme={site.theme} />
+      <ThemeSwitch theme={theme} />
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
-import { noSummaries, visitor as site } from '../../tests/factories/pages.ts';
+import { noSummaries, site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
 

@@ -23,8 +23,6 @@ export function renderHead(site: Site, page: Page): string {
   return [
     ...renderPicturePreloads(page),
     `<title>${escapeHtml(title)}</title>`,
-    ...iconTags,
-    ...renderColourTags(site.theme),
     renderMeta('name', 'description', description),
     renderMeta('property', 'og:site_name', site.name),
     renderMeta('property', 'og:title', title),
@@ -54,6 +52,11 @@ const iconTags = [
   `<link rel="apple-touch-icon" href="${touchIcon.address}">`,
   `<link rel="manifest" href="${manifestAddress}">`,
 ];
+
+/** Renders the icons, and the colours of the browser's toolbars. */
+export function renderThemeTags(theme: Theme): string {
+  return [...iconTags, ...renderColourTags(theme)].join('\n');
+}
 
 function renderColourTags(theme: Theme): string[] {
   if (theme !== 'system') return [renderMeta('name', 'theme-color', backgroundColours[theme])];

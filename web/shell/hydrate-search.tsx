@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Search } from './search/search.tsx';
 
 export function hydrateSearch(search: HTMLElement): void {
-  const isSignedIn = search.closest('[data-signed-in]') !== null;
+  const isSignedIn = search.closest('[data-viewer]') !== null;
   const page = { username: '', error: null, demoUsername: null };
   hydrateRoot(search, <Search place="bar" isSignedIn={isSignedIn} {...page} />);
 }

@@ -1,6 +1,6 @@
 import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
 import { navigationTexts as texts } from '../../texts/navigation.ts';
-import type { Site } from '../page-definition.ts';
+import type { Frame, Site } from '../page-definition.ts';
 import { ResponsivePicture } from '../parts/pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
 import { iconButton } from '../ui/button.ts';
@@ -11,20 +11,24 @@ import { Search } from './search/search.tsx';
 const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
 
 /** The bar at the top of every page except the overlay. `searchScript` is null for a bar without search. */
-export function Navigation(props: { site: Site; searchScript: string | null }) {
-  const { site, searchScript } = props;
+export function Navigation(props: {
+  site: Site;
+  viewer: Frame['viewer'];
+  searchScript: string | null;
+}) {
+  const { site, viewer, searchScript } = props;
   return (
-    <header className={styles.bar} data-signed-in={site.viewer !== null || undefined}>
+    <header className={styles.bar} data-viewer={viewer?.displayName}>
       <div className={`row ${styles.content}`}>
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
         {searchScript === null ? null : (
-          <BarSearch script={searchScript} isSignedIn={site.viewer !== null} />
+          <BarSearch script={searchScript} isSignedIn={viewer !== null} />
         )}
         <nav className={`row screen-only ${styles.navigation}`} aria-label={texts.main}>
-          {site.viewer ? <SignedIn viewer={site.viewer} /> : <SignedOut />}
+          {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
         </nav>
       </div>
     </header>
@@ -75,7 +79,7 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ viewer }: { viewer: NonNullable<Site['viewer']> }) {
+function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
   const { displayName, picture } = viewer;
   return (
     <>

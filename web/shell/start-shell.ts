@@ -8,8 +8,10 @@ type HydrateSearch = typeof import('./hydrate-search.tsx');
 /** The navigation bar is solid from this scroll distance on, in pixels. */
 const solidFromPx = 90;
 
-/** Starts the script. @param viewer the signed-in user's name; null for an anonymous visitor. */
-export function startShell(viewer: string | null): void {
+export function startShell(): void {
+  const bar = document.querySelector<HTMLElement>('[data-viewer]');
+  // The signed-in user's name.
+  const viewer = bar?.dataset.viewer ?? null;
   followScroll();
   followSession(viewer);
   startViewedProfiles(viewer ?? '');

@@ -63,6 +63,7 @@ export async function createAccountPage(
   const openSessions = await sessions.listSessions(visitor.id);
   return {
     kind: 'account',
+    username: visitor.displayName,
     done: null,
     openSection: '',
     error: null,

@@ -96,7 +96,12 @@ export const addAccount: AddRoutes = (server, context) => {
         const { codes } = outcome;
         if (codes) {
           const { length: passkeysLeft } = await passkeys.list(visitor.id);
-          const page = { kind: 'recovery-codes', codes, passkeysLeft } as const;
+          const page = {
+            kind: 'recovery-codes',
+            username: displayName,
+            codes,
+            passkeysLeft,
+          } as const;
           return sendPage(request, reply, page, { visitor });
         }
         // The password is changed, but signing in again can fail on a busy site.
@@ -126,7 +131,8 @@ export const addAccount: AddRoutes = (server, context) => {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }
     const { codes } = outcome;
-    const page = { kind: 'recovery-codes', codes, passkeysLeft: null } as const;
+    const { displayName: username } = visitor;
+    const page = { kind: 'recovery-codes', username, codes, passkeysLeft: null } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

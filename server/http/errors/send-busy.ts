@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
-import type { RenderPage } from '../pages/render-page.ts';
+import type { Renderer } from '../pages/render-page.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { errorCodes } from './error-codes.ts';
 import type { ApiError } from './site-error.ts';
@@ -13,20 +13,15 @@ const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 export type SendBusy = ReturnType<typeof createSendBusy>;
 
 /** Each page is rendered once: it differs only in its theme and in its link. */
-export function createSendBusy(config: Config, render: RenderPage) {
+export function createSendBusy(config: Config, renderer: Renderer) {
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {
     const theme = readThemeCookie(request);
     const canTryAgain = request.method === 'GET';
     const key = `${theme} ${canTryAgain}`;
-    const site = {
-      name: config.siteName,
-      origin: config.origin,
-      viewer: null,
-      games: [],
-      samplePlayers: [],
-    };
+    const site = { name: config.siteName, origin: config.origin };
+    const frame = { viewer: null, games: [], samplePlayers: [], theme };
     const page = {
       kind: 'error',
       status,
@@ -35,7 +30,9 @@ export function createSendBusy(config: Config, render: RenderPage) {
       // An empty address links to the requested page.
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;
-    const html = pages.get(key) ?? (await render({ ...site, theme }, page, '/'));
+    const { renderPage } = await renderer.load();
+    const html =
+      pages.get(key) ?? renderPage(site, frame, page, renderer.findAssets(page.kind, true));
     pages.set(key, html);
     return html;
   }

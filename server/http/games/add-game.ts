@@ -12,7 +12,7 @@ import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
 import { gameAccountQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { saveGame } from './save-game.ts';
 
 /**
@@ -34,17 +34,22 @@ export const addAddGame: AddRoutes = (server, context) => {
   server.get('/addGame', async (request, reply) => {
     const query = readFields(gameAccountQuery, request.query);
     setRegionCookie(reply, query.region);
+    const visitor = await findVisitor(services.auth, request, reply);
     const game = findGame(query.game);
     const account = { ...query, region: query.region || readRegionCookie(request, game) };
-    if (!account.game || !account.name) return sendPage(request, reply, createPage(account));
+    if (!account.game || !account.name)
+      return sendPage(request, reply, createPage(visitor, account), { visitor });
     const result = await lookUp(request, reply, account);
     if (!(result instanceof SiteError))
-      return sendPage(request, reply, createPage(account, result));
+      return sendPage(request, reply, createPage(visitor, account, result), { visitor });
     const { code, statusCode, retryAfterSeconds } = result;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     // A search that found no player or several is no error of the page, so its status is 200.
     const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
-    return sendPage(request, reply, createRefusedPage(account, result), { status });
+    return sendPage(request, reply, createRefusedPage(visitor, account, result), {
+      status,
+      visitor,
+    });
   });
 
   server.post('/addGame', async (request, reply) => {
@@ -61,14 +66,16 @@ export const addAddGame: AddRoutes = (server, context) => {
       if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
       const { statusCode: status, retryAfterSeconds } = error;
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      return sendPage(request, reply, createRefusedPage(account, error), { status, visitor });
+      const page = createRefusedPage(visitor, account, error);
+      return sendPage(request, reply, page, { status, visitor });
     }
 
     /** Shows the player that was found, so that the visitor can try again to save it. */
     async function showPlayerAgain(status: number, error: string) {
       const result = await lookUp(request, reply, account);
       const player = result instanceof SiteError ? null : result;
-      return sendPage(request, reply, createPage(account, player, error), { status, visitor });
+      const page = createPage(visitor, account, player, error);
+      return sendPage(request, reply, page, { status, visitor });
     }
   });
 
@@ -94,6 +101,7 @@ export const addAddGame: AddRoutes = (server, context) => {
   }
 
   function createPage(
+    visitor: Visitor | undefined,
     account: NamedAccount,
     player: FoundPlayer | null = null,
     error: string | null = null,
@@ -101,6 +109,9 @@ export const addAddGame: AddRoutes = (server, context) => {
     const { name, region } = account;
     return {
       kind: 'add-game',
+      username: visitor?.displayName ?? null,
+      games: services.dataSource.games,
+      samplePlayers: services.samplePlayers,
       search: { game: findGame(account.game)?.id ?? null, name, region },
       player,
       error,
@@ -112,10 +123,11 @@ export const addAddGame: AddRoutes = (server, context) => {
 
   /** The page of a failed search or save, with the reason if a name is invalid or was not found. */
   function createRefusedPage(
+    visitor: Visitor | undefined,
     account: NamedAccount,
     { code, message, detail, players = [] }: SiteError,
   ): AddGamePage {
     const reason = code === 'bad-name' ? code : (detail ?? null);
-    return { ...createPage(account, null, message), detail: reason, players };
+    return { ...createPage(visitor, account, null, message), detail: reason, players };
   }
 };

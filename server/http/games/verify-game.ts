@@ -80,6 +80,7 @@ async function createPage(
   const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
   return {
     kind: 'verify-game',
+    displayName: profile.displayName,
     game: toPublicGame(savedGame),
     task: task
       ? {

@@ -15,7 +15,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
  * a Riot ID, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, profileStore, recovery, search } = services;
+  const { auth, dataSource, profileStore, recovery, search } = services;
   server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -40,7 +40,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const searchProps = { username: typed, error, results, demoUsername } as const;
     const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
     const own = ownProfile ? toProfileCard(ownProfile) : null;
-    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own } as const;
+    const { games } = dataSource;
+    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own, games } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
-import type { Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
@@ -17,15 +16,14 @@ const root = join(import.meta.dirname, '../../..');
 const searchSource = 'web/shell/hydrate-search.tsx';
 const dist = join(root, 'dist');
 
-interface ServerBundle {
-  readonly renderPage: (site: Site, page: Page, assets: Assets) => string;
+export interface Renderer {
+  /** Loads the functions that render pages. In development they change with their sources. */
+  load(): Promise<typeof import('../../../web/server.tsx')>;
+  /** The files of a kind of page. */
+  findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
 }
 
-/** Renders a page with its files. @param url the path and query of the request, which Vite needs in development. */
-export type RenderPage = (site: Site, page: Page, url: string) => Promise<string>;
-
-interface Build {
-  findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
+interface Build extends Pick<Renderer, 'findAssets'> {
   /** The hashes of the pages' inline styles, as the content security policy writes them: 'sha256-…' (CSP Level 3, 2.3.1). */
   readonly styleHashes: readonly string[];
 }
@@ -38,7 +36,7 @@ export async function readBuild(): Promise<Build> {
     throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
   const manifestText = await readFile(manifestFile, 'utf8');
   const manifest = JSON.parse(manifestText) as Manifest;
-  // Styles are inlined for anonymous visitors of a profile, who mostly come from another site and have not cached them yet.
+  // Most visitors of a profile come from another site and have not cached the styles yet.
   const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
@@ -47,17 +45,18 @@ export async function readBuild(): Promise<Build> {
     ...findScripts(manifest, 'web/visitor-client.ts'),
     clientScript: profile.script,
     styles: profile.styles,
-    inlineStyles,
   };
   return {
     findAssets: (kind, isAnonymous) =>
-      kind === 'profile' && isAnonymous ? anonymousProfile : findAssets(manifest, kind),
+      kind === 'profile'
+        ? { ...(isAnonymous ? anonymousProfile : profile), inlineStyles }
+        : findAssets(manifest, kind),
     styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
   };
 }
 
 /** Serves the built files under /assets/. They never change, because their names contain a hash. */
-export async function serveBuiltPages(server: FastifyInstance, build: Build): Promise<RenderPage> {
+export async function serveBuiltPages(server: FastifyInstance, build: Build): Promise<Renderer> {
   await server.register(async (files) => {
     files.addHook('onRequest', (_request, reply, done) => {
       setFileHeaders(reply);
@@ -76,13 +75,12 @@ export async function serveBuiltPages(server: FastifyInstance, build: Build): Pr
     });
   });
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
-  const { renderPage } = (await import(bundleUrl)) as ServerBundle;
-  return async (site, page) =>
-    renderPage(site, page, build.findAssets(page.kind, site.viewer === null));
+  const bundle = await import(bundleUrl);
+  return { load: async () => bundle, findAssets: build.findAssets };
 }
 
 /** Serves the sources through Vite's middleware, which reloads pages when they change. */
-export async function serveSourcePages(server: FastifyInstance): Promise<RenderPage> {
+export async function serveSourcePages(server: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -95,16 +93,17 @@ export async function serveSourcePages(server: FastifyInstance): Promise<RenderP
   server.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return async (site, page, url) => {
-    const { renderPage } = (await vite.ssrLoadModule('/web/server.tsx')) as ServerBundle;
-    const { script, pageScript } = findSources(page.kind);
-    const assets = {
-      script: `/${script}`,
-      ...(pageScript && { pageScript: `/${pageScript}`, searchScript: `/${searchSource}` }),
-      styles: [page.kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
-      modulePreloads: [],
-    };
-    return vite.transformIndexHtml(url, renderPage(site, page, assets));
+  return {
+    load: () => vite.ssrLoadModule('/web/server.tsx') as ReturnType<Renderer['load']>,
+    findAssets(kind) {
+      const { script, pageScript } = findSources(kind);
+      return {
+        script: `/${script}`,
+        ...(pageScript && { pageScript: `/${pageScript}`, searchScript: `/${searchSource}` }),
+        styles: [kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
+        modulePreloads: [],
+      };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { Site } from '../../../web/page-definition.ts';
+import type { Frame, Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
@@ -11,7 +11,7 @@ import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { compress, findEncoding } from '../responses/compression.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import type { RenderPage } from './render-page.ts';
+import type { Renderer } from './render-page.ts';
 
 export type CreateHtml = ReturnType<typeof createPageSender>['createHtml'];
 export type SendPage = ReturnType<typeof createPageSender>['sendPage'];
@@ -24,7 +24,7 @@ const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
 export function createPageSender(
   config: Config,
   services: Services,
-  render: RenderPage,
+  renderer: Renderer,
   takeTurn: TakeTurn,
 ) {
   const contact = toContact(config.contact);
@@ -38,15 +38,17 @@ export function createPageSender(
     const site: Site = {
       name: config.siteName,
       origin: config.origin,
-      viewer: visitor ? await findViewer(services, visitor) : null,
-      games: services.dataSource.games,
-      samplePlayers: services.samplePlayers,
       ...(pagesWithContact.includes(page.kind) && { contact }),
-      // The theme of an overlay is in its address, so that all visitors get the same page.
-      theme: page.kind === 'overlay' ? 'system' : readThemeCookie(request),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
-    return render(site, page, request.url);
+    const frame: Frame = {
+      games: services.dataSource.games,
+      samplePlayers: services.samplePlayers,
+      viewer: visitor ? await findViewer(services, visitor) : null,
+      theme: findTheme(request, page),
+    };
+    const { renderPage } = await renderer.load();
+    return renderPage(site, frame, page, renderer.findAssets(page.kind, !visitor));
   }
 
   /**
@@ -80,6 +82,12 @@ export function createPageSender(
   }
 
   return { createHtml, sendPage };
+}
+
+/** The theme of an overlay is in its address, so that all visitors get the same page. */
+function findTheme(request: FastifyRequest, page: Page): Frame['theme'] {
+  if (page.kind !== 'overlay') return readThemeCookie(request);
+  return page.theme === 'light' ? 'light' : 'dark';
 }
 
 async function findViewer(services: Services, { id, displayName }: Visitor) {

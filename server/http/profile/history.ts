@@ -85,6 +85,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const page = {
       kind: 'history',
       displayName,
+      isOwner: visitor?.id === profile.id,
       accounts: savedGames.map(toPublicGame),
       shown: saved ? toPublicGame(saved) : null,
       range: shownRange,

@@ -21,6 +21,7 @@ export const accountOutcomes = [
 
 export interface AccountPage {
   readonly kind: 'account';
+  readonly username: string;
   /** Null when no form has changed anything. */
   readonly done: (typeof accountOutcomes)[number] | null;
   /** The id of a section that is open; '' for none. */

@@ -29,8 +29,8 @@ type GroupId = keyof typeof accountTexts.groups;
 
 function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
+  const { username } = page;
   useAccountAddress();
-  const username = site.viewer?.displayName ?? '';
   // Without codes, creating them is the first thing to do.
   const hasCodes = page.recoveryCodesLeft > 0;
   const codes = <CodesSection username={username} page={page} />;

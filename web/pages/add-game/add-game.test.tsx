@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addGame, assets, firstGame, player, visitor } from '../../../tests/factories/pages.ts';
+import {
+  addGame,
+  assets,
+  firstGame,
+  player,
+  site,
+  visitor,
+} from '../../../tests/factories/pages.ts';
 import { renderText } from '../../../tests/factories/render-text.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -19,7 +26,7 @@ describe('the page for adding a game', () => {
     expect(renderText(visitor, page)).toMatch(
       /Several players have this name or a similar one.*Wick.*ID 105.*Wick.*ID 106/,
     );
-    expect(renderPage(visitor, page, assets)).toContain('GameUsername=106');
+    expect(renderPage(site, visitor, page, assets)).toContain('GameUsername=106');
   });
 
   test('shows the found player and the error of saving', () => {

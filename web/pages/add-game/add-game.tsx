@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
@@ -18,7 +18,7 @@ export const definition: PageDefinition<AddGamePage> = {
   Screen: AddGame,
 };
 
-function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
+function AddGame({ page }: { page: AddGamePage }) {
   const resultArea = useRef<HTMLDivElement>(null);
   const search = useSearch(page);
   const { form, game, lookup, startedBy } = search;
@@ -53,14 +53,14 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
   return (
     <FormPage
       title={addGameTexts.title}
-      lead={site.viewer ? addGameTexts.lead : addGameTexts.leadSignedOut}
+      lead={page.username === null ? addGameTexts.leadSignedOut : addGameTexts.lead}
       size="wide"
     >
       <Steps search={search} />
       <details className={styles.search} open={lookup.kind !== 'found'}>
         <SearchSummary search={search} />
         <div className={card}>
-          <SearchForm key={search.initialForm.key} games={site.games} search={search} />
+          <SearchForm key={search.initialForm.key} games={page.games} search={search} />
         </div>
       </details>
       <div className={hasResult ? 'stack' : 'visually-hidden'} ref={resultArea} tabIndex={-1}>
@@ -92,7 +92,7 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
             key={`${lookup.player.name} ${lookup.player.region}`}
             game={game}
             player={lookup.player}
-            viewer={site.viewer}
+            username={page.username}
             error={lookup.error}
             otherRegion={lookup.otherRegion}
           />
@@ -100,7 +100,7 @@ function AddGame({ site, page }: { site: Site; page: AddGamePage }) {
       </div>
       <PlayerList
         title={addGameTexts.samplePlayers}
-        players={site.samplePlayers
+        players={page.samplePlayers
           .filter((sample) => !game || game.id === sample.game)
           .map(({ profileIconId, ...account }) => ({
             account,

@@ -6,7 +6,6 @@ import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { specificationTexts } from '../../../texts/specification.ts';
-import type { Site } from '../../page-definition.ts';
 import { confirmationId, signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
@@ -23,11 +22,11 @@ import { saveGame } from './look-up.ts';
 export function Confirmation(props: {
   game: ListedGame;
   player: FoundPlayer;
-  viewer: Site['viewer'];
+  username: string | null;
   error: string | null;
   otherRegion: string | null;
 }) {
-  const { game, player, viewer, otherRegion } = props;
+  const { game, player, username, otherRegion } = props;
   const account = { game: game.id, name: player.name, region: player.region };
   const [error, setError] = useState(props.error);
   const [isSaving, setIsSaving] = useState(false);
@@ -43,16 +42,16 @@ export function Confirmation(props: {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    if (!viewer) return setError(specificationTexts.signedOut);
+    if (username === null) return setError(specificationTexts.signedOut);
     setIsSaving(true);
     setError(null);
-    const outcome = await saveGame(viewer.displayName, account);
+    const outcome = await saveGame(username, account);
     if (outcome.kind === 'failed') {
       setIsSaving(false);
       return setError(outcome.error);
     }
     const card = outcome.kind === 'already-saved' ? `#${toCardId(account)}` : '';
-    location.assign(`/${viewer.displayName}${card}`);
+    location.assign(`/${username}${card}`);
   }
 
   return (

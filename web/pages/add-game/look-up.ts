@@ -8,11 +8,14 @@ import { type LookupResult, readLookupResult } from '../../../domain/wire/lookup
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
+import type { Offer } from '../../page-definition.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
 import { type ChosenAccount, explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
 
-export interface AddGamePage {
+export interface AddGamePage extends Offer {
   readonly kind: 'add-game';
+  /** The signed-in user's name; null for an anonymous visitor. */
+  readonly username: string | null;
   /** The search in the address. Its game is null while none is chosen. */
   readonly search: ChosenAccount;
   readonly player: FoundPlayer | null;

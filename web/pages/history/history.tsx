@@ -11,7 +11,7 @@ import { historyPageTexts } from '../../../texts/history-page.tsx';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { EmptyHistory } from '../../parts/history/empty-history.tsx';
 import { historyAddress } from '../../parts/history/history-address.ts';
@@ -25,6 +25,7 @@ import styles from './history.module.css';
 export interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
+  readonly isOwner: boolean;
   readonly accounts: readonly PublicGame[];
   /** The account whose history is shown; null for a profile without games. */
   readonly shown: PublicGame | null;
@@ -41,9 +42,8 @@ export const definition: PageDefinition<HistoryPage> = {
   Screen: History,
 };
 
-function History({ site, page }: { site: Site; page: HistoryPage }) {
-  const { displayName, accounts, shown, range, history } = page;
-  const isOwner = site.viewer?.displayName === displayName;
+function History({ page }: { page: HistoryPage }) {
+  const { displayName, isOwner, accounts, shown, range, history } = page;
   const hasSeveralGames = accounts.some(({ game }) => game !== accounts[0]?.game);
   return (
     <FormPage

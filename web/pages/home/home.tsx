@@ -1,4 +1,4 @@
-import { gameById } from '../../../domain/games/games.ts';
+import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { homeTexts } from '../../../texts/home.ts';
@@ -25,7 +25,9 @@ interface HomePage extends SearchPage {
   readonly kind: 'home';
   readonly notice: string | null;
   readonly recoveryCodesLeft: number | null;
+  /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
+  readonly games: readonly GameId[];
 }
 
 export const definition: PageDefinition<HomePage> = {
@@ -43,7 +45,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
         <h1 className={styles.brand}>{site.name}</h1>
         {isCompact ? null : (
           <p className={`muted ${styles.tagline}`}>
-            {homeTexts.tagline(formatList(site.games.map((id) => gameById(id).name)))}
+            {homeTexts.tagline(formatList(page.games.map((id) => gameById(id).name)))}
           </p>
         )}
         {page.notice ? (
@@ -51,9 +53,9 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
             {page.notice}
           </p>
         ) : null}
-        <Search place="home" isSignedIn={site.viewer !== null} {...page} />
+        <Search place="home" isSignedIn={page.own !== null} {...page} />
         {page.results ? (
-          <SearchResults results={page.results} site={site} demoUsername={page.demoUsername} />
+          <SearchResults {...page} results={page.results} origin={site.origin} />
         ) : null}
       </div>
       {page.results ? null : (
@@ -61,7 +63,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
           {page.own ? (
             <SignedIn own={page.own} origin={site.origin} page={page} />
           ) : (
-            <Introduction site={site} demoUsername={page.demoUsername} />
+            <Introduction page={page} origin={site.origin} />
           )}
           {page.own?.showcase ? null : <Ladder />}
         </>
@@ -82,10 +84,10 @@ function RecoveryCodes({ count }: { count: number }) {
   );
 }
 
-function Introduction(props: { site: Site; demoUsername: string | null }) {
+function Introduction(props: { page: HomePage; origin: string }) {
   return (
     <div className={`stack ${styles.columns}`}>
-      <SampleCard {...props} />
+      <SampleCard {...props.page} origin={props.origin} />
       <div className={`stack ${styles.introduction}`}>
         <div className={`stack ${styles.action}`}>
           <a className={`${primaryButton} ${styles.make}`} href="/signup">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { GameId } from '../../../domain/games/games.ts';
 import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import type { Site } from '../../page-definition.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { iconButton, secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -19,12 +19,17 @@ interface Shown {
 }
 
 /** Cards of sample profiles, one at a time. They stop while the visitor points at them, and with reduced motion. */
-export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: string | null }) {
+export function SampleCard(props: {
+  games: readonly GameId[];
+  demoUsername: string | null;
+  origin: string;
+}) {
+  const { games, demoUsername, origin } = props;
   const [shown, setShown] = useState<Shown>({ changeCount: 0, step: 0 });
   const [isPlaying, setIsPlaying] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);
 
-  const samples = sampleProfiles.filter(({ game }) => site.games.includes(game));
+  const samples = sampleProfiles.filter(({ game }) => games.includes(game));
   const sample = samples[shown.changeCount % samples.length];
   const isLastStep = shown.step + 1 >= (sample?.ranks.length ?? 0);
 
@@ -64,7 +69,7 @@ export function SampleCard({ site, demoUsername }: { site: Site; demoUsername: s
             >
               <ProfileCard
                 profile={profile}
-                origin={site.origin}
+                origin={origin}
                 mark={homeTexts.sample}
                 hasChanged={isShown && shown.step > 0}
               />

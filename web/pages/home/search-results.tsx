@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import type { GameId } from '../../../domain/games/games.ts';
+import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import type { Site } from '../../page-definition.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { listLookUps, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
@@ -14,17 +15,19 @@ import styles from './search-results.module.css';
 /** The results for a text that is not the username of a profile, and links to the next steps. */
 export function SearchResults(props: {
   results: Results;
-  site: Site;
+  own: Profile | null;
+  games: readonly GameId[];
   demoUsername: string | null;
+  origin: string;
 }) {
-  const { results, site, demoUsername } = props;
+  const { results, own, games, demoUsername, origin } = props;
   const { text, riotId, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  const canTake = results.isFree && site.viewer === null;
+  const canTake = results.isFree && own === null;
   const isValid = riotId !== null || isWellFormedUsername(text);
   const offers = isValid
     ? listLookUps(riotId ?? text, riotId !== null).filter(
-        ({ game }) => game && site.games.includes(game),
+        ({ game }) => game && games.includes(game),
       )
     : [];
   return (
@@ -50,7 +53,7 @@ export function SearchResults(props: {
           </a>
         </p>
       )}
-      {canTake ? <FreeName username={text} origin={site.origin} /> : null}
+      {canTake ? <FreeName username={text} origin={origin} /> : null}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { Offer, PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
-interface LegalPage {
+export interface LegalPage extends Offer {
   readonly kind: 'legal';
   readonly about: 'privacy' | 'terms';
 }
@@ -14,5 +14,5 @@ export const definition: PageDefinition<LegalPage> = {
 
 function Legal({ site, page }: { site: Site; page: LegalPage }) {
   const Text = page.about === 'privacy' ? Privacy : Terms;
-  return <Text site={site} />;
+  return <Text site={site} offer={page} />;
 }

@@ -1,13 +1,13 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
-import type { Site } from '../../page-definition.ts';
+import type { Offer, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { formatList } from '../../ui/format-list.ts';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
-export function Privacy({ site }: { site: Site }) {
-  const services = listServices(site);
+export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
+  const services = listServices(offer);
   return (
     <FormPage
       title="Privacy"
@@ -173,7 +173,7 @@ export function Privacy({ site }: { site: Site }) {
   );
 }
 
-function listServices({ games, samplePlayers }: Site): readonly string[] {
+function listServices({ games, samplePlayers }: Offer): readonly string[] {
   const realGames = games.filter((id) => samplePlayers.every(({ game }) => game !== id));
   const ids = new Set(realGames.map((id) => gameById(id).source));
   return sources.filter(({ id }) => ids.has(id)).map(({ name }) => name);

@@ -39,11 +39,9 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
               <a className={secondaryButton} href="/">
                 {profileTexts.findProfile}
               </a>
-              {site.viewer ? null : (
-                <a className={secondaryButton} href="/signup">
-                  {profileTexts.makePage}
-                </a>
-              )}
+              <a className={secondaryButton} href="/signup">
+                {profileTexts.makePage}
+              </a>
             </p>
           </div>
         }

@@ -9,6 +9,7 @@ import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
+  readonly username: string;
   readonly codes: readonly string[];
   /** How many passkeys still work, if the same form has changed the password; null otherwise. */
   readonly passkeysLeft: number | null;
@@ -31,7 +32,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
             {page.passkeysLeft > 0 ? ` ${passwordTexts.passkeysLeft(page.passkeysLeft)}` : ''}
           </p>
         )}
-        <p className="muted">{recoveryCodesTexts.owner(site.viewer?.displayName, site.name)}</p>
+        <p className="muted">{recoveryCodesTexts.owner(page.username, site.name)}</p>
         <ul className={`tiles sunken ${styles.codes}`}>
           {page.codes.map((code) => (
             <li key={code}>
@@ -39,7 +40,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
             </li>
           ))}
         </ul>
-        <SaveButtons site={site} codes={page.codes} />
+        <SaveButtons site={site} {...page} />
         <p className="muted">{recoveryCodesTexts.use(site.origin)}</p>
         <a className={primaryButton} href="/account">
           {recoveryCodesTexts.saved}
@@ -49,8 +50,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
   );
 }
 
-function SaveButtons({ site, codes }: { site: Site; codes: readonly string[] }) {
-  const username = site.viewer?.displayName ?? '';
+function SaveButtons({ site, username, codes }: RecoveryCodesPage & { site: Site }) {
   const text = recoveryCodesTexts.file(username, site.name, site.origin, codes);
   const { isCopied, copy } = useCopy(text);
   return (

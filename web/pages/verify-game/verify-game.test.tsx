@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
-import { owner, task } from '../../../tests/factories/pages.ts';
+import { task } from '../../../tests/factories/pages.ts';
 import type { VerifyGamePage } from './verify-game.tsx';
 import { VerifyGame } from './verify-game.tsx';
 
@@ -10,6 +10,7 @@ const account = { GameType: anyGame().game.name, GameUsername: 'Mira#NA1', Regio
 function renderVerifyGame(page: Partial<VerifyGamePage>) {
   const fullPage = {
     kind: 'verify-game',
+    displayName: 'Mira',
     game: publicGameFactory(),
     task: null,
     code: null,
@@ -17,7 +18,7 @@ function renderVerifyGame(page: Partial<VerifyGamePage>) {
     hasKey: true,
     ...page,
   } as const;
-  const html = renderToStaticMarkup(<VerifyGame site={owner} page={fullPage} />);
+  const html = renderToStaticMarkup(<VerifyGame page={fullPage} />);
   expect(html).not.toContain('style=');
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
   return { html, hiddenFields: Object.fromEntries(fields) };

@@ -4,7 +4,7 @@ import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { verifyGameTexts } from '../../../texts/verify-game.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,6 +23,7 @@ interface VerificationTask {
 
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
+  readonly displayName: string;
   readonly game: PublicGame;
   /** The icon to equip; null before the owner begins. */
   readonly task: VerificationTask | null;
@@ -39,9 +40,9 @@ export const definition: PageDefinition<VerifyGamePage> = {
   Screen: VerifyGame,
 };
 
-export function VerifyGame({ site, page }: { site: Site; page: VerifyGamePage }) {
+export function VerifyGame({ page }: { page: VerifyGamePage }) {
   const { game } = page;
-  const profile = site.viewer ? `/${site.viewer.displayName}` : '/';
+  const profile = `/${page.displayName}`;
   return (
     <FormPage
       title={game.isVerified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title}
