@@ -3,17 +3,17 @@ import type { Config } from '../config.ts';
 import type { Lifecycle } from '../process/lifecycle.ts';
 import type { Services } from '../services/services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import type { CreateHtml, SendPage } from './pages/send-page.ts';
+import type { PageSender } from './pages/send-page.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
 import type { TakeTurn } from './requests/take-turn.ts';
+import type { SendPieces } from './responses/send-pieces.ts';
 
-export interface RouteContext {
+export interface RouteContext extends PageSender {
   readonly config: Config;
   readonly services: Services;
-  readonly createHtml: CreateHtml;
-  readonly sendPage: SendPage;
   readonly limits: RequestLimits;
   readonly takeTurn: TakeTurn;
+  readonly sendPieces: SendPieces;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;
   readonly maxConnections: number;

@@ -26,6 +26,7 @@ import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitSearches } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
+import { createSendPieces } from './responses/send-pieces.ts';
 import { firstSegments, routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
@@ -87,18 +88,19 @@ export async function createServer(
   const sendBusy = createSendBusy(config, renderer);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
-  const { createHtml, sendPage } = createPageSender(config, services, renderer, takeTurn);
-  addErrorHandlers(server, { sendPage, sendBusy, isDev: config.isDev }, lifecycle);
+  const sendPieces = createSendPieces(takeTurn);
+  const pageSender = createPageSender(config, services, renderer, takeTurn, sendPieces);
+  addErrorHandlers(server, { ...pageSender, sendBusy, isDev: config.isDev }, lifecycle);
   limitSearches(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const context = {
     config,
     services,
-    createHtml,
-    sendPage,
+    ...pageSender,
     limits,
     takeTurn,
+    sendPieces,
     liveStreams,
     lifecycle,
     maxConnections,

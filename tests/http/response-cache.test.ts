@@ -1,5 +1,5 @@
 /** The response cache: profiles for anonymous visitors are rendered once and sent compressed, until they change. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -34,7 +34,7 @@ test('a matching ETag gets 304, and another ETag or another theme gets the page'
   expect(dark.body).toContain('data-theme="dark"');
 });
 
-test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, identity', 'none'])(
+test.each(['br, gzip;q=0, *', '*;q=0.5, gzip; q=0.0', 'br', 'none'])(
   'Accept-Encoding "%s" gets uncompressed responses',
   async (accepted) => {
     for (const path of ['/Demo', '/', '/api/users/Demo']) {
@@ -44,18 +44,13 @@ test.each(['br;q=0, gzip;q=0, *', '*;q=0.5, br;q=0.0 ,gzip; q=0', 'gzip;q=0, ide
   },
 );
 
-test('a cached page is compressed with the best encoding that the browser accepts, and its content stays the same', async () => {
+test('a page is compressed if the browser accepts gzip, and its content stays the same', async () => {
   const plain = await site.get('/Demo');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  for (const [accepted, encoding, decompress] of [
-    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-    ['gzip, deflate', 'gzip', gunzipSync],
-  ] as const) {
-    const response = await site.get('/Demo', { 'accept-encoding': accepted });
-    expect(response.headers['content-encoding']).toBe(encoding);
-    expect(decompress(response.rawPayload).toString()).toBe(plain.body);
-    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-  }
+  const response = await site.get('/Demo', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(response.rawPayload).toString()).toBe(plain.body);
+  expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
 test('signed-in users get their own page, which is not cached', async () => {
@@ -84,8 +79,8 @@ test('the document is compressed, and requests with a cookie get no cached one',
   const path = '/api/users/Mira';
   const first = await site.get(path);
   const findProfile = vi.spyOn(site.services.profileStore, 'findProfileByUsername');
-  const second = await site.get(path, { 'accept-encoding': 'br' });
-  expect(JSON.parse(brotliDecompressSync(second.rawPayload).toString())).toEqual(first.json());
+  const second = await site.get(path, { 'accept-encoding': 'gzip' });
+  expect(JSON.parse(gunzipSync(second.rawPayload).toString())).toEqual(first.json());
   expect(second.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',

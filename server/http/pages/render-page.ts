@@ -16,9 +16,11 @@ const root = join(import.meta.dirname, '../../..');
 const searchSource = 'web/shell/hydrate-search.tsx';
 const dist = join(root, 'dist');
 
+export type ServerBundle = typeof import('../../../web/server.tsx');
+
 export interface Renderer {
   /** Loads the functions that render pages. In development they change with their sources. */
-  load(): Promise<typeof import('../../../web/server.tsx')>;
+  load(): Promise<ServerBundle>;
   /** The files of a kind of page. */
   findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
 }
@@ -94,7 +96,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {
-    load: () => vite.ssrLoadModule('/web/server.tsx') as ReturnType<Renderer['load']>,
+    load: () => vite.ssrLoadModule('/web/server.tsx') as Promise<ServerBundle>,
     findAssets(kind) {
       const { script, pageScript } = findSources(kind);
       return {

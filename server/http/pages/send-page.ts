@@ -1,7 +1,11 @@
+import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Frame, Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
+import type { Content } from '../../../web/server.tsx';
+import type { Theme } from '../../../web/shell/theme.ts';
 import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services/services.ts';
@@ -9,46 +13,73 @@ import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
-import { compress, findEncoding } from '../responses/compression.ts';
+import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import { pageKind, type SendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import type { Renderer } from './render-page.ts';
+import type { Renderer, ServerBundle } from './render-page.ts';
 
-export type CreateHtml = ReturnType<typeof createPageSender>['createHtml'];
-export type SendPage = ReturnType<typeof createPageSender>['sendPage'];
+export type PageSender = ReturnType<typeof createPageSender>;
+export type SendPage = PageSender['sendPage'];
 
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account'];
 const pagesWithContact: readonly Page['kind'][] = ['login', 'recover', 'legal'];
 
+/** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
+const maxFramePieces = 5000;
+
 export function createPageSender(
   config: Config,
   services: Services,
   renderer: Renderer,
   takeTurn: TakeTurn,
+  sendPieces: SendPieces,
 ) {
+  const basics = { name: config.siteName, origin: config.origin };
   const contact = toContact(config.contact);
+  const framePieces = new LRUCache<string, Piece>({ max: maxFramePieces });
 
-  /** Creates the HTML of a page for this visitor. A caller that does not cache it uses `sendPage`. */
-  async function createHtml(
-    request: FastifyRequest,
-    page: Page,
-    visitor: Visitor | undefined,
-  ): Promise<string> {
+  /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
+  async function createContent(request: FastifyRequest, page: Page): Promise<Content> {
     const site: Site = {
-      name: config.siteName,
-      origin: config.origin,
+      ...basics,
       ...(pagesWithContact.includes(page.kind) && { contact }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
-    const frame: Frame = {
-      games: services.dataSource.games,
-      samplePlayers: services.samplePlayers,
-      viewer: visitor ? await findViewer(services, visitor) : null,
-      theme: findTheme(request, page),
+    return (await renderer.load()).renderContent(site, page);
+  }
+
+  /** Puts the frame of this visitor around the content of a page; undefined stands for an anonymous visitor. */
+  async function addFrame(
+    kind: Page['kind'],
+    theme: Theme,
+    visitor: Visitor | undefined,
+    [head, screen]: readonly Piece[],
+  ): Promise<readonly Piece[]> {
+    const viewer = visitor ? await findViewer(services, visitor) : null;
+    let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
+    /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
+    const findPiece = async (part: 'start' | 'top' | 'end', about: Theme | Frame['viewer']) => {
+      const key = JSON.stringify([part, kind, about]);
+      // In development pages change with their sources.
+      const cached = config.isDev ? undefined : framePieces.get(key);
+      if (cached) return cached;
+      frame ??= await renderFrame(kind, theme, viewer);
+      const piece = deflatePiece(frame[part], constants.Z_BEST_COMPRESSION);
+      framePieces.set(key, piece);
+      return piece;
     };
-    const { renderPage } = await renderer.load();
-    return renderPage(site, frame, page, renderer.findAssets(page.kind, !visitor));
+    if (!head || !screen) throw new Error('a page has a head and a screen');
+    const [start, end] = [await findPiece('start', theme), await findPiece('end', theme)];
+    return [start, head, await findPiece('top', viewer), screen, end];
+  }
+
+  async function renderFrame(kind: Page['kind'], theme: Theme, viewer: Frame['viewer']) {
+    const { dataSource, samplePlayers } = services;
+    const frame = { viewer, theme, games: dataSource.games, samplePlayers };
+    const assets = renderer.findAssets(kind, viewer === null);
+    return (await renderer.load()).renderFrame(basics, frame, kind, assets);
   }
 
   /**
@@ -61,33 +92,34 @@ export function createPageSender(
     page: Page,
     options: { status?: number; visitor?: Visitor | undefined } = {},
   ): Promise<FastifyReply> {
-    if (isSentByScript(request)) return reply.code(options.status ?? 200).send({ page });
+    reply.code(options.status ?? 200);
+    if (isSentByScript(request)) return reply.send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const encoding = findEncoding(request, 'fast');
-    const html = await takeTurn(request, async () =>
-      compress[encoding](Buffer.from(await createHtml(request, page, visitor))),
+    const content = await takeTurn(request, async () =>
+      (await createContent(request, page)).map((text) => deflatePiece(text)),
     );
-    // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
-    if (!reply.hasHeader('cache-control')) {
-      reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
-    }
-    if (!visitor) setSpeculationRules(reply);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(options.status ?? 200)
-      .header('vary', 'Cookie, Accept-Encoding')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return sendContent(request, reply, page.kind, content, visitor);
   }
 
-  return { createHtml, sendPage };
-}
+  /** Sends the content of a page in the frame of this visitor. */
+  async function sendContent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: Page['kind'],
+    content: readonly Piece[],
+    visitor: Visitor | undefined,
+    options: { hasEtag?: boolean } = {},
+  ): Promise<FastifyReply> {
+    const pieces = await addFrame(kind, readThemeCookie(request), visitor, content);
+    // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
+    if (!visitor) setSpeculationRules(reply);
+    return sendPieces(request, reply, pieces, pageKind, options);
+  }
 
-/** The theme of an overlay is in its address, so that all visitors get the same page. */
-function findTheme(request: FastifyRequest, page: Page): Frame['theme'] {
-  if (page.kind !== 'overlay') return readThemeCookie(request);
-  return page.theme === 'light' ? 'light' : 'dark';
+  return { createContent, addFrame, sendContent, sendPage };
 }
 
 async function findViewer(services: Services, { id, displayName }: Visitor) {
@@ -101,6 +133,6 @@ function toContact(address: string | undefined): Contact | null {
 }
 
 /** Lets browsers prefetch linked pages. Only for anonymous visitors: a user's prefetched page could be shown after signing out. */
-export function setSpeculationRules(reply: FastifyReply): void {
+function setSpeculationRules(reply: FastifyReply): void {
   reply.header('speculation-rules', `"${speculationRulesAddress}"`);
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { findEncoding } from '../responses/compression.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
-import { cachedDocument, sendCached } from '../responses/send-cached.ts';
+import { documentKind } from '../responses/send-pieces.ts';
 import type { RouteContext } from '../route.ts';
 import { redirectToCurrentName } from './viewed-profile.ts';
 
@@ -12,21 +11,14 @@ import { redirectToCurrentName } from './viewed-profile.ts';
  */
 export function createSendDocument(
   server: FastifyInstance,
-  { services, takeTurn }: RouteContext,
+  { services, sendPieces, takeTurn }: RouteContext,
   maxBytes: number,
 ) {
   const cache = createResponseCache(services.changes, { maxBytes });
   server.addHook('onClose', async () => cache.close());
 
-  async function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
-    // Decompressing the history of a profile with 50 games takes 7 ms. The turn must not wait until the client has read it.
-    if (findEncoding(request, 'all') === 'identity')
-      await takeTurn(request, () => {
-        sendCached(request, reply, response, cachedDocument);
-      });
-    else sendCached(request, reply, response, cachedDocument);
-    return reply;
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) =>
+    sendPieces(request, reply, pieces, documentKind, { hasEtag: true });
 
   return async (
     request: FastifyRequest<{ Params: { username: string } }>,
@@ -50,6 +42,6 @@ export function createSendDocument(
     const response = await takeTurn(request, async () =>
       cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),
     );
-    return sendCached(request, reply, response, cachedDocument, { isNew: true });
+    return send(request, reply, response);
   };
 }

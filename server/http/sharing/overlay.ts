@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
+import type { Theme } from '../../../web/shell/theme.ts';
 import {
   redirectToCurrentName,
   redirectToUsername,
@@ -14,7 +15,7 @@ import {
   findCacheTtlMs,
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
-import { cachedPage, sendCached } from '../responses/send-cached.ts';
+import { pageKind } from '../responses/send-pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
 type OverlayRoute = { Params: { displayName: string } };
@@ -27,7 +28,8 @@ const maxCacheBytes = 16 * 1024 * 1024;
  * dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
-export const addOverlay: AddRoutes = (server, { config, services, createHtml, takeTurn }) => {
+export const addOverlay: AddRoutes = (server, context) => {
+  const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
   const { anonymousReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -43,12 +45,14 @@ export const addOverlay: AddRoutes = (server, { config, services, createHtml, ta
     // In development pages change with their sources, so they are not taken from the cache.
     const findCached = (choice: string) =>
       config.isDev ? undefined : cache.get(displayName, toVariant(choice));
+    // An overlay has two themes; 'clear' has the colours of 'dark'.
+    const frameTheme = theme === 'light' ? 'light' : 'dark';
     const typedParts = Object.entries(query).filter(([, text]) => text !== '');
     const overlay = findCached(new URLSearchParams(typedParts).toString());
     if (overlay) {
       if (overlay.shouldReportView(Date.now()))
         await refreshIfStale(services, overlay.profileId, request.log);
-      return sendOverlay(request, reply, overlay, false);
+      return sendOverlay(request, reply, overlay, frameTheme);
     }
     const cacheResponse = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
@@ -67,20 +71,21 @@ export const addOverlay: AddRoutes = (server, { config, services, createHtml, ta
     const response =
       shared ??
       (await takeTurn(request, async () =>
-        cacheResponse(profile, toVariant(shownChoice), await createHtml(request, page, undefined)),
+        cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
       ));
     await refreshIfStale(services, profile, request.log);
-    return sendOverlay(request, reply, response, !shared);
+    return sendOverlay(request, reply, response, frameTheme);
   });
 
-  function sendOverlay(
+  async function sendOverlay(
     request: FastifyRequest,
     reply: FastifyReply,
-    response: CachedResponse,
-    isNew: boolean,
-  ): FastifyReply {
+    { pieces }: CachedResponse,
+    theme: Theme,
+  ): Promise<FastifyReply> {
     allowFraming(reply, config);
     reply.header('x-robots-tag', 'noindex');
-    return sendCached(request, reply, response, cachedPage, { isNew });
+    const overlay = await addFrame('overlay', theme, undefined, pieces);
+    return sendPieces(request, reply, overlay, pageKind, { hasEtag: true });
   }
 };

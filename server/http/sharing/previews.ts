@@ -9,7 +9,7 @@ import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profil
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
-import { matchesEtag } from '../responses/send-cached.ts';
+import { matchesEtag } from '../responses/send-pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
 type PreviewRoute = { Params: { username: string; version: string } };
