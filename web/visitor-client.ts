@@ -34,7 +34,6 @@ if (root && data && clientScript) {
       return;
     }
     document.removeEventListener('click', onClick, true);
-    stopWatching();
   };
   let loaded: Promise<void> | undefined;
   const hydrate = () => {
@@ -64,7 +63,7 @@ if (root && data && clientScript) {
   const isHistoryShown = shown.savedGames.length === 1 && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   const timer = setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));
-  const stopWatching = watchProfile(shown, {
+  watchProfile(shown, {
     onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),

@@ -93,9 +93,13 @@ test('a button without a form waits longer for the large script', async () => {
   await page.getByRole('textbox', { name: 'Link' }).waitFor();
 });
 
-test('a change of the profile loads the large script, and when that failed, the next change does', async () => {
+test('a change of the profile loads the large script, which continues the stream; when that failed, the next change does', async () => {
   const { page, requests } = await visitProfile('Unsteady');
   expect(requests).toEqual([]);
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(request.url());
+  });
   await page.route(largeScript, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await changeGame(journey(), 'Unsteady', { level: 998 });
@@ -103,6 +107,7 @@ test('a change of the profile loads the large script, and when that failed, the 
   await page.unroute(largeScript);
   await changeGame(journey(), 'Unsteady', { level: 999 });
   await page.getByText('Level 999 ·').waitFor();
+  expect(streams).toEqual([]);
   const errors = journey().takePageErrors();
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
 });

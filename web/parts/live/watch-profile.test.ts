@@ -175,6 +175,22 @@ test('in a tab that became visible, unknown changes are reported at once', () =>
   stop();
 });
 
+test('a second watcher continues the stream of the first, and gets what the first one got', () => {
+  const { callbacks: first } = watch();
+  getNewestSource().send('changes', [{ Kind: 'showcase' }]);
+  getNewestSource().send('document', { revision: 4 });
+  const { callbacks: second, stop } = watch();
+  getNewestSource().send('document', { revision: 5 });
+  expect(FakeEventSource.instances).toHaveLength(1);
+  expect(first.onDocument).toHaveBeenCalledOnce();
+  expect(second.onDocument.mock.calls).toEqual([
+    [{ revision: 4 }, [{ Kind: 'showcase' }]],
+    [{ revision: 5 }, []],
+  ]);
+  stop();
+  expect(getNewestSource().isClosed).toBe(true);
+});
+
 test('a watcher does not reconnect after the profile was deleted or renamed', () => {
   const { callbacks } = watch();
   getNewestSource().send('gone');

@@ -20,14 +20,24 @@ const maxDelayMs = 20_000;
 /** Requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
 const maxMissedDelayMs = 3000;
 
+type Shown = Pick<PublicProfile, 'displayName' | 'revision'>;
+
+/** Hands the open stream of the page over to a second watcher. */
+let handOver: ((next: Watcher) => () => void) | undefined;
+
 /**
- * Follows the live stream of a profile until the returned function is called. It reconnects itself after random delays: an
- * EventSource stops after some error responses, and after a restart of the server all pages would reconnect at once.
+ * Follows the live stream of a profile until the returned function is called. A second watcher continues the stream of the first
+ * one, which the page's first script has opened, and gets all that the first one got.
  */
-export function watchProfile(
-  { displayName, revision }: Pick<PublicProfile, 'displayName' | 'revision'>,
-  watcher: Watcher,
-): () => void {
+export function watchProfile(shown: Shown, watcher: Watcher): () => void {
+  return handOver?.(watcher) ?? openStream(shown, watcher);
+}
+
+/**
+ * Opens the stream. It reconnects itself after random delays: an EventSource stops after some error responses, and after a restart
+ * of the server all pages would reconnect at once.
+ */
+function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
   let source: EventSource | undefined;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +45,10 @@ export function watchProfile(
   let missedTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
   let known = revision;
+  let watcher = firstWatcher;
+  let isLost = false;
+  /** What a second watcher has to know. */
+  const received: Parameters<Watcher['onDocument']>[] = [];
   /** The changes that the next document has; null if some are not known. */
   let changes: readonly ChangeFields[] | null = [];
   /** Whether the stream was opened because the tab became visible, so that its visitor waits for it. */
@@ -67,7 +81,12 @@ export function watchProfile(
     failedAttempts = 0;
     clearTimeout(lostTimer);
     lostTimer = undefined;
-    watcher.onLost(false);
+    reportLost(false);
+  }
+
+  function reportLost(isNowLost: boolean) {
+    isLost = isNowLost;
+    watcher.onLost(isLost);
   }
 
   function onChanges({ data }: MessageEvent<string>) {
@@ -75,10 +94,11 @@ export function watchProfile(
   }
 
   function onDocument({ data }: MessageEvent<string>) {
-    const received = JSON.parse(data) as UserDocument;
-    watcher.onDocument(received, changes ?? []);
+    const document = JSON.parse(data) as UserDocument;
+    if (handOver) received.push([document, changes ?? []]);
+    watcher.onDocument(document, changes ?? []);
     if (!changes) reportMissed(wasHidden ? 0 : Math.random() * maxMissedDelayMs);
-    known = Math.max(known, received.revision);
+    known = Math.max(known, document.revision);
     changes = [];
     wasHidden = false;
   }
@@ -98,7 +118,7 @@ export function watchProfile(
   function onError() {
     close();
     wasHidden = false;
-    lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
+    lostTimer ??= setTimeout(() => reportLost(true), lostAfterMs);
     reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
     failedAttempts += 1;
   }
@@ -116,6 +136,7 @@ export function watchProfile(
   }
 
   function stop() {
+    handOver = undefined;
     close();
     clearTimeout(lostTimer);
     clearTimeout(missedTimer);
@@ -128,6 +149,13 @@ export function watchProfile(
   // Browsers may keep a page with an open stream out of the back/forward cache.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibilityChange);
+  handOver = (next) => {
+    handOver = undefined;
+    watcher = next;
+    for (const document of received) watcher.onDocument(...document);
+    watcher.onLost(isLost);
+    return stop;
+  };
   open();
   return stop;
 }
