@@ -140,7 +140,7 @@ test('a profile page preloads the same variants that its pictures list', async (
   const { body } = await get('/Painter');
   const listTags = (pattern: RegExp) => [...body.matchAll(pattern)].map(([tag]) => tag);
   const preloads = listTags(/<link rel="preload" as="image" type="image.avif"[^>]*>/g);
-  const sources = listTags(/<source type="image.avif"[^>]*>/g);
+  const sources = listTags(/<(?:source|img)[^>]* srcSet="[^>]*\.avif[^>]*>/g);
   // The banner has two places: 'band' on a phone, and 'banner' on larger screens.
   const shownPictures = [
     [banner, 'band'],

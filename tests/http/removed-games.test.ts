@@ -127,7 +127,7 @@ test('saving an account that the page shows already leads to its card', async ()
   const { statusCode, headers } = await owner.submit('/addGame', league);
   const [address, card] = String(headers.location).split('#');
   expect([statusCode, address]).toEqual([303, '/Doubler']);
-  expect((await owner.get('/Doubler')).body).toContain(`<li id="${card}"`);
+  expect((await owner.get('/Doubler')).body).toContain(`<article id="${card}"`);
   await remove(owner, 'Doubler');
   const added = await owner.submit('/addGame', league);
   expect([added.statusCode, added.headers.location]).toEqual([303, '/Doubler']);

@@ -35,7 +35,7 @@ test('without script, Add stats of an anonymous visitor leads to the sign-in pag
   ] as const) {
     const page = await browser.get(readLink(refused.body, path));
     expect(readPlayerFields(page.body)).toEqual(player);
-    expect(page.body).toMatch(/<bdi[^>]*>Mosswick#NA1<\/bdi>.*North America/);
+    expect(page.body).toMatch(/Mosswick#NA1<.*North America/);
     expect(readLink(page.body, other)).toBe(`${other}?${new URLSearchParams(player)}`);
     const fields = { username: 'Returning', password: 'wrong', ...player };
     const wrong = await browser.submit(path, fields);

@@ -31,7 +31,7 @@ test.each([
   async (url) => {
     const servedAfter: string[] = [];
     const { promise: firstServed, resolve } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 140 }, async () => {
+    const greedy = Array.from({ length: 200 }, async () => {
       await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
       resolve();
       servedAfter.push('greedy');

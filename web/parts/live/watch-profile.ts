@@ -47,7 +47,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   let known = revision;
   let watcher = firstWatcher;
   let isLost = false;
-  /** What a second watcher has to know. */
+  /** The events so far, for a second watcher. */
   const received: Parameters<Watcher['onDocument']>[] = [];
   /** The changes that the next document has; null if some are not known. */
   let changes: readonly ChangeFields[] | null = [];
