@@ -9,7 +9,6 @@ import type { QueueRank } from '../games/ranks.ts';
 import { appendToTrends } from '../profiles/trend.ts';
 import { addRankChanges, type QueueSummaries, toQueueSummaries } from './queue-summary.ts';
 import { toPublicSample } from './rank-history.ts';
-import { parseSparkline } from './sparkline.ts';
 
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);
@@ -30,41 +29,44 @@ function summarise(samples: readonly QueueRank[]) {
   return toQueueSummaries({ ...profile, savedGames });
 }
 
-const readSparkline = (...samples: Parameters<typeof toSample>[]) =>
-  summarise(samples.map((sample) => toSample(...sample))).queues[0]?.sparkline;
+const readLine = (...samples: Parameters<typeof toSample>[]) =>
+  summarise(samples.map((sample) => toSample(...sample))).queues[0]?.line;
 
-describe('the sparkline', () => {
+describe('the line', () => {
   test('counts hours from 30 days before the last update, and begins with the rank at that time', () => {
     expect(summarise([toSample(0, rankOf('GOLD I 1 LP'))]).since).toBe('2026-10-31T00:00:00.000Z');
-    const sparkline = readSparkline(
+    const line = readLine(
       [800, rankOf('GOLD I 10 LP')],
       [700, rankOf('GOLD I 30 LP')],
       [0.2, rankOf('PLATINUM IV 5 LP')],
     );
-    expect(sparkline).toBe('M0 1510H20V1530H720V1605');
+    expect(line).toEqual([
+      [0, 1510],
+      [20, 1530],
+      [720, 1605],
+    ]);
   });
 
-  test('has a gap without a rank, and nothing for a queue that never had one', () => {
+  test('has a gap without a rank', () => {
     const [gold, unranked] = [rankOf('GOLD I 10 LP'), rankOf('UNRANKED')];
-    expect(readSparkline([700, gold], [600, unranked], [500, gold])).toBe('M20 1510H120M220 1510');
-    expect(readSparkline([700, gold], [600, unranked])).toBe('M20 1510H120');
-    expect(readSparkline([700, unranked])).toBe('');
+    expect(readLine([700, gold], [600, unranked])).toEqual([
+      [20, 1510],
+      [120, null],
+    ]);
   });
 
-  test('has at most 40 samples, the highest and lowest among them, and can be parsed again', () => {
+  test('has at most 41 points, the highest, the lowest and the last one among them', () => {
     const anySamples = fc.array(anyRank, { minLength: 1, maxLength: 150 });
     fc.assert(
       fc.property(anySamples, (ranks) => {
         const samples = ranks.map((rank, index) => toSample(719 - index, rank));
-        const sparkline = summarise(samples).queues[0]?.sparkline ?? '';
-        expect(sparkline).toMatch(/^(M\d+ -?\d+(H\d+V-?\d+)*(H\d+(?=M|$))?)*$/);
-        const parsed = parseSparkline(sparkline);
-        expect(parsed.length).toBeLessThanOrEqual(41);
+        const line = summarise(samples).queues[0]?.line ?? [];
+        expect(line.length).toBeLessThanOrEqual(41);
         const points = ranks.flatMap((rank) => toLadderPoints(rank) ?? []);
-        const shown = parsed.filter((each) => each !== null);
+        const shown = line.flatMap(([, value]) => value ?? []);
         expect(Math.max(...shown)).toBe(Math.max(...points));
         expect(Math.min(...shown)).toBe(Math.min(...points));
-        expect(parsed.at(-1)).toBe(toLadderPoints(ranks.at(-1) ?? rankOf('UNRANKED')) ?? null);
+        expect(line.at(-1)?.[1]).toBe(toLadderPoints(ranks.at(-1) ?? rankOf('UNRANKED')) ?? null);
       }),
     );
   });
@@ -91,13 +93,10 @@ const toQueueSample = (readAt: string, rank: Rank) => ({
 describe('a change of a rank', () => {
   const since = '2026-10-31T00:00:00.000Z';
   const peak = { at: since, text: 'MASTER 400 LP', tier: 'MASTER', points: 3200 };
-  const summaries = (sparkline: string): QueueSummaries => ({
-    since,
-    queues: [{ ...account, sparkline, peak }],
-  });
+  const summaries: QueueSummaries = { since, queues: [{ ...account, line: [[0, 1445]], peak }] };
   const at = '2026-10-31T05:10:00.000Z';
-  const add = (rank: string, sparkline = 'M0 1445') =>
-    addRankChanges(summaries(sparkline), [toQueueSample(at, rankOf(rank))]).queues[0];
+  const add = (rank: string) =>
+    addRankChanges(summaries, [toQueueSample(at, rankOf(rank))]).queues[0];
 
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
     expect(add('MASTER I 401 LP')?.peak?.text).toBe('MASTER 401 LP');
@@ -119,7 +118,7 @@ describe('a change of a rank', () => {
       const before = toRating(first, isFirstProvisional);
       const after = toRating(second, isSecondProvisional);
       const stored = toPublicSample({ readAt: since, rank: before });
-      const queues = [{ ...account, sparkline: '', peak: stored }];
+      const queues = [{ ...account, line: [], peak: stored }];
       const shown = addRankChanges({ since, queues }, [toQueueSample(at, after)]);
       expect(shown.queues[0]?.peak?.text).toBe(expected);
       expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);
@@ -127,12 +126,11 @@ describe('a change of a rank', () => {
   );
 
   test('of another account changes nothing', () => {
-    const before = summaries('M0 1445');
     const change = { ...toQueueSample(at, rankOf('GOLD I 1 LP')), region: 'kr' };
-    expect(addRankChanges(before, [change])).toEqual(before);
+    expect(addRankChanges(summaries, [change])).toEqual(summaries);
   });
 
-  test('with any ranks leads to the same sparkline as the samples of these ranks', () => {
+  test('with any ranks leads to the same line as the samples of these ranks', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 1, maxLength: 30 }), (ranks) => {
         const samples = ranks.map((rank, index) => toSample(600 - index, rank));
@@ -141,8 +139,8 @@ describe('a change of a rank', () => {
         const expected = summarise(samples);
         const changes = later.map(({ readAt, rank }) => toQueueSample(readAt, rank));
         const live = addRankChanges(summarise([first]), changes);
-        expect(live.queues[0]?.sparkline, ranks.map(formatRank).join()).toBe(
-          expected.queues[0]?.sparkline,
+        expect(live.queues[0]?.line, ranks.map(formatRank).join()).toEqual(
+          expected.queues[0]?.line,
         );
       }),
     );

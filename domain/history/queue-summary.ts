@@ -10,29 +10,29 @@ import {
   type QueueSample,
   toPublicSample,
 } from './rank-history.ts';
-import { appendToSparkline, formatStep, toHours } from './sparkline.ts';
+
+/** Ladder points at a time, in hours since `QueueSummaries.since`. Null for a rank that is not on the ladder. */
+export type LinePoint = readonly [hours: number, points: number | null];
 
 export interface QueueSummary extends GameAccount {
   readonly queue: string;
-  /**
-   * An SVG path over 30 days with at most 40 samples, like 'M0 1645H12V1660'. x is the hours since `since`, y is ladder points.
-   * The line has a gap where the rank is not on the ladder.
-   */
-  readonly sparkline: string;
+  /** The 30 days, oldest first, at most 41 points. Each rank stays until the next point. */
+  readonly line: readonly LinePoint[];
   /** The highest rank ever; null if there was none. */
   readonly peak: PublicSample | null;
 }
 
 export interface QueueSummaries {
-  /** Where the sparklines begin, ISO 8601 in UTC. */
+  /** Where the lines begin, ISO 8601 in UTC. */
   readonly since: string;
   readonly queues: readonly QueueSummary[];
 }
 
+const hourMs = 60 * minuteMs;
 /** Within a ladder, the lowest comes first. */
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
-/** The sparklines show the 30 days before the ranks were last read. A queue without samples is left out. */
+/** The lines show the 30 days before the ranks were last read. A queue without samples is left out. */
 export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
   const since = find30DaysStart(savedGames);
   const queues = savedGames.flatMap(({ game, name, region, trends }) =>
@@ -40,7 +40,7 @@ export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
       const trend = trends[id];
       if (!trend) return [];
       const peak = trend.peak && toPublicSample(trend.peak);
-      return { game, name, region, queue: id, sparkline: toSparkline(trend.points, since), peak };
+      return { game, name, region, queue: id, line: toLine(trend.points, since), peak };
     }),
   );
   return { since, queues };
@@ -61,7 +61,7 @@ function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): 
       summary.queue === sample.queue && isSameAccount(summary, sample)
         ? {
             ...summary,
-            sparkline: appendToSparkline(summary.sparkline, hours, sample.points),
+            line: [...summary.line, [hours, sample.points] as const],
             peak: isHigher(sample, summary.peak) ? sample : summary.peak,
           }
         : summary,
@@ -69,15 +69,16 @@ function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): 
   };
 }
 
-function toSparkline(points: readonly TrendPoint[], since: string): string {
+function toLine(points: readonly TrendPoint[], since: string): readonly LinePoint[] {
   const start = Date.parse(since) / minuteMs;
-  let sparkline = '';
-  let lastPoints: number | null = null;
-  for (const [minutes, value] of selectPointsSince(points, start)) {
-    sparkline += formatStep(lastPoints, Math.max(0, Math.round((minutes - start) / 60)), value);
-    lastPoints = value;
-  }
-  return sparkline;
+  return selectPointsSince(points, start).map(
+    ([minutes, value]) => [Math.max(0, Math.round((minutes - start) / 60)), value] as const,
+  );
+}
+
+/** Both times are ISO 8601. */
+export function toHours(time: string, since: string): number {
+  return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
 }
 
 function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {

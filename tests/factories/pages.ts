@@ -80,7 +80,7 @@ export const task = {
   iconAddress: '/api/icons/5.png',
   expiresAt: '2026-11-20T22:01:00.000Z',
 };
-/** A sparkline and a peak for each queue of the saved game. */
+/** A line and a peak for each queue of the saved game. */
 export const summaries: QueueSummaries = {
   since: '2026-10-21T21:46:03.000Z',
   queues: firstGame.queues.map(({ id }) => ({
@@ -88,7 +88,10 @@ export const summaries: QueueSummaries = {
     name: item.name,
     region: item.region,
     queue: id,
-    sparkline: 'M0 1190H650V1445',
+    line: [
+      [0, 1190],
+      [650, 1445],
+    ],
     peak: { at: '2026-11-19T21:46:03.000Z', text: 'GOLD II 45 LP', tier: 'GOLD', points: 1445 },
   })),
 };

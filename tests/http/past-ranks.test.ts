@@ -68,9 +68,7 @@ const toPoints = ({ Points }: GraphFields['Readings'][number]) => Points ?? 0;
 /** Reads the highest rank in blitz from the data of the page. */
 async function readPeak(): Promise<string | undefined> {
   const { body } = await site.get('/Rooky');
-  return /"queue":"blitz","sparkline":"[^"]*","peak":\{"at":"[^"]*","text":"([^"]*)"/.exec(
-    body,
-  )?.[1];
+  return /"queue":"blitz","line":[[\],\d]*,"peak":\{"at":"[^"]*","text":"([^"]*)"/.exec(body)?.[1];
 }
 
 /** Finds the graph of the queue in which the account has played most. */

@@ -1,7 +1,10 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import { medalTiers } from '../../../domain/games/rank.ts';
-import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
-import { parseSparkline, toHours } from '../../../domain/history/sparkline.ts';
+import {
+  type LinePoint,
+  type QueueSummary,
+  toHours,
+} from '../../../domain/history/queue-summary.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './trend.module.css';
@@ -20,12 +23,15 @@ export function Trend(props: {
   since: string;
   until: string;
 }) {
-  const { sparkline, peak } = props.summary;
-  const [, start, points] = /^M(\d+).*[V ](-?\d+)$/.exec(sparkline) ?? [];
+  const { line, peak } = props.summary;
+  const start = line.find(([, points]) => points !== null)?.[0];
+  const last = line.at(-1)?.[1] ?? null;
   const isShort =
-    start !== undefined && toHours(props.until, props.since) - Number(start) < minLineHours;
-  const hasLine = sparkline !== '' && !isShort;
-  const isPeakShown = peak && !(isShort && peak.points === Number(points));
+    start !== undefined &&
+    last !== null &&
+    toHours(props.until, props.since) - start < minLineHours;
+  const hasLine = start !== undefined && !isShort;
+  const isPeakShown = peak && !(isShort && peak.points === last);
   if (!hasLine && !isPeakShown) return null;
   return (
     <div>
@@ -40,8 +46,7 @@ export function Trend(props: {
 }
 
 function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
-  const { sparkline } = summary;
-  const points = parseSparkline(sparkline);
+  const points = summary.line.map(([, value]) => value);
   const onLadder = points.filter((each) => each !== null);
   const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
   const range = Math.max(minRange, high - low);
@@ -55,16 +60,30 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       role="img"
       aria-label={describeTrend(queue, points)}
     >
-      <path d={points.at(-1) === null ? sparkline : `${sparkline}H${hours}`} />
+      <path d={toPath(summary.line, hours)} />
     </svg>
   );
+}
+
+/** Formats steps as an SVG path in whole numbers, with a gap where there is no rank, like 'M0 1310h40v270h680'. */
+function toPath(line: readonly LinePoint[], untilHours: number): string {
+  let path = '';
+  let [x, y]: LinePoint = [0, null];
+  for (const [hours, points] of line) {
+    if (points === y) continue;
+    if (y !== null) path += `h${hours - x}`;
+    if (points !== null) path += y === null ? `M${hours} ${points}` : `v${points - y}`;
+    [x, y] = [hours, points];
+  }
+  return y === null ? path : `${path}h${untilHours - x}`;
 }
 
 function describeTrend(
   { label: queue, tiers }: Queue,
   history: readonly (number | null)[],
 ): string {
-  const [first, last] = [history[0] ?? null, history.at(-1) ?? null];
+  const first = history.find((points) => points !== null) ?? null;
+  const last = history.at(-1) ?? null;
   if (first === null || last === null) return profileTexts.trendWithoutRank(queue);
   if (first === last) return profileTexts.trendUnchanged(queue);
   const format = last > first ? profileTexts.trendUp : profileTexts.trendDown;

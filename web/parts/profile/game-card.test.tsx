@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { QueueSummary } from '../../../domain/history/queue-summary.ts';
+import type { LinePoint, QueueSummary } from '../../../domain/history/queue-summary.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { Removal, VerifyLink } from '../owner-tools/card-actions.tsx';
@@ -12,7 +12,7 @@ const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Re
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  summary?: Pick<QueueSummary, 'sparkline' | 'peak'> & { readonly queue?: string };
+  summary?: Pick<QueueSummary, 'line' | 'peak'> & { readonly queue?: string };
   isOwner?: boolean;
 }) {
   const item = savedGameFactory({ readAt, ...options.game });
@@ -137,54 +137,98 @@ describe('the trend of a queue', () => {
   const peak = { at: '2026-08-12T09:00:00.000Z', text: 'GOLD I 80 LP', tier: 'GOLD', points: 1580 };
 
   test('is a line until the last update with a text, and the highest rank with its day', () => {
-    const { html, text } = renderCard({ summary: { sparkline: 'M0 1310H40V1580H700V1445', peak } });
+    const { html, text } = renderCard({
+      summary: {
+        line: [
+          [0, 1310],
+          [40, 1580],
+          [700, 1445],
+        ],
+        peak,
+      },
+    });
     expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
-    expect(html).toContain(' d="M0 1310H40V1580H700V1445H720"');
+    expect(html).toContain(' d="M0 1310h40v270h660v-135h20"');
     expect(html).toContain('viewBox="0 1310 720 270"');
     expect(text).toContain('All-time peak GOLD I 80 LP on 12 Aug 2026');
   });
 
-  test.each([
-    ['M0 1445', 'no change', '0 1370 720 150'],
-    ['M0 1445H600V1440', 'down 5 points', '0 1368 720 150'],
-    ['M0 1445H600', 'no rank now', '0 1370 720 150'],
-  ])('%s is described as %s', (sparkline, description, viewBox) => {
-    const { html } = renderCard({ summary: { sparkline, peak } });
+  test.each<[readonly LinePoint[], string, string, string]>([
+    [[[0, 1445]], 'no change', '0 1370 720 150', 'M0 1445h720'],
+    [
+      [
+        [0, 1445],
+        [600, 1440],
+      ],
+      'down 5 points',
+      '0 1368 720 150',
+      'M0 1445h600v-5h120',
+    ],
+    [
+      [
+        [0, 1445],
+        [600, null],
+      ],
+      'no rank now',
+      '0 1370 720 150',
+      'M0 1445h600',
+    ],
+    [
+      [
+        [0, 1445],
+        [9, 1445],
+        [600, null],
+        [700, 1445],
+      ],
+      'no change',
+      '0 1370 720 150',
+      'M0 1445h600M700 1445h20',
+    ],
+  ])('%j is described as %s', (line, description, viewBox, path) => {
+    const { html } = renderCard({ summary: { line, peak } });
+    expect(html).toContain(` d="${path}"`);
     expect(html).toContain(`aria-label="Solo, last 30 days: ${description}"`);
     expect(html).toContain(`viewBox="${viewBox}"`);
   });
 
   test.each([
-    ['M0 2100H700V2200', 'up 1 star'],
-    ['M0 2300H700V2100', 'down 2 stars'],
-  ])('of medals counts stars: %s is %s', (sparkline, description) => {
+    [2100, 2200, 'up 1 star'],
+    [2300, 2100, 'down 2 stars'],
+  ])('of medals counts stars: from %i to %i is %s', (first, last, description) => {
     const medal = { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 } as const;
     const { html } = renderCard({
       game: { game: 'dota-2', ranks: { ranked: medal } },
-      summary: { queue: 'ranked', sparkline, peak: null },
+      summary: {
+        queue: 'ranked',
+        line: [
+          [0, first],
+          [700, last],
+        ],
+        peak: null,
+      },
     });
     expect(html).toContain(`aria-label="Ranked, last 30 days: ${description}"`);
   });
 
   test('is left out for a queue that never had a rank', () => {
-    const { html, text } = renderCard({ summary: { sparkline: '', peak: null } });
+    const { html, text } = renderCard({ summary: { line: [], peak: null } });
     expect(text).not.toContain('Peak');
     expect(html).not.toContain('last 30 days');
   });
 
   test('on the first day of an account has no line, which would be a dot, and no highest rank, which is the current one', () => {
-    const { html, text } = renderCard({ summary: { sparkline: 'M700 1580', peak } });
+    const { html, text } = renderCard({ summary: { line: [[700, 1580]], peak } });
     expect(text).not.toContain('Peak');
     expect(html).not.toContain('last 30 days');
-    const again = renderCard({ summary: { sparkline: 'M700 1445', peak } });
+    const again = renderCard({ summary: { line: [[700, 1445]], peak } });
     expect(again.text).toContain('All-time peak GOLD I 80 LP');
     expect(again.html).not.toContain('last 30 days');
-    const later = renderCard({ summary: { sparkline: 'M696 1445', peak } });
+    const later = renderCard({ summary: { line: [[696, 1445]], peak } });
     expect(later.html).toContain('last 30 days');
   });
 
   test('of a queue without a rank for 30 days is its highest rank', () => {
-    const { html, text } = renderCard({ game: { ranks: {} }, summary: { sparkline: '', peak } });
+    const { html, text } = renderCard({ game: { ranks: {} }, summary: { line: [], peak } });
     expect(text).toContain('UNRANKED All-time peak GOLD I 80 LP');
     expect(html).not.toContain('last 30 days');
   });
