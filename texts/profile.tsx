@@ -19,7 +19,8 @@ export const profileTexts = inSiteLanguage({
 
     peak: (rank: string, day: ReactNode) => (
       <>
-        All-time peak {rank} on {day}
+        {`All-time peak ${rank} on `}
+        {day}
       </>
     ),
     trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,

@@ -32,7 +32,6 @@ export function Emblem(props: {
       height={props.size}
       alt={props.isDecorative ? '' : describeEmblem(tier)}
       loading="lazy"
-      decoding="async"
       data-changed={props.hasChanged || undefined}
     />
   );

@@ -26,7 +26,6 @@ export function PlayerIcon({ src, size }: { src: string | null; size: number }) 
       height={size}
       alt=""
       loading="lazy"
-      decoding="async"
       onError={() => setFailedSrc(src)}
     />
   );
@@ -48,15 +47,14 @@ export function SampleMark() {
   return <Mark text={rankTexts.sample} hint={rankTexts.sampleHint} />;
 }
 
-/** A word whose explanation is a tooltip, and its name for screen readers. */
+/** A word whose explanation is a tooltip. Screen readers read the tooltip in place of the word. */
 function Mark(props: { text: string; hint: string; isVerified?: boolean }) {
   const { text, hint } = props;
   return (
     <span
       className={props.isVerified ? `badge ${styles.verified}` : undefined}
       role="img"
-      aria-label={`${text}. ${hint}`}
-      title={hint}
+      title={`${text}. ${hint}`}
     >
       {text}
     </span>

@@ -100,7 +100,7 @@ describe('verification', () => {
   test('is shown as a badge with an explanation', () => {
     const { html } = renderCard({ game: { verifiedAt: readAt }, isOwner: true });
     expect(html).toContain(
-      'aria-label="Verified. The owner of this profile proved that the account is theirs."',
+      'title="Verified. The owner of this profile proved that the account is theirs."',
     );
     expect(html).not.toContain(link);
   });
@@ -117,7 +117,7 @@ describe('verification', () => {
     (isOwner) => {
       const { html, text } = renderCard({ game: { isVerifiedElsewhere: true }, isOwner });
       expect(html).toContain(
-        'aria-label="Verified by another profile. The owner of another profile proved that the account is theirs.',
+        'title="Verified by another profile. The owner of another profile proved that the account is theirs.',
       );
       expect(text).not.toContain('Unverified');
       expect(html.includes(link)).toBe(isOwner);
@@ -127,7 +127,7 @@ describe('verification', () => {
 
   test('[security 58] of an unverified account is an unobtrusive mark with an explanation, which the owner does not see', () => {
     const mark =
-      'aria-label="Unverified. The owner of this profile has not proved that the account is theirs."';
+      'title="Unverified. The owner of this profile has not proved that the account is theirs."';
     expect(renderCard({}).html).toContain(mark);
     expect(renderCard({ isOwner: true }).text).not.toContain('Unverified');
   });
