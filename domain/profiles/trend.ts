@@ -19,8 +19,8 @@ export type Trends = Readonly<Record<string, Trend>>;
 const maxPoints = 40;
 export const minuteMs = 60_000;
 const trendMinutes = 30 * 24 * 60;
-/** The beginning or the end of a gap counts more than any step. */
-const gapStep = 1e6;
+/** So low that the beginning and the end of a gap are the largest steps. */
+const gapPoints = -1e6;
 
 /** Thinning leaves trends as they are: it keeps peaks, and drops no sample of the last 90 days. */
 export function appendToTrends(trends: Trends, samples: readonly QueueRank[]): Trends {
@@ -65,18 +65,11 @@ function dropSmallestStep(points: readonly TrendPoint[]): readonly TrendPoint[] 
   if (points.length <= maxPoints) return points;
   const values = points.map(([, value]) => value);
   const ranked = values.filter((value) => value !== null);
-  const [highest, lowest] = [Math.max(...ranked), Math.min(...ranked)].map((value) =>
-    values.indexOf(value),
-  );
-  const areas = points.map(([minutes], index) => {
-    const end = points[index + 1]?.[0];
-    const isKept = index === 0 || end === undefined || index === highest || index === lowest;
-    return isKept ? Infinity : toStep(values[index - 1], values[index]) * (end - minutes);
+  const extremes = [Math.min(...ranked), Math.max(...ranked)].map((value) => values.indexOf(value));
+  const areas = points.map(([minutes, value], index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after || extremes.includes(index)) return Infinity;
+    return Math.abs((value ?? gapPoints) - (before[1] ?? gapPoints)) * (after[0] - minutes);
   });
   return points.toSpliced(areas.indexOf(Math.min(...areas)), 1);
-}
-
-function toStep(from: number | null = null, to: number | null = null): number {
-  if (from === null || to === null) return from === to ? 0 : gapStep;
-  return Math.abs(to - from);
 }
