@@ -18,10 +18,8 @@ export interface SampleFilter {
   readonly game?: GameId;
   readonly playerId?: string;
   readonly queue?: string;
-  /** ISO 8601 in UTC: samples from this time on. */
+  /** ISO 8601 in UTC: samples from this time on, and the last one of each queue before. */
   readonly since?: string;
-  /** With `since`: also the last sample of each queue before that time. */
-  readonly includePrevious?: boolean;
   /** ISO 8601 in UTC: samples before this time. */
   readonly before?: string;
   /** Lists the samples of removed games instead. */
@@ -87,7 +85,7 @@ export async function listGraphs(
   const start = range === '30d' ? find30DaysStart(savedGames) : '';
   const samples = await listSamples(profile.id, {
     ...(saved && { game: saved.game, playerId: saved.playerId }),
-    ...(start && { since: start, includePrevious: true }),
+    ...(start && { since: start }),
   });
   return toHistory(savedGames, samples).map((history) => {
     const { readings } = history;

@@ -14,32 +14,26 @@ const monthsPerBatch = 50;
 export function createRankHistoryStore(database: Database) {
   const { db } = database;
 
-  const selectSeries = (profileId: string, isRemoved = false) =>
-    db
-      .selectFrom('savedGames')
-      .innerJoin('rankSeries', (join) =>
-        join
-          .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
-          .onRef('rankSeries.game', '=', 'savedGames.game')
-          .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
-      )
-      .select(['rankSeries.game', 'rankSeries.playerId', 'rankSeries.queue'])
-      .where('savedGames.profileId', '=', profileId)
-      .where('removedAt', isRemoved ? 'is not' : 'is', null);
-
   return {
     async listSamples(profileId, filter = {}) {
-      const { game, playerId, queue, since, includePrevious, before, isRemoved, maxCount } = filter;
-      let query = selectSeries(profileId, isRemoved)
+      const { game, playerId, queue, since, before, isRemoved, maxCount } = filter;
+      let query = db
+        .selectFrom('savedGames')
+        .innerJoin('rankSeries', (join) =>
+          join
+            .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
+            .onRef('rankSeries.game', '=', 'savedGames.game')
+            .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
+        )
         .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
-        .select(['month', 'samples'])
+        .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'month', 'samples'])
+        .where('savedGames.profileId', '=', profileId)
+        .where('removedAt', isRemoved ? 'is not' : 'is', null)
         .orderBy('month', 'desc');
       if (game) query = query.where('rankSeries.game', '=', game);
       if (playerId) query = query.where('rankSeries.playerId', '=', playerId);
       if (queue) query = query.where('queue', '=', queue);
-      if (since && includePrevious)
-        query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
-      else if (since) query = query.where('month', '>=', toMonth(since));
+      if (since) query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
       if (before) query = query.where('month', '<=', toMonth(before));
       const samples: RankSample[] = [];
       let lastMonth: number | undefined;
@@ -100,12 +94,12 @@ const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${player
 /** Selects the samples of the range, oldest first. */
 function selectRange(
   samples: readonly RankSample[],
-  { since = '', includePrevious, maxCount }: SampleFilter,
+  { since = '', maxCount }: SampleFilter,
 ): readonly RankSample[] {
   const sorted = samples.toSorted((a, b) =>
     a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt),
   );
-  const earlier = sorted.filter(({ readAt }) => includePrevious && readAt < since);
+  const earlier = sorted.filter(({ readAt }) => readAt < since);
   const previous = new Map(earlier.map((sample) => [toSeriesKey(sample), sample]));
   const selected = sorted.filter(
     (sample) => sample.readAt >= since || sample === previous.get(toSeriesKey(sample)),

@@ -76,10 +76,12 @@ export async function listAllGames(db: Kysely<Tables>, profileId: string) {
     .orderBy('removedAt', 'desc')
     .orderBy('position')
     .execute();
-  const removed = rows.filter(({ removedAt }) => removedAt !== null);
   return {
     shown: rows.filter(({ removedAt }) => removedAt === null).map(toSavedGame),
-    removed: removed.map(toSavedGame),
+    removed: rows.flatMap((row): readonly RemovedGame[] => {
+      const { removedAt } = row;
+      return removedAt === null ? [] : [{ ...toSavedGame(row), removedAt }];
+    }),
     lastPosition: Math.max(0, ...rows.map(({ position }) => position)),
   };
 }
@@ -89,12 +91,7 @@ export async function listRemovedGames(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<readonly RemovedGame[]> {
-  const rows = await selectGames(db, profileId)
-    .where('removedAt', 'is not', null)
-    .orderBy('removedAt', 'desc')
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({ ...toSavedGame(row), removedAt: row.removedAt ?? '' }));
+  return (await listAllGames(db, profileId)).removed;
 }
 
 /** Leaves out a game that only a newer version of the site knows: during an upgrade, copies of both versions run. */
