@@ -22,7 +22,10 @@ const trendMinutes = 30 * 24 * 60;
 /** So low that the beginning and the end of a gap are the largest steps. */
 const gapPoints = -1e6;
 
-/** Thinning leaves trends as they are: it keeps peaks, and drops no sample of the last 90 days. */
+/**
+ * Appends samples, in the order of their times. Thinning leaves trends as they are: it keeps peaks, and drops no sample of the
+ * last 90 days.
+ */
 export function appendToTrends(trends: Trends, samples: readonly QueueRank[]): Trends {
   const appended: Record<string, Trend> = { ...trends };
   for (const { queue, readAt, rank } of samples)
@@ -37,10 +40,10 @@ function appendToTrend(
   const { readAt, rank } = sample;
   const minutes = Math.floor(Date.parse(readAt) / minuteMs);
   const point: TrendPoint = [minutes, toLadderPoints(rank) ?? null];
-  const later = points.filter(([other]) => other > minutes);
-  const sorted = [...points.filter(([other]) => other < minutes), point, ...later];
+  const others = points.filter(([other]) => other !== minutes);
+  const sorted = [...others, point].toSorted(([a], [b]) => a - b);
   const [newest] = sorted.at(-1) ?? point;
-  const isPeak = rank.kind !== 'unranked' && (!peak || isBefore(sample, peak));
+  const isPeak = rank.kind !== 'unranked' && (!peak || compareRanks(rank, peak.rank) < 0);
   return {
     peak: isPeak ? sample : peak,
     points: dropSmallestStep(selectPointsSince(sorted, newest - trendMinutes)),
@@ -54,10 +57,6 @@ export function selectPointsSince(
 ): readonly TrendPoint[] {
   const first = points.findLastIndex(([minutes]) => minutes < since);
   return points.slice(Math.max(0, first));
-}
-
-function isBefore(a: TimedRank, b: TimedRank): boolean {
-  return (compareRanks(a.rank, b.rank) || (a.readAt < b.readAt ? -1 : 1)) < 0;
 }
 
 /** Drops the point without which the line changes least. The first, last, highest and lowest one stay. */
