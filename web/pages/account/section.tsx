@@ -37,7 +37,7 @@ export function Section(props: {
   return (
     <section aria-labelledby={`${id}-title`}>
       <details open={isOpen}>
-        <summary className={styles.head}>
+        <summary className={`row ${styles.head}`}>
           <h3 id={`${id}-title`}>{props.title}</h3>
           <span className={`fine-print ${styles.state}`}>{props.state}</span>
           <Icon name="open" />
