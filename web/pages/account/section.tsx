@@ -37,10 +37,9 @@ export function Section(props: {
   return (
     <section aria-labelledby={`${id}-title`}>
       <details open={isOpen}>
-        <summary className={`row ${styles.head}`}>
+        <summary className={`row opener ${styles.head}`}>
           <h3 id={`${id}-title`}>{props.title}</h3>
-          <span className={`fine-print ${styles.state}`}>{props.state}</span>
-          <Icon name="open" />
+          {props.state ? <span className={`fine-print ${styles.state}`}>{props.state}</span> : null}
         </summary>
         <div id={id} className={`${formGrid} ${styles.content}`}>
           <p className="muted">{props.lead}</p>

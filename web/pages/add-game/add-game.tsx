@@ -50,6 +50,11 @@ function AddGame({ page }: { page: AddGamePage }) {
   }, [form, lookup, startedBy]);
 
   const hasResult = lookup.kind === 'failed' ? lookup.players.length > 0 : lookup.kind !== 'none';
+  const { samplePlayers } = page;
+  // The others appear with the choice of their game.
+  const samples = game
+    ? samplePlayers.filter((sample) => sample.game === game.id)
+    : samplePlayers.slice(0, 6);
   return (
     <FormPage
       title={addGameTexts.title}
@@ -100,13 +105,10 @@ function AddGame({ page }: { page: AddGamePage }) {
       </div>
       <PlayerList
         title={addGameTexts.samplePlayers}
-        players={page.samplePlayers
-          .filter((sample) => !game || game.id === sample.game)
-          .map(({ profileIconId, ...account }) => ({
-            account,
-            icon: toIconAddress(profileIconId),
-          }))}
-        isSamples
+        players={samples.map(({ profileIconId, ...account }) => ({
+          account,
+          icon: toIconAddress(profileIconId),
+        }))}
         onPick={search.pick}
       />
     </FormPage>

@@ -13,19 +13,18 @@ interface ListedPlayer {
   readonly icon: string | null;
 }
 
-/** Players to choose from. With `isSamples`, a phone shows only the first ones. */
+/** Players to choose from. */
 export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];
-  isSamples?: boolean;
   onPick: (search: GameAccount) => void;
 }) {
   const { title, players, onPick } = props;
   if (players.length === 0) return null;
   return (
     <section className="stack" aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={`tiles ${props.isSamples ? styles.samples : ''}`}>
+      <h2 className="title">{title}</h2>
+      <ul className="tiles">
         {players.map(({ account, displayName, icon }) => (
           <li key={`${account.game} ${account.name} ${account.region}`}>
             <PickLink className={`surface media ${styles.player}`} search={account} onPick={onPick}>

@@ -77,8 +77,8 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
               {found.region ? ` · ${formatRegion(found.game, found.region)}` : null}
             </b>
           </span>
-          <span className={`if-closed ${styles.change}`}>{addGameTexts.changeSearch}</span>
-          <span className={`if-open ${styles.change}`}>{addGameTexts.closeSearch}</span>
+          <span className="badge if-closed">{addGameTexts.changeSearch}</span>
+          <span className="badge if-open">{addGameTexts.closeSearch}</span>
         </>
       ) : null}
     </summary>
