@@ -37,7 +37,7 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
       )}
       <h1>{page.title}</h1>
       <p className={`muted ${styles.text}`}>{page.text}</p>
-      <div className={`choices ${styles.links}`}>
+      <div className="choices">
         {link ? (
           <a className={primaryButton} href={link.address}>
             {link.text}

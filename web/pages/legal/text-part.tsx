@@ -5,7 +5,7 @@ import styles from './text-part.module.css';
 export function TextPart(props: { title: string; children: ReactNode }) {
   return (
     <section className={`stack ${styles.part}`}>
-      <h2>{props.title}</h2>
+      <h2 className="title">{props.title}</h2>
       {props.children}
     </section>
   );

@@ -31,7 +31,7 @@ export function Badge({ profile, origin, initial }: RankPictureProps<BadgeTheme>
   const page = `${origin}/${displayName}`;
   const alt = sharePageTexts.badgeAlt(displayName);
   return (
-    <div className={`stack ${styles.part}`}>
+    <>
       <p className={styles.badge}>
         {/* Browsers cache a badge for five minutes, but a changed profile has another revision. */}
         <img
@@ -59,7 +59,7 @@ export function Badge({ profile, origin, initial }: RankPictureProps<BadgeTheme>
         hint={sharePageTexts.htmlHint}
         text={`<a href="${page}"><img src="${origin}${path.replaceAll('&', '&amp;')}" alt="${alt}" height="64"></a>`}
       />
-    </div>
+    </>
   );
 }
 
@@ -70,7 +70,7 @@ export function StreamOverlay({ profile, origin, initial }: RankPictureProps<Ove
   const card = toCard(profile, choice);
   const rank = card.best ? describeCardRank(card.best) : sharePageTexts.noRank;
   return (
-    <div className={`stack ${styles.part}`}>
+    <>
       <CopyField
         label={sharePageTexts.overlayAddress}
         hint={card.others.length > 0 ? sharePageTexts.wideOverlayHint : sharePageTexts.overlayHint}
@@ -100,6 +100,6 @@ export function StreamOverlay({ profile, origin, initial }: RankPictureProps<Ove
         value={value}
         onChange={setValue}
       />
-    </div>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { card, FormPage } from '../../ui/form-page.tsx';
 import { Preview } from './preview.tsx';
 import type { PictureChoice } from './rank-form.tsx';
 import { Badge, StreamOverlay } from './rank-pictures.tsx';
-import styles from './share.module.css';
 
 interface SharePage {
   readonly kind: 'share';
@@ -39,13 +38,13 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
         <Preview profile={profile} origin={origin} />
       </section>
       <section className={card} id="badge" aria-labelledby="badge-title">
-        <h2 className={`title ${styles.title}`} id="badge-title">
+        <h2 className="title" id="badge-title">
           {sharePageTexts.badge}
         </h2>
         <Badge profile={profile} origin={origin} initial={page.badge} />
       </section>
       <section className={card} id="overlay" aria-labelledby="overlay-title">
-        <h2 className={`title ${styles.title}`} id="overlay-title">
+        <h2 className="title" id="overlay-title">
           {sharePageTexts.overlay}
         </h2>
         <StreamOverlay profile={profile} origin={origin} initial={page.overlay} />

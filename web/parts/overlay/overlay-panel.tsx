@@ -74,7 +74,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
             </ul>
           ) : null}
           {shownRanks.some(({ isSample }) => isSample) ? (
-            <p className={styles.sample}>{cardTexts.sampleData}</p>
+            <p className={`${styles.game} ${styles.sample}`}>{cardTexts.sampleData}</p>
           ) : null}
         </div>
       </div>

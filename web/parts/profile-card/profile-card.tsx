@@ -35,8 +35,8 @@ export function ProfileCard(props: {
         height={112}
         alt=""
       />
-      {props.mark ? <span className={`fine-print ${styles.mark}`}>{props.mark}</span> : null}
-      <div className={styles.identity}>
+      {props.mark ? <span className={`badge ${styles.mark}`}>{props.mark}</span> : null}
+      <div className={`row ${styles.identity}`}>
         <ResponsivePicture
           as="avatar"
           className={`avatar ${styles.picture}`}
@@ -45,22 +45,24 @@ export function ProfileCard(props: {
           height={72}
           alt=""
         />
-        <p className={styles.name}>
-          <BreakableName>{displayName}</BreakableName>
-        </p>
-        <p className={`fine-print ${styles.address}`}>
-          {props.origin.replace(/^https?:\/\//, '')}/<wbr />
-          <b>{displayName}</b>
-        </p>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <BreakableName>{displayName}</BreakableName>
+          </p>
+          <p className={`fine-print ${styles.address}`}>
+            {props.origin.replace(/^https?:\/\//, '')}/<wbr />
+            <b>{displayName}</b>
+          </p>
+        </div>
       </div>
       {showcase ? (
         <Rank {...showcase} hasChanged={props.hasChanged ?? false} />
       ) : (
-        <div className={styles.rank}>
+        <div className={`row ${styles.rank}`}>
           <span className={styles.emblem}>
             <Emblem tier={unranked} size={112} isDecorative />
           </span>
-          <p className="muted">{props.children}</p>
+          <p className={`muted ${styles.words}`}>{props.children}</p>
         </div>
       )}
     </div>
@@ -70,11 +72,11 @@ export function ProfileCard(props: {
 function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
   const { rank, player, game, queue, hasChanged } = props;
   return (
-    <div className={styles.rank}>
+    <div className={`row ${styles.rank}`}>
       <span key={formatShortRankName(rank)} className={styles.emblem} data-changed={hasChanged}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={112} isDecorative />
       </span>
-      <div>
+      <div className={styles.words}>
         <p className={styles.text}>
           <RankText rank={rank} />
         </p>
