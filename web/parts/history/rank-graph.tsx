@@ -114,7 +114,7 @@ export function RankGraph(props: {
           )}
           {chosenIndex === null ? null : (
             <line
-              className={styles.pointer}
+              stroke="currentColor"
               x1={`${points[index]?.x}%`}
               x2={`${points[index]?.x}%`}
               y2="100%"

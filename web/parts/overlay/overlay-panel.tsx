@@ -28,7 +28,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
             height="64"
             alt=""
           />
-          <div className={styles.details}>
+          <div>
             <Name className={styles.name} data-long={displayName.length > 14 || undefined}>
               <BreakableName>{displayName}</BreakableName>
             </Name>
@@ -45,7 +45,7 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
               </p>
             ) : null}
             {best ? (
-              <p className={styles.game}>
+              <p>
                 {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
               </p>
             ) : null}
@@ -66,15 +66,17 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
                   key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
                 >
                   <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
-                  <p>{rank.name || rank.points}</p>
-                  <p className={styles.game}>{rank.game}</p>
-                  {rank.isVerified ? null : <p className={styles.game}>{cardTexts.unverified}</p>}
+                  <p>
+                    <b>{rank.name || rank.points}</b>
+                  </p>
+                  <p>{rank.game}</p>
+                  {rank.isVerified ? null : <p>{cardTexts.unverified}</p>}
                 </li>
               ))}
             </ul>
           ) : null}
           {shownRanks.some(({ isSample }) => isSample) ? (
-            <p className={`${styles.game} ${styles.sample}`}>{cardTexts.sampleData}</p>
+            <p className={styles.sample}>{cardTexts.sampleData}</p>
           ) : null}
         </div>
       </div>

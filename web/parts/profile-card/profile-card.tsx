@@ -80,9 +80,9 @@ function Rank(props: ShowcaseRank & { readonly hasChanged: boolean }) {
         <p className={styles.text}>
           <RankText rank={rank} />
         </p>
-        <p className={styles.player}>
+        <b>
           <BreakableName>{player}</BreakableName>
-        </p>
+        </b>
         <p className="fine-print">{rankTexts.queueOfGame(queue, gameById(game).name)}</p>
         <Progress rank={rank} />
       </div>
