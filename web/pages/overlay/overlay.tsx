@@ -7,7 +7,6 @@ import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { watchProfile } from '../../parts/live/watch-profile.ts';
-import styles from '../../parts/overlay/overlay.module.css';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
 
 export interface OverlayPage {
@@ -32,7 +31,7 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const profile = useOverlayProfile(page.profile, choice);
   if (!profile) return null;
   return (
-    <main className={styles.page}>
+    <main>
       <OverlayPanel card={toCard(profile, choice)} theme={theme} nameTag="h1" />
     </main>
   );

@@ -100,7 +100,7 @@ export default function OpenHistory(props: {
             {historyRanges.map((each) => (
               <label key={each} className={`focus-frame ${segment}`}>
                 <input
-                  className="visually-hidden"
+                  className="cover"
                   type="radio"
                   name={name}
                   checked={each === range}

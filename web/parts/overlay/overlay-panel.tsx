@@ -16,69 +16,62 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
   return (
     <div className={styles.frame}>
       <div
-        className={styles.overlay}
+        className={styles.panel}
         data-theme={theme}
         data-palette={theme === 'light' ? 'light' : 'dark'}
       >
-        <div className={styles.panel}>
-          <img
-            className={`avatar ${styles.picture}`}
-            src={picture ?? defaultPictureAddress(displayName)}
-            width="64"
-            height="64"
-            alt=""
-          />
-          <div>
-            <Name className={styles.name} data-long={displayName.length > 14 || undefined}>
-              <BreakableName>{displayName}</BreakableName>
-            </Name>
-            {/* A new key starts the animation of a new rank. */}
-            <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
-              {best?.name ?? noRank}
+        <img
+          className={`avatar ${styles.picture}`}
+          src={picture ?? defaultPictureAddress(displayName)}
+          width="64"
+          height="64"
+          alt=""
+        />
+        <div>
+          <Name className={styles.name} data-long={displayName.length > 14 || undefined}>
+            <BreakableName>{displayName}</BreakableName>
+          </Name>
+          {/* A new key starts the animation of a new rank. */}
+          <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
+            {best?.name ?? noRank}
+          </p>
+          {best ? (
+            <p className={styles.points}>
+              <span key={best.points} className={styles.value}>
+                {best.points}
+              </span>{' '}
+              {best.queue}
             </p>
-            {best ? (
-              <p className={styles.points}>
-                <span key={best.points} className={styles.value}>
-                  {best.points}
-                </span>{' '}
-                {best.queue}
-              </p>
-            ) : null}
-            {best ? (
-              <p>
-                {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
-              </p>
-            ) : null}
-          </div>
-          <div className={styles.emblem} key={best?.tier}>
-            <Emblem
-              tier={best?.tier ?? unranked}
-              division={best?.division}
-              size={72}
-              isDecorative
-            />
-          </div>
-          {others.length > 0 ? (
-            <ul className={styles.others}>
-              {others.map((rank) => (
-                <li
-                  className={styles.other}
-                  key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
-                >
-                  <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
-                  <p>
-                    <b>{rank.name || rank.points}</b>
-                  </p>
-                  <p>{rank.game}</p>
-                  {rank.isVerified ? null : <p>{cardTexts.unverified}</p>}
-                </li>
-              ))}
-            </ul>
           ) : null}
-          {shownRanks.some(({ isSample }) => isSample) ? (
-            <p className={styles.sample}>{cardTexts.sampleData}</p>
+          {best ? (
+            <p>
+              {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
+            </p>
           ) : null}
         </div>
+        <div className={styles.emblem} key={best?.tier}>
+          <Emblem tier={best?.tier ?? unranked} division={best?.division} size={72} isDecorative />
+        </div>
+        {others.length > 0 ? (
+          <ul className={styles.others}>
+            {others.map((rank) => (
+              <li
+                className={styles.other}
+                key={`${rank.game} ${rank.player} ${rank.queue} ${rank.name}`}
+              >
+                <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
+                <p>
+                  <b>{rank.name || rank.points}</b>
+                </p>
+                <p>{rank.game}</p>
+                {rank.isVerified ? null : <p>{cardTexts.unverified}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {shownRanks.some(({ isSample }) => isSample) ? (
+          <p className={styles.sample}>{cardTexts.sampleData}</p>
+        ) : null}
       </div>
     </div>
   );
