@@ -19,6 +19,8 @@ export interface Visitor {
   /** The account's id, which is also the profile's. */
   readonly id: string;
   readonly displayName: string;
+  /** The hash of the profile picture; null for the default. */
+  readonly picture: string | null;
   readonly sessionId: string;
 }
 
@@ -45,10 +47,7 @@ export interface Auth {
 }
 
 /** Times are milliseconds since 1970. */
-interface StoredSession {
-  readonly id: string;
-  readonly accountId: string;
-  readonly displayName: string;
+interface StoredSession extends Visitor {
   readonly signedInAt: number;
   readonly expiresAt: number;
 }
@@ -170,23 +169,19 @@ export function createAuth(settings: AuthSettings): Auth {
       const header = headers.get('cookie');
       if (!header?.includes(`${sessionCookie}=`)) return { visitor: undefined, cookies: [] };
       const stored = await verifiedCookies.findSession(header);
-      if (stored && isFresh(stored, Date.now())) {
-        const { id: sessionId, accountId: id, displayName } = stored;
-        return { visitor: { id, displayName, sessionId }, cookies: [] };
-      }
+      if (stored && isFresh(stored, Date.now())) return { visitor: stored, cookies: [] };
       // On a read-only database the session cannot be extended, but it is still valid.
       const { headers: responseHeaders, response } = await getSession(headers, true).catch(() =>
         getSession(headers, false),
       );
       const cookies = listOwnCookies(responseHeaders);
       if (!response) return { visitor: undefined, cookies };
-      const { user, session } = response;
+      const { session } = response;
       if (session.createdAt.getTime() + maxSessionAgeMs <= Date.now()) {
         return { visitor: undefined, ...(await signOut(headers)) };
       }
       verifiedCookies.add(header, session.token);
-      const visitor = { id: user.id, displayName: user.name, sessionId: session.id };
-      return { visitor, cookies };
+      return { visitor: await settings.findSessionByToken(session.token), cookies };
     },
 
     passkeys: createPasskeyAuth({

@@ -196,8 +196,6 @@ export type RenameOutcome =
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
-  /** The hash of the picture; null for the default. */
-  findPictureById(id: string): Promise<string | null>;
   /**
    * Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter.
    */

@@ -53,17 +53,6 @@ test('a page is compressed if the browser accepts gzip, and its content stays th
   expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-test('signed-in users get their own page, which is not cached', async () => {
-  await site.get('/Mira');
-  const ownerPage = await owner.get('/Mira');
-  expect(ownerPage.body).toContain('Change banner');
-  expect(ownerPage.headers.etag).toBeUndefined();
-  expect(ownerPage.headers['cache-control']).toBe('private, no-cache');
-  const friend = await site.signUp('Friend');
-  expect((await friend.get('/Mira')).body).toContain('href="/Friend"');
-  expect((await site.get('/Mira')).body).not.toMatch(/Change banner|href="\/Friend"/);
-});
-
 test('views of a cached page refresh stale ranks, but not at every view', async () => {
   await site.get('/Demo');
   const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');

@@ -70,10 +70,12 @@ export function createFindSession({ db }: Database) {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
+      .leftJoin('profiles', 'profiles.id', 'users.id')
       .select([
-        'sessions.id',
-        'users.id as accountId',
+        'users.id',
         'users.name as displayName',
+        'profiles.profilePic as picture',
+        'sessions.id as sessionId',
         'sessions.createdAt',
         'sessions.expiresAt',
       ])

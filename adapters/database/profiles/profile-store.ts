@@ -36,15 +36,6 @@ export function createProfileStore(
         : undefined,
     findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
 
-    async findPictureById(id) {
-      const row = await db
-        .selectFrom('profiles')
-        .select('profilePic')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.profilePic ?? null;
-    },
-
     findUnavailable: (username) => findUnavailableReason(database, username),
 
     updatePicture: (profileId, slot, picture) =>

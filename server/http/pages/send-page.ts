@@ -57,7 +57,7 @@ export function createPageSender(
     visitor: Visitor | undefined,
     [head, screen]: readonly Piece[],
   ): Promise<readonly Piece[]> {
-    const viewer = visitor ? await findViewer(services, visitor) : null;
+    const viewer = visitor ? toViewer(visitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
     const findPiece = async (part: 'start' | 'top' | 'end', about: Theme | Frame['viewer']) => {
@@ -122,9 +122,8 @@ export function createPageSender(
   return { createContent, addFrame, sendContent, sendPage };
 }
 
-async function findViewer(services: Services, { id, displayName }: Visitor) {
-  const hash = await services.profileStore.findPictureById(id);
-  return { displayName, picture: hash && pictureAddress(hash) };
+function toViewer({ displayName, picture }: Visitor) {
+  return { displayName, picture: picture && pictureAddress(picture) };
 }
 
 function toContact(address: string | undefined): Contact | null {

@@ -1,0 +1,98 @@
+/** All visitors but the owner share the content of a profile. The rest of the page is their own. */
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { pictureFactory } from '../factories/players.ts';
+import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
+
+const site = openSharedSite();
+
+interface Guest {
+  readonly browser: TestBrowser;
+  /** Null for an anonymous visitor. */
+  name: string | null;
+}
+
+/** Lists the guests that a page says something about: by their names, which are in the addresses of their pictures, too. */
+const listNamed = ({ body }: LightMyRequestResponse) =>
+  [...new Set(body.match(/Guest\d+x\w*/gi))].toSorted();
+
+test('300 interleaved visitors of cached profiles get nothing of each other, while users rename and sign out', async () => {
+  await site.signUp('Famous');
+  const guests: Guest[] = [];
+  for (let index = 0; index < 300; index++) {
+    const name = index % 2 === 0 ? null : `Guest${index}x`;
+    guests.push({ browser: name ? await site.signUp(name) : site.browser(), name });
+  }
+  const users = guests.filter(({ name }) => name !== null);
+
+  async function visit({ browser, name }: Guest, shown: string) {
+    const page = await browser.get(`/${shown}`);
+    const { statusCode, body, headers } = page;
+    expect(statusCode).toBe(200);
+    const ownNames = [name, shown].filter((each) => each?.startsWith('Guest'));
+    expect(listNamed(page)).toEqual([...new Set(ownNames)].toSorted());
+    expect(body.match(/data-viewer="\w+"/g)).toEqual(name ? [`data-viewer="${name}"`] : null);
+    expect(body.includes('Change banner')).toBe(name === shown);
+    expect(headers['cache-control']).toBe(name ? 'private, no-cache' : 'no-cache');
+    for (const header of ['etag', 'speculation-rules'])
+      expect(header in headers, header).toBe(name === null);
+  }
+
+  for (let round = 0; round < 10; round++) {
+    const shown = users[140 + round]?.name ?? '';
+    await Promise.all(
+      guests
+        .slice(30 * round, 30 * round + 30)
+        .flatMap((guest) => [
+          visit(guest, 'Famous'),
+          visit(guest, shown),
+          visit(guest, guest.name ?? 'Famous'),
+        ]),
+    );
+    for (const user of users.slice(14 * round, 14 * round + 4)) {
+      const name = `${user.name}_new`;
+      await user.browser.submit('/account/rename', { name, password: defaultPassword });
+      const { headers } = await site.get(`/${user.name}`);
+      expect(headers.location).toBe(`/${name}`);
+      user.name = name;
+      await visit(user, 'Famous');
+    }
+    for (const user of users.slice(14 * round + 4, 14 * round + 8)) {
+      await user.browser.submit('/logout', {});
+      user.name = null;
+      await visit(user, 'Famous');
+    }
+  }
+  await Promise.all(guests.map((guest) => visit(guest, 'Famous')));
+});
+
+test('a new picture is in the bar at once, and only in that of its user', async () => {
+  const [painter, other] = [await site.signUp('Painter'), await site.signUp('Other')];
+  await Promise.all([painter.get('/Famous'), other.get('/Famous')]);
+  const { id = '' } = (await site.services.profileStore.findProfileByUsername('Painter')) ?? {};
+  const picture = pictureFactory();
+  await site.services.profileStore.updatePicture(id, 'profilePic', picture);
+  expect((await painter.get('/Famous')).body).toContain(picture.hash);
+  for (const browser of [other, site.browser()])
+    expect((await browser.get('/Famous')).body).not.toContain(picture.hash);
+});
+
+test('the tag of an anonymous page brings a signed-in user no 304', async () => {
+  const user = await site.signUp('Tagged');
+  const { headers } = await site.get('/Famous');
+  const ifNoneMatch = { 'if-none-match': String(headers.etag) };
+  expect((await site.get('/Famous', ifNoneMatch)).statusCode).toBe(304);
+  for (const tag of [ifNoneMatch, { 'if-none-match': '*' }])
+    expect((await user.get('/Famous', tag)).statusCode).toBe(200);
+});
+
+test('a deleted user is signed out, and the profile is gone for all visitors', async () => {
+  const user = await site.signUp('Leaver');
+  const friend = await site.signUp('Friend');
+  for (const browser of [friend, site.browser()])
+    expect((await browser.get('/Leaver')).statusCode).toBe(200);
+  await user.submit('/account/delete', { password: defaultPassword });
+  for (const browser of [user, friend, site.browser()])
+    expect((await browser.get('/Leaver')).headers.location).toBe('/');
+  expect((await user.get('/Famous')).body).not.toContain('data-viewer=');
+});
