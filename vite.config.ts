@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const serverFolder = 'dist/server';
 
@@ -49,28 +49,22 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          // `web/client.tsx` imports the script of a page by its address, so pages keep their exports.
+          // The first script imports the script of a page by its address, so pages keep their exports.
           input: [
-            ...[...pages, 'web/client.tsx', 'web/visitor-client.ts', 'web/overlay.tsx'],
+            ...[...pages, 'web/first-script.ts', 'web/overlay.tsx'],
             // The server renders the shell, so browsers need only its styles.
             'web/shell/shell.tsx',
-            'web/shell/hydrate-search.tsx',
           ],
           preserveEntrySignatures: 'exports-only',
           output: {
             codeSplitting: {
               groups: [
-                // What `web/visitor-client.ts` needs, so that it loads nothing else.
-                {
-                  name: 'visitor',
-                  priority: 1,
-                  test: /(history-screen|local-time|pictures\/addresses|start-shell|session|theme|viewed-profiles|watch-profile)\.ts$/,
-                },
-                // One file instead of thirty for what a profile shares with other pages.
-                {
-                  name: (id, context) => (isUsedByProfile(id, context) ? 'shared' : null),
-                  minShareCount: 2,
-                },
+                // One file each, with all that it imports and no earlier file has: the first script, what scripts without React
+                // also need, React, and a profile.
+                { name: 'first', priority: 3, test: /first-script\.ts$/ },
+                { name: 'plain', priority: 2, test: /(call-api|language)\.ts$/ },
+                { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'profile', test: /pages\/profile\/profile\.tsx$/ },
               ],
             },
           },
@@ -102,21 +96,6 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
-
-const usedByProfile = new Map<string, boolean>();
-
-/** Whether the profile page imports a module, directly or through other modules. Modules that it loads later do not count. */
-function isUsedByProfile(id: string, context: Rolldown.ChunkingContext): boolean {
-  const known = usedByProfile.get(id);
-  if (known !== undefined) return known;
-  // Ends the walk at an import cycle.
-  usedByProfile.set(id, false);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  const isUsed =
-    id.endsWith('/profile/profile.tsx') || importers.some((each) => isUsedByProfile(each, context));
-  usedByProfile.set(id, isUsed);
-  return isUsed;
-}
 
 /** Creates class names like 'hero-banner', which are shorter than names with a hash. */
 function createClassName(name: string, file: string): string {

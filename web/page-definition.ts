@@ -36,6 +36,11 @@ export interface Frame extends Offer {
 /** A kind of page: the `definition` that its folder in pages/ exports. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
   title(page: Props, site: Site): string;
+  /**
+   * Whether the page needs its script as soon as it opens. Otherwise it is hydrated when the visitor presses a button or focuses a
+   * field.
+   */
+  hydratesAtOnce?(page: Props): boolean;
   /** Renders the page, on the server and in the browser. `page` is plain data, which the HTML contains for hydration. */
   readonly Screen: ComponentType<{ site: Site; page: Props }>;
 }

@@ -12,26 +12,30 @@ export interface Assets {
   readonly script: string;
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
-  /** The script that hydrates the search of the bar; undefined for the overlay. */
-  readonly searchScript?: string;
-  /** The script that hydrates the page, if `script` loads it later. */
-  readonly clientScript?: string;
   readonly styles: readonly string[];
   /** The CSS to inline, only for a profile, which most visitors see first. Its pictures then load before its scripts and font. */
   readonly inlineStyles?: string;
+  /** What `script` and `pageScript` import. A page that is hydrated at once loads them first. */
   readonly modulePreloads: readonly string[];
 }
 
 /** The content of a page, the same for all visitors: tags for the head, and the screen with its data. */
 export type Content = readonly [head: string, screen: string];
 
-export function renderContent(site: Site, page: Page): Content {
-  const { Screen } = findDefinition(page);
+export function renderContent(site: Site, page: Page, { modulePreloads }: Assets): Content {
+  const { Screen, hydratesAtOnce } = findDefinition(page);
+  const isHydratedAtOnce = hydratesAtOnce?.(page) ?? false;
+  const scripts = isHydratedAtOnce ? modulePreloads : [];
   const { preloads, markup } = splitPreloads(renderToString(<Screen site={site} page={page} />));
   const data = escapeJson({ site, page });
   return [
-    `${preloads}\n${renderHead(site, page)}\n`,
-    `${markup}</div>\n<script type="application/json" id="page">${data}</script>\n`,
+    `${preloads}
+${renderHead(site, page)}
+${scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
+`,
+    `${markup}</div>
+<script type="application/json" id="page"${isHydratedAtOnce ? ' data-hydrate="true"' : ''}>${data}</script>
+`,
   ];
 }
 
@@ -41,20 +45,17 @@ export function renderContent(site: Site, page: Page): Content {
  */
 export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets: Assets) {
   const { theme } = frame;
-  const { inlineStyles, pageScript, clientScript, searchScript = '' } = assets;
+  const { inlineStyles, pageScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
   const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
-  const dataClient = clientScript ? ` data-client="${escapeHtml(clientScript)}"` : '';
   const { preloads, top, end } =
     kind === 'overlay'
       ? { preloads: '', top: '<div id="app">', end: '' }
-      : renderShell(
-          <Shell site={site} frame={frame} searchScript={kind === 'home' ? null : searchScript} />,
-        );
+      : renderShell(<Shell site={site} frame={frame} hasSearch={kind !== 'home'} />);
   return {
     start: `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -67,8 +68,7 @@ ${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${disabled}>`).join('\n')}
 `,
     top: `${preloads}
-${assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`).join('\n')}
-<script type="module" src="${escapeHtml(assets.script)}"${dataPage}${dataClient}${priority}></script>
+<script type="module" src="${escapeHtml(assets.script)}"${dataPage}${priority}></script>
 </head>
 <body>
 ${top}`,
@@ -81,7 +81,7 @@ ${top}`,
 
 /** Renders a whole document. */
 export function renderPage(site: Site, frame: Frame, page: Page, assets: Assets): string {
-  const [head, screen] = renderContent(site, page);
+  const [head, screen] = renderContent(site, page, assets);
   const { start, top, end } = renderFrame(site, frame, page.kind, assets);
   return start + head + top + screen + end;
 }

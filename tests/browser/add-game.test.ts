@@ -110,6 +110,7 @@ test('with forced colours the dropdown is plain, and an arrow key chooses withou
   const page = await journey().visit('/addGame', { forcedColors: 'active' });
   const select = page.getByLabel('Choose game');
   await select.focus();
+  await page.locator('#app[data-hydrated]').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.getByLabel(`Enter your ${league} Username`).waitFor();
   await expectFocus(select);

@@ -197,7 +197,7 @@ test('a browser without support lists the passkeys, says that none can be added,
   const section = page.getByRole('region', { name: passkeyTexts.title });
   const note = section.getByText(passkeyTexts.cannotAdd);
   await section.getByRole('heading', { name: passkeyTexts.addAnother }).waitFor();
-  expect(await note.count()).toBe(0);
+  expect(await note.isVisible()).toBe(false);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });

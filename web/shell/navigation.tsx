@@ -10,13 +10,9 @@ import { Search } from './search/search.tsx';
 
 const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
 
-/** The bar at the top of every page except the overlay. `searchScript` is null for a bar without search. */
-export function Navigation(props: {
-  site: Site;
-  viewer: Frame['viewer'];
-  searchScript: string | null;
-}) {
-  const { site, viewer, searchScript } = props;
+/** The bar at the top of every page except the overlay. */
+export function Navigation(props: { site: Site; viewer: Frame['viewer']; hasSearch: boolean }) {
+  const { site, viewer, hasSearch } = props;
   return (
     <header className={styles.bar} data-viewer={viewer?.displayName}>
       <div className={`row ${styles.content}`}>
@@ -24,9 +20,7 @@ export function Navigation(props: {
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
         </a>
-        {searchScript === null ? null : (
-          <BarSearch script={searchScript} isSignedIn={viewer !== null} />
-        )}
+        {hasSearch ? <BarSearch isSignedIn={viewer !== null} /> : null}
         <nav className={`row screen-only ${styles.navigation}`} aria-label={texts.main}>
           {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
         </nav>
@@ -36,7 +30,7 @@ export function Navigation(props: {
 }
 
 /** On a narrow screen the search is a popover. `start-shell.ts` loads its suggestions when the field gets the focus. */
-function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean }) {
+function BarSearch({ isSignedIn }: { isSignedIn: boolean }) {
   const page = { username: '', error: null, demoUsername: null };
   return (
     <>
@@ -49,7 +43,7 @@ function BarSearch({ script, isSignedIn }: { script: string; isSignedIn: boolean
         <Icon name="search" />
       </button>
       <div className={`raised ${styles.search}`} id="bar-search" popover="auto">
-        <div data-search={script}>
+        <div data-search>
           <Search place="bar" isSignedIn={isSignedIn} {...page} />
         </div>
         <button

@@ -7,12 +7,9 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
-/**
- * The frame of every page except the overlay, with an empty screen. It is rendered only on the server, so browsers do not download
- * it. `searchScript` is null for a bar without search.
- */
-export function Shell(props: { site: Site; frame: Frame; searchScript: string | null }) {
-  const { site, frame, searchScript } = props;
+/** The frame of every page except the overlay, with an empty screen. It is rendered only on the server, so browsers do not download it. */
+export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
+  const { site, frame, hasSearch } = props;
   const { games, samplePlayers } = frame;
   const sampleGames = [...new Set(samplePlayers.map(({ game }) => gameById(game).name))];
   return (
@@ -20,7 +17,7 @@ export function Shell(props: { site: Site; frame: Frame; searchScript: string | 
       <a className={`raised ${styles.skip}`} href="#main">
         {navigationTexts.skip}
       </a>
-      <Navigation site={site} viewer={frame.viewer} searchScript={searchScript} />
+      <Navigation site={site} viewer={frame.viewer} hasSearch={hasSearch} />
       {samplePlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
           {shellTexts.sampleData(

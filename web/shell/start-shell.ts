@@ -3,8 +3,6 @@ import { startViewedProfiles } from '../parts/recently-viewed/viewed-profiles.ts
 import { followSession } from './session.ts';
 import { backgroundColours, type Theme } from './theme.ts';
 
-type HydrateSearch = typeof import('./hydrate-search.tsx');
-
 /** The navigation bar is solid from this scroll distance on, in pixels. */
 const solidFromPx = 90;
 
@@ -32,10 +30,9 @@ function startSearch(): void {
   const input = search?.querySelector('input');
   if (!search || !input) return;
   const hydrate = async () => {
-    const script = search.dataset.search ?? '';
     // Without this script, the search works without suggestions.
-    const module = await import(/* @vite-ignore */ script).catch(() => undefined);
-    (module as HydrateSearch | undefined)?.hydrateSearch(search);
+    const script = await import('./hydrate-search.tsx').catch(() => undefined);
+    script?.hydrateSearch(search);
   };
   if (document.activeElement === input) hydrate();
   else input.addEventListener('focus', hydrate, { once: true });

@@ -31,8 +31,7 @@ export function createSendBusy(config: Config, renderer: Renderer) {
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;
     const { renderPage } = await renderer.load();
-    const html =
-      pages.get(key) ?? renderPage(site, frame, page, renderer.findAssets(page.kind, true));
+    const html = pages.get(key) ?? renderPage(site, frame, page, renderer.findAssets(page.kind));
     pages.set(key, html);
     return html;
   }

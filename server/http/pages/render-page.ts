@@ -13,7 +13,6 @@ import { ConfigError } from '../../config.ts';
 import { setFileHeaders } from '../responses/security-headers.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const searchSource = 'web/shell/hydrate-search.tsx';
 const dist = join(root, 'dist');
 
 export type ServerBundle = typeof import('../../../web/server.tsx');
@@ -22,7 +21,7 @@ export interface Renderer {
   /** Loads the functions that render pages. In development they change with their sources. */
   load(): Promise<ServerBundle>;
   /** The files of a kind of page. */
-  findAssets(kind: Page['kind'], isAnonymous: boolean): Assets;
+  findAssets(kind: Page['kind']): Assets;
 }
 
 interface Build extends Pick<Renderer, 'findAssets'> {
@@ -42,17 +41,11 @@ export async function readBuild(): Promise<Build> {
   const profile = findAssets(manifest, 'profile');
   const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
   const inlineStyles = (await Promise.all(styles)).join('');
-  const anonymousProfile = {
-    ...profile,
-    ...findScripts(manifest, 'web/visitor-client.ts'),
-    clientScript: profile.script,
-    styles: profile.styles,
-  };
   return {
-    findAssets: (kind, isAnonymous) =>
-      kind === 'profile'
-        ? { ...(isAnonymous ? anonymousProfile : profile), inlineStyles }
-        : findAssets(manifest, kind),
+    findAssets: (kind) => ({
+      ...findAssets(manifest, kind),
+      ...(kind === 'profile' && { inlineStyles }),
+    }),
     styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
   };
 }
@@ -101,7 +94,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
       const { script, pageScript } = findSources(kind);
       return {
         script: `/${script}`,
-        ...(pageScript && { pageScript: `/${pageScript}`, searchScript: `/${searchSource}` }),
+        ...(pageScript && { pageScript: `/${pageScript}` }),
         styles: [kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
         modulePreloads: [],
       };
@@ -111,20 +104,19 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
 
 function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
   if (kind === 'overlay') return { script: 'web/overlay.tsx' };
-  return { script: 'web/client.tsx', pageScript: `web/pages/${kind}/${kind}.tsx` };
+  return { script: 'web/first-script.ts', pageScript: `web/pages/${kind}/${kind}.tsx` };
 }
 
 /** Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. */
 function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
   const { script, pageScript } = findSources(kind);
-  const assets = findScripts(manifest, script, pageScript);
-  if (!pageScript) return assets;
+  if (!pageScript) return findScripts(manifest, script);
+  const assets = findScripts(manifest, script, 'web/client.tsx', pageScript);
   const { styles } = findScripts(manifest, script, 'web/shell/shell.tsx', pageScript);
-  const { address: searchScript } = findFile(manifest, searchSource);
-  return { ...assets, styles, searchScript, pageScript: findFile(manifest, pageScript).address };
+  return { ...assets, styles, pageScript: findFile(manifest, pageScript).address };
 }
 
-function findScripts(manifest: Manifest, source: string, ...more: (string | undefined)[]): Assets {
+function findScripts(manifest: Manifest, ...sources: readonly string[]): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const addChunk = (key: string) => {
@@ -134,7 +126,7 @@ function findScripts(manifest: Manifest, source: string, ...more: (string | unde
     for (const imported of chunk.imports ?? []) addChunk(imported);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
-  for (const key of [source, ...more]) if (key) addChunk(key);
+  for (const key of sources) addChunk(key);
   const [script = '', ...modulePreloads] = scripts;
   return { script, styles: [...styles], modulePreloads };
 }

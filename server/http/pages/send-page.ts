@@ -47,7 +47,7 @@ export function createPageSender(
       ...(pagesWithContact.includes(page.kind) && { contact }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
-    return (await renderer.load()).renderContent(site, page);
+    return (await renderer.load()).renderContent(site, page, renderer.findAssets(page.kind));
   }
 
   /** Puts the frame of this visitor around the content of a page; undefined stands for an anonymous visitor. */
@@ -78,7 +78,7 @@ export function createPageSender(
   async function renderFrame(kind: Page['kind'], theme: Theme, viewer: Frame['viewer']) {
     const { dataSource, samplePlayers } = services;
     const frame = { viewer, theme, games: dataSource.games, samplePlayers };
-    const assets = renderer.findAssets(kind, viewer === null);
+    const assets = renderer.findAssets(kind);
     return (await renderer.load()).renderFrame(basics, frame, kind, assets);
   }
 

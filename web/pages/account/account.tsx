@@ -22,6 +22,7 @@ import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,
+  hydratesAtOnce: () => true,
   Screen: Account,
 };
 

@@ -16,7 +16,7 @@ export function PickLink(props: {
     props.onPick(props.search);
   }
   return (
-    <a className={props.className} href={addGameAddress(props.search)} onClick={press}>
+    <a className={props.className} href={addGameAddress(props.search)} onClick={press} data-held>
       {props.children}
     </a>
   );

@@ -39,6 +39,7 @@ export const definition: PageDefinition<HistoryPage> = {
     const account = historyPageTexts.account(formatPlayerName(shown), gameById(shown.game).name);
     return historyPageTexts.documentTitleOfAccount(account, displayName, site.name);
   },
+  hydratesAtOnce: () => true,
   Screen: History,
 };
 

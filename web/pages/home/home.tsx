@@ -33,6 +33,7 @@ interface HomePage extends SearchPage {
 export const definition: PageDefinition<HomePage> = {
   title: (page, site) =>
     page.error ? searchTexts.title(page.username, site.name) : homeTexts.title(site.name),
+  hydratesAtOnce: ({ own }) => own !== null,
   Screen: Home,
 };
 

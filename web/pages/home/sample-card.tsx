@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { GameId } from '../../../domain/games/games.ts';
+import { formatShortRank } from '../../../domain/games/rank.ts';
 import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
@@ -10,72 +10,36 @@ import styles from './sample-card.module.css';
 const pauseIcon = { path: 'M7 4.5v11M13 4.5v11' };
 const playIcon = { path: 'M6.5 4l9.5 6-9.5 6z' };
 
-const stepMs = 1500;
-const restMs = 4000;
-
-interface Shown {
-  readonly changeCount: number;
-  readonly step: number;
-}
-
-/** Cards of sample profiles, one at a time. They stop while the visitor points at them, and with reduced motion. */
+/** Cards of sample profiles, one at a time, which `play-samples.ts` plays: the ranks of a sample, each on its own card. */
 export function SampleCard(props: {
   games: readonly GameId[];
   demoUsername: string | null;
   origin: string;
 }) {
   const { games, demoUsername, origin } = props;
-  const [shown, setShown] = useState<Shown>({ changeCount: 0, step: 0 });
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [isPointedAt, setIsPointedAt] = useState(false);
-
   const samples = sampleProfiles.filter(({ game }) => games.includes(game));
-  const sample = samples[shown.changeCount % samples.length];
-  const isLastStep = shown.step + 1 >= (sample?.ranks.length ?? 0);
-
-  useEffect(() => setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
-
-  useEffect(() => {
-    if (!isPlaying || isPointedAt) return;
-    const timer = isLastStep
-      ? setTimeout(() => setShown(toNextSample(shown)), restMs)
-      : setTimeout(() => setShown({ ...shown, step: shown.step + 1 }), stepMs);
-    return () => clearTimeout(timer);
-  }, [isPlaying, isPointedAt, isLastStep, shown]);
-
   return (
-    <figure
-      className="stack"
-      aria-label={homeTexts.sampleCard}
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
-    >
+    <figure className={`stack ${styles.figure}`} aria-label={homeTexts.sampleCard} data-samples>
+      {/* All samples have the same place, so that the highest one decides about its height. */}
       <div className={styles.cards}>
-        {/* All samples have the same place, so that the highest one decides about its height. */}
-        {samples.map(({ displayName, ranks, ...place }) => {
-          const isShown = displayName === sample?.displayName;
-          const rank = (isShown && ranks[shown.step]) || ranks[0];
-          const profile = {
-            displayName,
-            picture: null,
-            banner: null,
-            showcase: { rank, ...place },
-          };
-          return (
+        {samples.map(({ displayName, ranks, ...place }, index) =>
+          ranks.map((rank, step) => (
             <div
-              key={displayName}
-              data-shown={isShown || undefined}
-              data-changed={shown.changeCount > 0 || undefined}
+              key={`${displayName} ${formatShortRank(rank)}`}
+              className={styles.card}
+              data-step={step}
+              data-shown={(index === 0 && step === 0) || undefined}
+              suppressHydrationWarning
             >
               <ProfileCard
-                profile={profile}
+                profile={{ displayName, picture: null, banner: null, showcase: { rank, ...place } }}
                 origin={origin}
                 mark={homeTexts.sample}
-                hasChanged={isShown && shown.step > 0}
+                hasChanged={step > 0}
               />
             </div>
-          );
-        })}
+          )),
+        )}
       </div>
       <figcaption className="row apart">
         {demoUsername === null ? (
@@ -87,16 +51,18 @@ export function SampleCard(props: {
           <button
             className={`${secondaryButton} ${iconButton}`}
             type="button"
-            aria-label={isPlaying ? homeTexts.pause : homeTexts.play}
-            onClick={() => setIsPlaying(!isPlaying)}
+            aria-label={homeTexts.play}
+            data-play={homeTexts.play}
+            data-pause={homeTexts.pause}
+            suppressHydrationWarning
           >
-            <Icon name={isPlaying ? pauseIcon : playIcon} />
+            <Icon name={pauseIcon} />
+            <Icon name={playIcon} />
           </button>
           <button
             className={`${secondaryButton} ${iconButton}`}
             type="button"
             aria-label={homeTexts.nextSample}
-            onClick={() => setShown(toNextSample(shown))}
           >
             <Icon name="right" />
           </button>
@@ -104,8 +70,4 @@ export function SampleCard(props: {
       </figcaption>
     </figure>
   );
-}
-
-function toNextSample({ changeCount }: Shown): Shown {
-  return { changeCount: changeCount + 1, step: 0 };
 }

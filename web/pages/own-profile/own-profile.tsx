@@ -23,6 +23,7 @@ interface OwnProfilePage extends ShownProfile {
 
 export const definition: PageDefinition<OwnProfilePage> = {
   title: (page, site) => `${page.profile.displayName} · ${site.name}`,
+  hydratesAtOnce: () => true,
   Screen: OwnProfile,
 };
 

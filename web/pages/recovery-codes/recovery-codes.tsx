@@ -17,6 +17,7 @@ interface RecoveryCodesPage {
 
 export const definition: PageDefinition<RecoveryCodesPage> = {
   title: (_page, site) => `${recoveryCodesTexts.title} · ${site.name}`,
+  hydratesAtOnce: () => true,
   Screen: RecoveryCodes,
 };
 

@@ -19,6 +19,7 @@ interface SharePage {
 
 export const definition: PageDefinition<SharePage> = {
   title: (page, site) => `${sharePageTexts.title(page.profile.displayName)} · ${site.name}`,
+  hydratesAtOnce: () => true,
   Screen: Share,
 };
 

@@ -30,6 +30,7 @@ export interface SignupPage {
 
 export const definition: PageDefinition<SignupPage> = {
   title: (_page, site) => `${signInFormTexts.signUp} · ${site.name}`,
+  hydratesAtOnce: ({ task }) => task !== null,
   Screen: Signup,
 };
 

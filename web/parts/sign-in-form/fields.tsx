@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
@@ -32,9 +32,11 @@ export function UsernameField(
   },
 ) {
   const { id = 'username' } = props;
+  const input = useTypedText(props.onChange);
   return (
     <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
       <input
+        ref={input}
         className={control}
         id={id}
         name={id}
@@ -58,12 +60,10 @@ export function PasswordField(
   },
 ) {
   const { id = 'password', label = 'Password' } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useTypedText(props.onChange);
   const [isShown, setIsShown] = useState(false);
-  const [isHydrated, setIsHydrated] = useState(false);
 
   useEffect(() => {
-    setIsHydrated(true);
     const form = input.current?.form;
     // Browsers save text fields for autofill, so a shown password is hidden before it is sent.
     const hide = () => {
@@ -72,7 +72,7 @@ export function PasswordField(
     };
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
-  }, []);
+  }, [input]);
 
   return (
     <Field id={id} label={label} hint={props.hint}>
@@ -89,22 +89,27 @@ export function PasswordField(
           {...describedBy(id, toFieldMessages(props))}
           onChange={(event) => props.onChange?.(event.target.value)}
         />
-        {/* The server's HTML has no button, because the button needs script. */}
-        {isHydrated ? (
-          <button
-            className={`${iconButton} ${styles.show}`}
-            type="button"
-            aria-pressed={isShown}
-            aria-controls={id}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={eye} />
-            <span className="visually-hidden">{signInFormTexts.show(label)}</span>
-          </button>
-        ) : null}
+        <button
+          className={`scripted ${iconButton} ${styles.show}`}
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={eye} />
+          <span className="visually-hidden">{signInFormTexts.show(label)}</span>
+        </button>
       </div>
     </Field>
   );
+}
+
+/** Returns a ref for a field whose text may have been typed before hydration, and passes that text on. */
+function useTypedText(onChange: ((text: string) => void) | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const start = useEffectEvent(() => onChange?.(input.current?.value ?? ''));
+  useEffect(() => start(), []);
+  return input;
 }
 
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {

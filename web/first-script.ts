@@ -1,0 +1,59 @@
+/**
+ * The first script of every page but the overlay. It starts what works without React. The large script, which hydrates the page, is
+ * loaded when it is needed, because most visitors only read.
+ */
+import './styles/base.css';
+import './styles/favicon.svg';
+import { hydrateWhenUsed } from './hydrate-when-used.ts';
+import type { Site } from './page-definition.ts';
+import type { Page } from './pages.ts';
+import { hasPasskeySupport } from './parts/passkeys/support.ts';
+import { startProfile } from './parts/profile/start-profile.ts';
+import { startShell } from './shell/start-shell.ts';
+import { followTimes } from './ui/local-time.ts';
+
+// In development Vite adds the styles of the modules that the browser loads. The build lists the styles of the shell.
+if (import.meta.env.DEV) await import('./shell/shell.tsx');
+startShell();
+followTimes();
+document.documentElement.dataset.passkeys = hasPasskeySupport() ? 'yes' : 'no';
+
+const root = document.getElementById('app');
+const data = document.getElementById('page');
+if (root && data?.textContent) {
+  const { site, page } = JSON.parse(data.textContent) as { site: Site; page: Page };
+  const hydrate = hydrateWhenUsed(root, async () => {
+    // The address of this page's script. The browser does not load the scripts of other pages.
+    const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
+    const [{ hydratePage }, { definition }] = await Promise.all([
+      import('./client.tsx'),
+      import(/* @vite-ignore */ script),
+    ]);
+    hydratePage(root, definition, site, page);
+    root.dataset.hydrated = 'true';
+  });
+  if (page.kind === 'profile') startProfile(page.profile, hydrate);
+  void startPart(
+    '[data-next]',
+    async () => (await import('./parts/passkeys/sign-in.ts')).startAutofill,
+  );
+  void startPart(
+    '[data-samples]',
+    async () => (await import('./pages/home/play-samples.ts')).playSamples,
+  );
+  // Browser tests wait for this attribute: from now on, no press of a button is lost.
+  const setReady = () => root.setAttribute('data-ready', 'true');
+  // No `await`: the script of the page imports this one, and would wait for it.
+  if (data.dataset.hydrate) void hydrate().then(setReady);
+  else setReady();
+}
+
+/** Loads the small script of a part that works without React, if the page has that part. */
+async function startPart(
+  selector: string,
+  load: () => Promise<(part: HTMLElement) => void>,
+): Promise<void> {
+  const part = document.querySelector<HTMLElement>(selector);
+  // Without its script, the part stands still.
+  if (part) (await load().catch(() => undefined))?.(part);
+}

@@ -1,0 +1,61 @@
+/** A form's button that was pressed works as without script if the large script has not arrived by then. Others wait for it. */
+const maxHoldMs = 3000;
+const fields = '#app :is(input, select, textarea)';
+
+/**
+ * Hydrates the page at the first press of a button, or when a field is used. Presses before are repeated afterwards.
+ * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
+ * the next use tries again.
+ */
+export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): () => Promise<void> {
+  let hydration: Promise<void> | undefined;
+  const heldControls = new Set<HTMLElement>();
+  const changedFields = new Set<EventTarget>();
+
+  function hydrate(): Promise<void> {
+    hydration ??= load().then(stop, () => {
+      hydration = undefined;
+    });
+    return hydration;
+  }
+
+  async function onClick(event: MouseEvent) {
+    const control = (event.target as Element).closest('button, summary, [data-held]');
+    // A repeated press is not trusted.
+    if (!(control instanceof HTMLElement) || !event.isTrusted) return;
+    // Details open without script.
+    const isRepeated = control.tagName !== 'SUMMARY';
+    if (isRepeated) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (heldControls.has(control)) return;
+      heldControls.add(control);
+    }
+    const canWait = !control.matches('form *, a');
+    const timeout = new Promise((resolve) => canWait || setTimeout(resolve, maxHoldMs));
+    await Promise.race([hydrate(), timeout]);
+    heldControls.delete(control);
+    if (isRepeated) control.click();
+  }
+
+  /** A field got the focus, or it was changed. */
+  function onField({ type, target }: Event) {
+    if (!(target as Element).matches(fields)) return;
+    if (type === 'input' && target) changedFields.add(target);
+    void hydrate();
+  }
+
+  function stop() {
+    root.removeEventListener('click', onClick, true);
+    root.removeEventListener('focusin', onField);
+    root.removeEventListener('input', onField);
+    for (const field of changedFields) field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('focusin', onField);
+  root.addEventListener('input', onField);
+  // The visitor may have used a field before this script ran.
+  if (document.activeElement?.matches(fields)) void hydrate();
+  return hydrate;
+}

@@ -1,0 +1,50 @@
+const stepMs = 1500;
+const restMs = 4000;
+
+/** Plays the sample cards of the home page. They stop while the visitor points at them, and with reduced motion. */
+export function playSamples(figure: HTMLElement): void {
+  const cards = [...figure.querySelectorAll<HTMLElement>('[data-step]')];
+  const [pause, next] = figure.querySelectorAll('button');
+  let shown = 0;
+  let isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isPointedAt = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const getCard = (index: number) => cards[index % cards.length];
+  const isNewSample = (index: number) => getCard(index)?.dataset.step === '0';
+
+  function show(index: number): void {
+    getCard(shown)?.removeAttribute('data-shown');
+    shown = index;
+    getCard(shown)?.setAttribute('data-shown', 'true');
+    figure.dataset.played = 'true';
+    wait();
+  }
+
+  function wait(): void {
+    clearTimeout(timer);
+    figure.toggleAttribute('data-playing', isPlaying);
+    const { dataset } = pause ?? figure;
+    pause?.setAttribute('aria-label', (isPlaying ? dataset.pause : dataset.play) ?? '');
+    if (!isPlaying || isPointedAt) return;
+    timer = setTimeout(() => show(shown + 1), isNewSample(shown + 1) ? restMs : stepMs);
+  }
+
+  function setPointedAt(isInside: boolean): void {
+    isPointedAt = isInside;
+    wait();
+  }
+
+  pause?.addEventListener('click', () => {
+    isPlaying = !isPlaying;
+    wait();
+  });
+  next?.addEventListener('click', () => {
+    let index = shown + 1;
+    while (!isNewSample(index)) index += 1;
+    show(index);
+  });
+  figure.addEventListener('pointerenter', () => setPointedAt(true));
+  figure.addEventListener('pointerleave', () => setPointedAt(false));
+  wait();
+}
