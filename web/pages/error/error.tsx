@@ -1,3 +1,4 @@
+import '../../styles/forms.css';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../parts/pictures/broken-stone.svg';

@@ -1,3 +1,4 @@
+import '../../styles/forms.css';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';

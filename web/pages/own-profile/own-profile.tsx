@@ -1,3 +1,4 @@
+import '../../styles/forms.css';
 import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';

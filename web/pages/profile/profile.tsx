@@ -35,7 +35,7 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
           <div className="centred empty">
             <Emblem tier={unranked} size={96} isDecorative />
             <p>{profileTexts.noGames(displayName)}</p>
-            <p className="choices">
+            <p className="row">
               <a className={secondaryButton} href="/">
                 {profileTexts.findProfile}
               </a>
