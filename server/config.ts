@@ -28,7 +28,7 @@ const settings = {
   DATABASE_READ_URL: {
     schema: formats.postgresUrl,
     isSecret: true,
-    description: 'a replica of DATABASE_URL, for the profiles that anonymous visitors read',
+    description: 'a replica of DATABASE_URL, for the profiles that visitors read',
   },
   DATABASE_CONNECTIONS: {
     schema: formats.connectionCount,

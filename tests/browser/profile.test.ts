@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profileTexts } from '../../texts/profile.tsx';
 import {
   changeGame,
   findProfile,
@@ -70,4 +71,16 @@ test('only a changed rank is highlighted on an open page', async () => {
   await card.getByText('DIAMOND I 3 LP', { exact: true }).waitFor();
   expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
   expect(await card.locator('[data-changed=true]').count()).toBe(1);
+});
+
+test('a profile without games is the same for every visitor, and only an anonymous one sees a link to sign up', async () => {
+  await journey().site.signUp('Blank');
+  // The hash loads the large script at once. A difference between the screen and its data would be an error of the page.
+  const address = '/Blank#games-title';
+  const pages = [await journey().visit(address), await journey().visitAs('Reader', address)];
+  const links = pages.map((page) => page.getByRole('link', { name: profileTexts.makePage }));
+  await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
+  expect(await Promise.all(links.map((link) => link.isVisible()))).toEqual([true, false]);
+  const screens = pages.map((page) => page.locator('#app').innerHTML());
+  expect(await screens[0]).toBe(await screens[1]);
 });

@@ -14,7 +14,7 @@ import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import { pageKind, type SendPieces } from '../responses/send-pieces.ts';
+import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 
@@ -116,7 +116,7 @@ export function createPageSender(
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     if (!visitor) setSpeculationRules(reply);
-    return sendPieces(request, reply, pieces, pageKind, options);
+    return sendPieces(request, reply.headers(pageHeaders), pieces, options);
   }
 
   return { createContent, addFrame, sendContent, sendPage };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
-import { documentKind } from '../responses/send-pieces.ts';
 import type { RouteContext } from '../route.ts';
 import { redirectToCurrentName } from './viewed-profile.ts';
 
@@ -17,8 +16,10 @@ export function createSendDocument(
   const cache = createResponseCache(services.changes, { maxBytes });
   server.addHook('onClose', async () => cache.close());
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) =>
-    sendPieces(request, reply, pieces, documentKind, { hasEtag: true });
+  const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) => {
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
+    return sendPieces(request, reply, pieces, { hasEtag: true });
+  };
 
   return async (
     request: FastifyRequest<{ Params: { username: string } }>,

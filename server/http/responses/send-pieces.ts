@@ -3,41 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { type Piece, toEtag, toGzip } from './pieces.ts';
 
-interface ResponseKind {
-  readonly type: string;
-  readonly vary: string;
-}
-
 /** A page differs by the cookies of the theme and of the session. */
-export const pageKind: ResponseKind = {
-  type: 'text/html; charset=utf-8',
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
   vary: 'Cookie, Accept-Encoding',
-};
-export const documentKind: ResponseKind = {
-  type: 'application/json; charset=utf-8',
-  vary: 'Accept-Encoding',
 };
 
 export type SendPieces = ReturnType<typeof createSendPieces>;
 
-/** Creates a function that sends a response of compressed pieces. */
+/**
+ * Creates a function that sends a response of compressed pieces.
+ * The function's option `hasEtag` is only for a response that does not depend on the session.
+ */
 export function createSendPieces(takeTurn: TakeTurn) {
-  /** @param options.hasEtag only for a response that does not depend on the session. */
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     pieces: readonly Piece[],
-    { type, vary }: ResponseKind,
     options: { hasEtag?: boolean } = {},
   ): Promise<FastifyReply> => {
-    reply.header('vary', vary);
     if (options.hasEtag) {
       const etag = toEtag(pieces);
       // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the response.
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(request, etag)) return reply.code(304).send();
     }
-    reply.header('content-type', type);
     const gzip = toGzip(pieces);
     if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(gzip);
     // Decompressing the history of a profile with 50 games takes 7 ms.
@@ -55,14 +45,9 @@ function toOpaqueTag(etag: string): string {
   return etag.trim().replace(/^W\//, '');
 }
 
-/** Whether a client accepts gzip: a weight of 0 refuses it, and '*' means all others (RFC 9110, 12.5.3). */
+/** Whether a client names gzip with a weight above 0 (RFC 9110, 12.5.3). */
 function acceptsGzip({ headers }: FastifyRequest): boolean {
-  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
-  const weights = new Map(
-    accepted.split(',').map((part) => {
-      const [name = '', weight = '1'] = part.split(/;\s*q=/);
-      return [name.trim(), Number(weight)];
-    }),
-  );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const [name, weight = 1] = /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i.exec(accepted) ?? [];
+  return name !== undefined && Number(weight) > 0;
 }

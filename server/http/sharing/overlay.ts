@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
-import type { Theme } from '../../../web/shell/theme.ts';
 import {
   redirectToCurrentName,
   redirectToUsername,
@@ -15,7 +14,7 @@ import {
   findCacheTtlMs,
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
-import { pageKind } from '../responses/send-pieces.ts';
+import { pageHeaders } from '../responses/send-pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
 type OverlayRoute = { Params: { displayName: string } };
@@ -45,14 +44,12 @@ export const addOverlay: AddRoutes = (server, context) => {
     // In development pages change with their sources, so they are not taken from the cache.
     const findCached = (choice: string) =>
       config.isDev ? undefined : cache.get(displayName, toVariant(choice));
-    // An overlay has two themes; 'clear' has the colours of 'dark'.
-    const frameTheme = theme === 'light' ? 'light' : 'dark';
     const typedParts = Object.entries(query).filter(([, text]) => text !== '');
     const overlay = findCached(new URLSearchParams(typedParts).toString());
     if (overlay) {
       if (overlay.shouldReportView(Date.now()))
         await refreshIfStale(services, overlay.profileId, request.log);
-      return sendOverlay(request, reply, overlay, frameTheme);
+      return sendOverlay(request, reply, overlay, theme);
     }
     const cacheResponse = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
@@ -74,18 +71,19 @@ export const addOverlay: AddRoutes = (server, context) => {
         cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
       ));
     await refreshIfStale(services, profile, request.log);
-    return sendOverlay(request, reply, response, frameTheme);
+    return sendOverlay(request, reply, response, theme);
   });
 
   async function sendOverlay(
     request: FastifyRequest,
     reply: FastifyReply,
     { pieces }: CachedResponse,
-    theme: Theme,
+    theme: (typeof overlayThemes)[number],
   ): Promise<FastifyReply> {
     allowFraming(reply, config);
-    reply.header('x-robots-tag', 'noindex');
-    const overlay = await addFrame('overlay', theme, undefined, pieces);
-    return sendPieces(request, reply, overlay, pageKind, { hasEtag: true });
+    reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
+    const frameTheme = theme === 'light' ? 'light' : 'dark';
+    const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
+    return sendPieces(request, reply, overlay, { hasEtag: true });
   }
 };
