@@ -7,7 +7,6 @@ import './styles/favicon.svg';
 import { hydrateWhenUsed } from './hydrate-when-used.ts';
 import type { Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
-import { hasPasskeySupport } from './parts/passkeys/support.ts';
 import { startProfile } from './parts/profile/start-profile.ts';
 import { startShell } from './shell/start-shell.ts';
 import { followTimes } from './ui/local-time.ts';
@@ -16,7 +15,6 @@ import { followTimes } from './ui/local-time.ts';
 if (import.meta.env.DEV) await import('./shell/shell.tsx');
 startShell();
 followTimes();
-document.documentElement.dataset.passkeys = hasPasskeySupport() ? 'yes' : 'no';
 
 const root = document.getElementById('app');
 const data = document.getElementById('page');
@@ -33,14 +31,8 @@ if (root && data?.textContent) {
     root.dataset.hydrated = 'true';
   });
   if (page.kind === 'profile') startProfile(page.profile, hydrate);
-  void startPart(
-    '[data-next]',
-    async () => (await import('./parts/passkeys/sign-in.ts')).startAutofill,
-  );
-  void startPart(
-    '[data-samples]',
-    async () => (await import('./pages/home/play-samples.ts')).playSamples,
-  );
+  startPart('[data-passkeys]', () => import('./parts/passkeys/sign-in.ts'));
+  startPart('[data-samples]', () => import('./pages/home/play-samples.ts'));
   // Browser tests wait for this attribute: from now on, no press of a button is lost.
   const setReady = () => root.setAttribute('data-ready', 'true');
   // No `await`: the script of the page imports this one, and would wait for it.
@@ -48,12 +40,15 @@ if (root && data?.textContent) {
   else setReady();
 }
 
-/** Loads the small script of a part that works without React, if the page has that part. */
-async function startPart(
+/** Loads the small script of a part that works without React, if the page has that part. Without its script, it stands still. */
+function startPart(
   selector: string,
-  load: () => Promise<(part: HTMLElement) => void>,
-): Promise<void> {
+  load: () => Promise<{ start(part: HTMLElement): void }>,
+): void {
   const part = document.querySelector<HTMLElement>(selector);
-  // Without its script, the part stands still.
-  if (part) (await load().catch(() => undefined))?.(part);
+  if (part)
+    load().then(
+      ({ start }) => start(part),
+      () => undefined,
+    );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeGame, insertGames, openJourney } from './journey.ts';
 
 const journey = openJourney();
-const largeScript = /\/assets\/(client|react|shared)-/;
+const largeScript = /\/assets\/(client|react)-/;
 
 /** Visits a profile with a game as an anonymous visitor. Returns the page, and the requests for the large scripts. */
 async function visitProfile(username: string): Promise<{ page: Page; requests: Request[] }> {
@@ -17,6 +17,17 @@ async function visitProfile(username: string): Promise<{ page: Page; requests: R
   await page.goto(`${journey().address}/${username}`);
   return { page, requests };
 }
+
+test.each(['/', '/login', '/signup', '/addGame', '/privacy'])(
+  'a visitor who only reads %s loads no large script',
+  async (path) => {
+    const page = await journey().visit('/healthz');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(journey().address + path, { waitUntil: 'networkidle' });
+    expect(requests.filter((url) => largeScript.test(url))).toEqual([]);
+  },
+);
 
 /** Delays the large scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -2,7 +2,7 @@ const stepMs = 1500;
 const restMs = 4000;
 
 /** Plays the sample cards of the home page. They stop while the visitor points at them, and with reduced motion. */
-export function playSamples(figure: HTMLElement): void {
+export function start(figure: HTMLElement): void {
   const cards = [...figure.querySelectorAll<HTMLElement>('[data-step]')];
   const [pause, next] = figure.querySelectorAll('button');
   let shown = 0;

@@ -4,13 +4,15 @@ import type { CeremonyResult } from './ceremony.ts';
 import styles from './passkeys.module.css';
 
 /**
- * Shows `children` in browsers with passkeys, and `otherwise` in the others. The page's first script checks the browser, and until
- * then the space of the children is kept.
+ * Shows `children` in browsers with passkeys, and `otherwise` in the others. `sign-in.ts` checks the browser, and until then the
+ * space of the children is kept.
  */
 export function WithPasskeys(props: { children: ReactNode; otherwise?: ReactNode }) {
   return (
     <>
-      <div className={`scripted stack form ${styles.offer}`}>{props.children}</div>
+      <div className={`scripted stack form ${styles.offer}`} data-passkeys>
+        {props.children}
+      </div>
       {props.otherwise ? <div className={styles.otherwise}>{props.otherwise}</div> : null}
     </>
   );

@@ -1,7 +1,6 @@
 /** Signing in by passkey. It works before the page is hydrated, because browsers offer passkeys in the username field. */
 import type { CeremonyResult } from './ceremony.ts';
 import { runCeremony } from './run-ceremony.ts';
-import { hasPasskeySupport } from './support.ts';
 
 /** A challenge expires after five minutes, so autofill requests a new challenge a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
@@ -11,9 +10,11 @@ let running: AbortController | undefined;
 let isPressed = false;
 let showRefusal: (result: CeremonyResult) => void = () => undefined;
 
-/** Offers passkeys in the username field, as long as the page is open. */
-export function startAutofill(): void {
-  if (!hasPasskeySupport()) return;
+/** Says in an attribute of `<html>` whether this browser supports passkeys, and offers them in the username field of a sign-in. */
+export function start(): void {
+  const isSupported = hasPasskeySupport();
+  document.documentElement.dataset.passkeys = isSupported ? 'yes' : 'no';
+  if (!isSupported || !document.querySelector('[data-next]')) return;
   const offer = () => void (document.hidden || isPressed || offerAutofill());
   offer();
   setInterval(offer, challengeRenewalMs);
@@ -52,4 +53,15 @@ async function signIn(mediation: 'conditional' | 'optional'): Promise<CeremonyRe
   const next = document.querySelector<HTMLElement>('[data-next]')?.dataset.next ?? '/';
   if (result.kind === 'done') location.assign(next);
   return result;
+}
+
+/** Whether this browser has all that our passkeys need. */
+function hasPasskeySupport(): boolean {
+  // Undefined in old browsers, and without https.
+  const credential = window.PublicKeyCredential as typeof PublicKeyCredential | undefined;
+  return (
+    typeof credential?.parseRequestOptionsFromJSON === 'function' &&
+    typeof credential.parseCreationOptionsFromJSON === 'function' &&
+    typeof credential.prototype.toJSON === 'function'
+  );
 }

@@ -5,6 +5,9 @@ import { searchTexts } from '../../../texts/search.ts';
 import type { ViewedProfile } from '../../parts/recently-viewed/viewed-profiles.ts';
 import { listLookUps, type Offer, offerUsername } from './offers.ts';
 
+export const listId = 'suggestions';
+export const optionId = (index: number) => `${listId}-${index}`;
+
 /** A shorter text is compared only with the beginnings of usernames. */
 const minSubstringLength = 3;
 

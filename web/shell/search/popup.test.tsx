@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Popup } from './popup.tsx';
+import Popup from './popup.tsx';
 
 function renderPopup(isVerified: boolean, title: string | null = null): string {
   const rank = {

@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { searchTexts } from '../../../texts/search.ts';
-import { type Option, toOptionKey } from './combobox-state.ts';
+import { listId, type Option, optionId, toOptionKey } from './combobox-state.ts';
 import styles from './popup.module.css';
 import { OfferRow, ProfileRow } from './suggestion-row.tsx';
-
-export const listId = 'suggestions';
-export const optionId = (index: number) => `${listId}-${index}`;
 
 /** The space below the list, in pixels. */
 const marginPx = 28;
@@ -13,14 +10,14 @@ const marginPx = 28;
 const minHeightPx = 200;
 
 /** The list below the search. The focus stays in the field. `active` is the index of the active option; null for none. */
-export function Popup(props: {
+export default function Popup(props: {
   field: RefObject<HTMLElement | null>;
   options: readonly Option[];
   title: string | null;
   active: number | null;
   typed: string;
   onChoose: (option: Option) => void;
-}) {
+}): ReactNode {
   const { options, title, active } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
 import { navigationTexts } from '../../../texts/navigation.ts';
 import { searchTexts } from '../../../texts/search.ts';
@@ -17,12 +17,16 @@ import {
   formatAnnouncement,
   formatListTitle,
   initialState,
+  listId,
   listOptions,
   type Option,
+  optionId,
   reduceCombobox,
 } from './combobox-state.ts';
-import { listId, optionId, Popup } from './popup.tsx';
 import styles from './search.module.css';
+
+/** The list with its styles is loaded when it first opens. Without it, the search works without suggestions. */
+const Popup = lazy(() => import('./popup.tsx').catch(() => ({ default: () => null })));
 
 export interface SearchPage {
   /** The text that was searched for, so that the visitor can correct it. */
@@ -209,14 +213,16 @@ export function Search(
           </button>
         </div>
         {isShown ? (
-          <Popup
-            field={input}
-            options={options}
-            title={formatListTitle(state)}
-            active={active}
-            typed={state.typed}
-            onChoose={choose}
-          />
+          <Suspense>
+            <Popup
+              field={input}
+              options={options}
+              title={formatListTitle(state)}
+              active={active}
+              typed={state.typed}
+              onChoose={choose}
+            />
+          </Suspense>
         ) : null}
         {hasScript ? (
           <p className="visually-hidden" role="status">
