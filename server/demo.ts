@@ -19,7 +19,7 @@ interface DemoNeeds {
 }
 
 /**
- * Creates the demo profile, or adds what is missing. A profile that the operator has deleted stays deleted.
+ * Creates the demo profile, or adds the games that are missing, with a year of history. A profile that the operator has deleted stays deleted.
  * @returns a function that returns its username while it exists, otherwise null.
  */
 export async function seedDemo(
@@ -31,9 +31,10 @@ export async function seedDemo(
   // A deleted profile leaves a reservation of its username.
   if (!profile && (await profileStore.findUnavailable(demoUsername))) return () => null;
   const id = profile?.id ?? (await insertDemo(needs));
-  if (!profile || profile.savedGames.length < accounts.length)
+  if (!profile || profile.savedGames.length < accounts.length) {
     await insertGames(id, accounts, needs);
-  await insertYear(id, needs);
+    await insertYear(id, needs);
+  }
   let isDeleted = false;
   changes.subscribe((event) => {
     if (event.kind === 'changed' && event.profileId === id && isGone(event)) isDeleted = true;
@@ -75,6 +76,7 @@ async function insertYear(
   for (const [oldest] of queues.values()) {
     if (!oldest || Date.parse(oldest.readAt) < Date.now() - minHistoryMs) continue;
     const { game, playerId } = oldest;
-    await profileStore.insertSamples({ profileId, game, playerId }, createYear(oldest));
+    const year = createYear(oldest);
+    if (year.length > 0) await profileStore.insertSamples({ profileId, game, playerId }, year);
   }
 }

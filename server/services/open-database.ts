@@ -52,7 +52,7 @@ export async function migrateDatabase(config: Config, database: Database): Promi
     if (config.postgres) await requirePostgresVersion(database);
     const version = await findSchemaVersion(database);
     if (version.kind === 'unusable') throw new ConfigError(version.why);
-    await migrate(database);
+    if (version.kind === 'empty' || !version.isLatest) await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;
     // When all addresses of a host were tried and failed, the error has a code but no message.

@@ -4,13 +4,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
-import { setFileHeaders } from '../responses/security-headers.ts';
+import { serveAssets } from '../assets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -50,25 +49,9 @@ export async function readBuild(): Promise<Build> {
   };
 }
 
-/** Serves the built files under /assets/. They never change, because their names contain a hash. */
+/** Also serves the built files under /assets/. */
 export async function serveBuiltPages(server: FastifyInstance, build: Build): Promise<Renderer> {
-  await server.register(async (files) => {
-    files.addHook('onRequest', (_request, reply, done) => {
-      setFileHeaders(reply);
-      done();
-    });
-    await files.register(fastifyStatic, {
-      root: join(dist, 'client/assets'),
-      prefix: '/assets/',
-      // A route for each file: a request for any other path is refused like other requests while the site is overloaded.
-      wildcard: false,
-      immutable: true,
-      preCompressed: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
-  });
+  serveAssets(server, join(dist, 'client/assets'));
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
   const bundle = await import(bundleUrl);
   return { load: async () => bundle, findAssets: build.findAssets };

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { findEncoding } from './responses/compression.ts';
+import { setFileHeaders } from './responses/security-headers.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** The endings of the compressed copies that the build writes. */
+const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** Serves the built files of a folder under /assets/. They never change, because their names contain a hash. */
+export function serveAssets(server: FastifyInstance, folder: string): void {
+  const files = new Set(readdirSync(folder));
+  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const mediaType = mediaTypes[extname(name)];
+    if (!mediaType || !files.has(name)) return reply.callNotFound();
+    const accepted = findEncoding(request, 'all');
+    const encoding = files.has(name + endings[accepted]) ? accepted : 'identity';
+    setFileHeaders(reply);
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(mediaType).send(await readFile(join(folder, name + endings[encoding])));
+  });
+}
