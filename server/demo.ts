@@ -19,7 +19,8 @@ interface DemoNeeds {
 }
 
 /**
- * Creates the demo profile, or adds the games that are missing, with a year of history. A profile that the operator has deleted stays deleted.
+ * Creates the demo profile, or adds the games that are missing, with a year of history. A profile that the operator has deleted
+ * stays deleted.
  * @returns a function that returns its username while it exists, otherwise null.
  */
 export async function seedDemo(
