@@ -204,7 +204,7 @@ test('after a save that fails, the focus stays on Add stats, and a player who is
   await page.goto(journey().address + playerPath);
   await button.click();
   await page.waitForURL('**/Focused#*');
-  await page.locator('li:target', { hasText: 'Mosswick' }).waitFor();
+  await page.locator('article:target', { hasText: 'Mosswick' }).waitFor();
 });
 
 test('signing up returns to the player: the question has the focus, and only Add stats saves', async () => {

@@ -32,8 +32,9 @@ export function ResponsivePicture({
   ...image
 }: ComponentProps<'img'> & { as: ShownAs; src: string; alt: string }) {
   const sources = listPictureSources(image.src, as);
-  const [only, ...others] = sources;
-  if (others.length === 0)
+  const [only] = sources;
+  // A banner always has the same element. Otherwise it would be empty until its saved picture is loaded.
+  if (shownSizes[as].length === 1)
     return <img {...image} srcSet={only?.srcSet} sizes={only?.sizes} alt={image.alt} />;
   return (
     <picture>
