@@ -33,7 +33,7 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
       {page.isFailure === false ? null : (
         <>
           <img src={brokenStone} width="144" height="144" alt="" />
-          <p className={`fine-print ${styles.status}`}>{page.status}</p>
+          <b className="fine-print">{page.status}</b>
         </>
       )}
       <h1>{page.title}</h1>

@@ -51,7 +51,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
           </p>
         )}
         {page.notice ? (
-          <p className={styles.notice} role="status">
+          <p className="sunken" role="status">
             {page.notice}
           </p>
         ) : null}
@@ -97,7 +97,7 @@ function Introduction(props: { page: HomePage; origin: string }) {
           </a>
           <p className="fine-print">{homeTexts.noEmail}</p>
         </div>
-        <section className={`stack ${styles.steps}`} aria-labelledby="steps-title">
+        <section className="stack" aria-labelledby="steps-title">
           <h2 className="title" id="steps-title">
             {homeTexts.howItWorks}
           </h2>

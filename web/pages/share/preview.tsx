@@ -39,7 +39,7 @@ export function Preview({ profile, origin }: { profile: PublicProfile; origin: s
         src={toPictureAddress(profile)}
         alt={sharePageTexts.previewOf(profile.displayName)}
       />
-      <div className={`row ${styles.buttons}`}>
+      <div className="row fill">
         <a
           className={secondaryButton}
           href={toPictureAddress(profile)}

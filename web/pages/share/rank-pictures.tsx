@@ -32,9 +32,10 @@ export function Badge({ profile, origin, initial }: RankPictureProps<BadgeTheme>
   const alt = sharePageTexts.badgeAlt(displayName);
   return (
     <>
-      <p className={styles.badge}>
+      <p className="sunken">
         {/* Browsers cache a badge for five minutes, but a changed profile has another revision. */}
         <img
+          className={styles.badge}
           loading="lazy"
           width={400}
           height={64}

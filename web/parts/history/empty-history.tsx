@@ -24,8 +24,8 @@ export function EmptyHistory(props: {
         />
       </svg>
       <Emblem tier={props.tier ?? unranked} size={72} isDecorative />
-      <p className={styles.title}>{props.title}</p>
-      <p>{props.children}</p>
+      <b className="title">{props.title}</b>
+      <p className="muted">{props.children}</p>
       {props.action}
     </div>
   );

@@ -231,7 +231,7 @@ export function Search(
         ) : null}
       </div>
       {isInBar || page.error ? null : (
-        <p className={`fine-print ${styles.hint}`} id="search-hint">
+        <p className="fine-print" id="search-hint">
           {searchTexts.hint}
         </p>
       )}
