@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findEncoding } from './responses/compression.ts';
+import { acceptsEncoding } from './requests/accepts-encoding.ts';
 import { setFileHeaders } from './responses/security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -11,8 +11,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** The endings of the compressed copies that the build writes. */
-const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
+/** The compressed copies that the build writes, with their endings. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 /** Serves the built files of a folder under /assets/. They never change, because their names contain a hash. */
 export function serveAssets(server: FastifyInstance, folder: string): void {
@@ -21,14 +24,16 @@ export function serveAssets(server: FastifyInstance, folder: string): void {
     const { name } = request.params;
     const mediaType = mediaTypes[extname(name)];
     if (!mediaType || !files.has(name)) return reply.callNotFound();
-    const accepted = findEncoding(request, 'all');
-    const encoding = files.has(name + endings[accepted]) ? accepted : 'identity';
+    const [encoding, ending = ''] =
+      encodings.find(
+        ([each, ending]) => acceptsEncoding(request, each) && files.has(name + ending),
+      ) ?? [];
     setFileHeaders(reply);
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(mediaType).send(await readFile(join(folder, name + endings[encoding])));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type(mediaType).send(await readFile(join(folder, name + ending)));
   });
 }
