@@ -18,12 +18,6 @@ const listNamed = ({ body }: LightMyRequestResponse) =>
 
 test('300 interleaved visitors of cached profiles get nothing of each other, while users rename and sign out', async () => {
   await site.signUp('Famous');
-  const guests: Guest[] = [];
-  for (let index = 0; index < 300; index++) {
-    const name = index % 2 === 0 ? null : `Guest${index}x`;
-    guests.push({ browser: name ? await site.signUp(name) : site.browser(), name });
-  }
-  const users = guests.filter(({ name }) => name !== null);
 
   async function visit({ browser, name }: Guest, shown: string) {
     const page = await browser.get(`/${shown}`);
@@ -38,26 +32,30 @@ test('300 interleaved visitors of cached profiles get nothing of each other, whi
       expect(header in headers, header).toBe(name === null);
   }
 
+  async function arrive(index: number): Promise<Guest> {
+    const name = index % 2 === 0 ? null : `Guest${index}x`;
+    return { browser: name ? await site.signUp(name) : site.browser(), name };
+  }
+
+  const guests: Guest[] = [];
   for (let round = 0; round < 10; round++) {
-    const shown = users[140 + round]?.name ?? '';
-    await Promise.all(
-      guests
-        .slice(30 * round, 30 * round + 30)
-        .flatMap((guest) => [
-          visit(guest, 'Famous'),
-          visit(guest, shown),
-          visit(guest, guest.name ?? 'Famous'),
-        ]),
-    );
-    for (const user of users.slice(14 * round, 14 * round + 4)) {
-      const name = `${user.name}_new`;
+    const indices = Array.from({ length: 30 }, (_, index) => 30 * round + index);
+    const arrived = await Promise.all(indices.map(arrive));
+    guests.push(...arrived);
+    const [shown, ...users] = arrived.filter(({ name }) => name !== null);
+    await Promise.all([
+      ...arrived.map((guest) => visit(guest, 'Famous')),
+      ...arrived.map((guest) => visit(guest, shown?.name ?? '')),
+    ]);
+    for (const user of users.slice(0, 3)) {
+      const name = `${user.name}new`;
       await user.browser.submit('/account/rename', { name, password: defaultPassword });
       const { headers } = await site.get(`/${user.name}`);
       expect(headers.location).toBe(`/${name}`);
       user.name = name;
-      await visit(user, 'Famous');
+      await visit(user, name);
     }
-    for (const user of users.slice(14 * round + 4, 14 * round + 8)) {
+    for (const user of users.slice(3, 6)) {
       await user.browser.submit('/logout', {});
       user.name = null;
       await visit(user, 'Famous');

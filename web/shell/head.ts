@@ -55,15 +55,13 @@ const iconTags = [
 
 /** Renders the icons, and the colours of the browser's toolbars. */
 export function renderThemeTags(theme: Theme): string {
-  return [...iconTags, ...renderColourTags(theme)].join('\n');
-}
-
-function renderColourTags(theme: Theme): string[] {
-  if (theme !== 'system') return [renderMeta('name', 'theme-color', backgroundColours[theme])];
-  return Object.entries(backgroundColours).map(
+  if (theme !== 'system')
+    return [...iconTags, renderMeta('name', 'theme-color', backgroundColours[theme])].join('\n');
+  const colours = Object.entries(backgroundColours).map(
     ([scheme, colour]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
   );
+  return [...iconTags, ...colours].join('\n');
 }
 
 function formatDescription(site: Site, page: Page): string {

@@ -37,19 +37,16 @@ export const addAddGame: AddRoutes = (server, context) => {
     const visitor = await findVisitor(services.auth, request, reply);
     const game = findGame(query.game);
     const account = { ...query, region: query.region || readRegionCookie(request, game) };
-    if (!account.game || !account.name)
-      return sendPage(request, reply, createPage(visitor, account), { visitor });
-    const result = await lookUp(request, reply, account);
+    const isSearch = account.game && account.name;
+    const result = isSearch ? await lookUp(request, reply, account) : null;
     if (!(result instanceof SiteError))
       return sendPage(request, reply, createPage(visitor, account, result), { visitor });
     const { code, statusCode, retryAfterSeconds } = result;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     // A search that found no player or several is no error of the page, so its status is 200.
     const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
-    return sendPage(request, reply, createRefusedPage(visitor, account, result), {
-      status,
-      visitor,
-    });
+    const page = createRefusedPage(visitor, account, result);
+    return sendPage(request, reply, page, { status, visitor });
   });
 
   server.post('/addGame', async (request, reply) => {

@@ -38,7 +38,9 @@ export function createPageSender(
 ) {
   const basics = { name: config.siteName, origin: config.origin };
   const contact = toContact(config.contact);
-  const framePieces = new LRUCache<string, Piece>({ max: maxFramePieces });
+  // In development pages change with their sources.
+  const ttl = config.isDev ? 1 : 0;
+  const framePieces = new LRUCache<string, Piece>({ max: maxFramePieces, ttl });
 
   /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
   async function createContent(request: FastifyRequest, page: Page): Promise<Content> {
@@ -62,8 +64,7 @@ export function createPageSender(
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
     const findPiece = async (part: 'start' | 'top' | 'end', about: Theme | Frame['viewer']) => {
       const key = JSON.stringify([part, kind, about]);
-      // In development pages change with their sources.
-      const cached = config.isDev ? undefined : framePieces.get(key);
+      const cached = framePieces.get(key);
       if (cached) return cached;
       frame ??= await renderFrame(kind, theme, viewer);
       const piece = deflatePiece(frame[part], constants.Z_BEST_COMPRESSION);

@@ -60,8 +60,7 @@ export const addProfile: AddRoutes = (server, context) => {
     visitor: Visitor | undefined,
   ) {
     const options = { hasEtag: !visitor };
-    // In development pages change with their sources, so they are not taken from the cache.
-    const cached = config.isDev ? undefined : cache.get(displayName, 'page');
+    const cached = cache.get(displayName, 'page');
     if (cached) {
       if (cached.shouldReportView(Date.now()))
         await refreshIfStale(services, cached.profileId, request.log);

@@ -15,7 +15,9 @@ const entryOverheadBytes = 1000;
 /** How long responses are cached if profiles are read from a replica, because the replica may lag behind. */
 const replicaTtlMs = 60_000;
 
-export function findCacheTtlMs({ postgres }: Config): number | undefined {
+/** In development pages change with their sources, so they are not taken from the cache. */
+export function findCacheTtlMs({ postgres, isDev }: Config): number | undefined {
+  if (isDev) return 1;
   return postgres?.readUrl ? replicaTtlMs : undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
@@ -40,16 +39,21 @@ export const addOverlay: AddRoutes = (server, context) => {
     const { displayName } = request.params;
     const { theme: typedTheme, ...query } = readFields(rankPictureQuery, request.query);
     const theme = overlayThemes.find((known) => known === typedTheme) ?? 'dark';
+    const send = async ({ pieces }: CachedResponse) => {
+      allowFraming(reply, config);
+      reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
+      const frameTheme = theme === 'light' ? 'light' : 'dark';
+      const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
+      return sendPieces(request, reply, overlay, { hasEtag: true });
+    };
     const toVariant = (choice: string) => `${theme} ${choice}`;
-    // In development pages change with their sources, so they are not taken from the cache.
-    const findCached = (choice: string) =>
-      config.isDev ? undefined : cache.get(displayName, toVariant(choice));
+    const findCached = (choice: string) => cache.get(displayName, toVariant(choice));
     const typedParts = Object.entries(query).filter(([, text]) => text !== '');
     const overlay = findCached(new URLSearchParams(typedParts).toString());
     if (overlay) {
       if (overlay.shouldReportView(Date.now()))
         await refreshIfStale(services, overlay.profileId, request.log);
-      return sendOverlay(request, reply, overlay, theme);
+      return send(overlay);
     }
     const cacheResponse = cache.begin();
     const profile = await anonymousReads.findProfileByUsername(displayName);
@@ -71,19 +75,6 @@ export const addOverlay: AddRoutes = (server, context) => {
         cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
       ));
     await refreshIfStale(services, profile, request.log);
-    return sendOverlay(request, reply, response, theme);
+    return send(response);
   });
-
-  async function sendOverlay(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { pieces }: CachedResponse,
-    theme: (typeof overlayThemes)[number],
-  ): Promise<FastifyReply> {
-    allowFraming(reply, config);
-    reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
-    const frameTheme = theme === 'light' ? 'light' : 'dark';
-    const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
-    return sendPieces(request, reply, overlay, { hasEtag: true });
-  }
 };
