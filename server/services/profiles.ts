@@ -89,7 +89,7 @@ export async function openProfiles(
     codeVerification,
     profileStore,
     search: createSearch({ store: profileStore, checkUsername }),
-    anonymousReads: await openAnonymousReads(storage, profileStore, openStore),
+    publicReads: await openPublicReads(storage, profileStore, openStore),
     rankHistory,
     dataSource,
     profileIcons,
@@ -104,7 +104,7 @@ export async function openProfiles(
   };
 }
 
-async function openAnonymousReads(
+async function openPublicReads(
   { config, log, resources, database, changes }: Storage,
   primary: ProfileStore,
   openStore: (readFrom: Database) => ProfileStore,

@@ -89,8 +89,8 @@ test.each([
 ])('[security 49] for %s, %s is cached until the profile changes', async (username, address) => {
   const user = await site.signUp(username);
   const first = await site.get(address);
-  const { anonymousReads, profileStore } = site.services;
-  const finds = [anonymousReads, profileStore].map((reads) =>
+  const { publicReads, profileStore } = site.services;
+  const finds = [publicReads, profileStore].map((reads) =>
     vi.spyOn(reads, 'findProfileByUsername'),
   );
   const second = await site.get(address);
@@ -119,7 +119,7 @@ test('[security 49] a game without regions has one cached history, whatever the 
 
 test('[security 49] addresses of an overlay with unknown parts share one cached overlay', async () => {
   const plain = await site.get('/Demo/overlay');
-  const findProfile = vi.spyOn(site.services.anonymousReads, 'findProfileByUsername');
+  const findProfile = vi.spyOn(site.services.publicReads, 'findProfileByUsername');
   for (const query of ['account=Unknown%231', 'queue=unknown', 'account=Unknown%231', 'region=x']) {
     const response = await site.get(`/Demo/overlay?${query}`);
     expect([response.statusCode, response.headers.etag]).toEqual([200, plain.headers.etag]);

@@ -74,8 +74,8 @@ test('while replay is paused, a process that was restarted shows no older revisi
   }
   const { revision } = (await owner.get('/api/users/Dara')).json();
   const restarted = await openReplicatedSite();
-  const { anonymousReads } = restarted.services;
-  const readRevision = async () => (await anonymousReads.findProfileByUsername('dara'))?.revision;
+  const { publicReads } = restarted.services;
+  const readRevision = async () => (await publicReads.findProfileByUsername('dara'))?.revision;
   expect(await readRevision()).toBe(revision);
   await sleep(checkMs);
   expect(await readRevision()).toBe(revision);

@@ -16,7 +16,7 @@ type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: 
 /** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, createContent, sendContent, sendPage, takeTurn } = context;
-  const { auth, changes, profileStore, anonymousReads } = services;
+  const { auth, changes, profileStore, publicReads } = services;
   const sendUnavailable = createSendUnavailable(context);
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -67,7 +67,7 @@ export const addProfile: AddRoutes = (server, context) => {
       return sendContent(request, reply, 'profile', cached.pieces, visitor, options);
     }
     const cacheResponse = cache.begin();
-    const profile = await anonymousReads.findProfileByUsername(displayName);
+    const profile = await publicReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const { pieces } = await takeTurn(request, async () =>

@@ -28,7 +28,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
  */
 export const addOverlay: AddRoutes = (server, context) => {
   const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
-  const { anonymousReads, changes } = services;
+  const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -56,7 +56,7 @@ export const addOverlay: AddRoutes = (server, context) => {
       return send(overlay);
     }
     const cacheResponse = cache.begin();
-    const profile = await anonymousReads.findProfileByUsername(displayName);
+    const profile = await publicReads.findProfileByUsername(displayName);
     if (!profile) {
       return redirectToCurrentName(services, request, reply, displayName, 'not-found');
     }
