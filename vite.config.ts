@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
             'web/shell/shell.tsx',
           ],
           preserveEntrySignatures: 'exports-only',
+          // Modules of the domain and texts do nothing when they are imported.
+          treeshake: { moduleSideEffects: [{ test: /\/(domain|texts)\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

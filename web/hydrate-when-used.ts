@@ -3,7 +3,7 @@ const maxHoldMs = 3000;
 const fields = '#app :is(input, select, textarea)';
 
 /**
- * Hydrates the page at the first press of a button, or when a field is used. Presses before are repeated afterwards.
+ * Hydrates the page at the first press of a button, or when a field is used. Earlier presses and input are repeated.
  * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
  * the next use tries again.
  */
@@ -49,13 +49,15 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): (
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onField);
     root.removeEventListener('input', onField);
-    for (const field of changedFields) field.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const field of changedFields)
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   root.addEventListener('click', onClick, true);
   root.addEventListener('focusin', onField);
   root.addEventListener('input', onField);
   // The visitor may have used a field before this script ran.
-  if (document.activeElement?.matches(fields)) void hydrate();
+  document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }));
   return hydrate;
 }

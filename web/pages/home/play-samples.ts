@@ -24,15 +24,10 @@ export function start(figure: HTMLElement): void {
   function wait(): void {
     clearTimeout(timer);
     figure.toggleAttribute('data-playing', isPlaying);
-    const { dataset } = pause ?? figure;
-    pause?.setAttribute('aria-label', (isPlaying ? dataset.pause : dataset.play) ?? '');
+    const label = isPlaying ? pause?.dataset.pause : pause?.dataset.play;
+    pause?.setAttribute('aria-label', label ?? '');
     if (!isPlaying || isPointedAt) return;
     timer = setTimeout(() => show(shown + 1), isNewSample(shown + 1) ? restMs : stepMs);
-  }
-
-  function setPointedAt(isInside: boolean): void {
-    isPointedAt = isInside;
-    wait();
   }
 
   pause?.addEventListener('click', () => {
@@ -44,7 +39,10 @@ export function start(figure: HTMLElement): void {
     while (!isNewSample(index)) index += 1;
     show(index);
   });
-  figure.addEventListener('pointerenter', () => setPointedAt(true));
-  figure.addEventListener('pointerleave', () => setPointedAt(false));
+  const readPointer = ({ type }: Event) => {
+    isPointedAt = type === 'pointerenter';
+    wait();
+  };
+  for (const type of ['pointerenter', 'pointerleave']) figure.addEventListener(type, readPointer);
   wait();
 }

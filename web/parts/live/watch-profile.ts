@@ -46,7 +46,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   let failedAttempts = 0;
   let known = revision;
   let watcher = firstWatcher;
-  let isLost = false;
   /** The events so far, for a second watcher. */
   const received: Parameters<Watcher['onDocument']>[] = [];
   /** The changes that the next document has; null if some are not known. */
@@ -81,12 +80,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     failedAttempts = 0;
     clearTimeout(lostTimer);
     lostTimer = undefined;
-    reportLost(false);
-  }
-
-  function reportLost(isNowLost: boolean) {
-    isLost = isNowLost;
-    watcher.onLost(isLost);
+    watcher.onLost(false);
   }
 
   function onChanges({ data }: MessageEvent<string>) {
@@ -118,7 +112,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   function onError() {
     close();
     wasHidden = false;
-    lostTimer ??= setTimeout(() => reportLost(true), lostAfterMs);
+    lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
     reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
     failedAttempts += 1;
   }
@@ -153,7 +147,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     handOver = undefined;
     watcher = next;
     for (const document of received) watcher.onDocument(...document);
-    watcher.onLost(isLost);
+    if (failedAttempts > 1) watcher.onLost(true);
     return stop;
   };
   open();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
@@ -32,11 +32,9 @@ export function UsernameField(
   },
 ) {
   const { id = 'username' } = props;
-  const input = useTypedText(props.onChange);
   return (
     <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
       <input
-        ref={input}
         className={control}
         id={id}
         name={id}
@@ -45,7 +43,7 @@ export function UsernameField(
         {...verbatim}
         required
         {...describedBy(id, toFieldMessages(props))}
-        onChange={(event) => props.onChange?.(event.target.value)}
+        onInput={(event) => props.onChange?.(event.currentTarget.value)}
       />
     </Field>
   );
@@ -60,7 +58,7 @@ export function PasswordField(
   },
 ) {
   const { id = 'password', label = 'Password' } = props;
-  const input = useTypedText(props.onChange);
+  const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
@@ -72,7 +70,7 @@ export function PasswordField(
     };
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
-  }, [input]);
+  }, []);
 
   return (
     <Field id={id} label={label} hint={props.hint}>
@@ -87,7 +85,7 @@ export function PasswordField(
           {...verbatim}
           required
           {...describedBy(id, toFieldMessages(props))}
-          onChange={(event) => props.onChange?.(event.target.value)}
+          onInput={(event) => props.onChange?.(event.currentTarget.value)}
         />
         <button
           className={`scripted ${iconButton} ${styles.show}`}
@@ -102,14 +100,6 @@ export function PasswordField(
       </div>
     </Field>
   );
-}
-
-/** Returns a ref for a field whose text may have been typed before hydration, and passes that text on. */
-function useTypedText(onChange: ((text: string) => void) | undefined) {
-  const input = useRef<HTMLInputElement>(null);
-  const start = useEffectEvent(() => onChange?.(input.current?.value ?? ''));
-  useEffect(() => start(), []);
-  return input;
 }
 
 export function NewPasswordField({ username, ...props }: FieldProps & { username: string }) {
