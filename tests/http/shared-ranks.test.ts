@@ -27,7 +27,7 @@ test.each([
   async (query, choice) => {
     const { statusCode, body } = await get(`/Demo/overlay${query}`);
     expect(statusCode).toBe(200);
-    expect(JSON.parse(/id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '').page.choice).toEqual(
+    expect(JSON.parse(/id="page"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '').page.choice).toEqual(
       choice,
     );
   },

@@ -15,7 +15,7 @@ const signUp = (username: string, proof = '', client?: Client) =>
 
 /** Reads the proof-of-work task from the page's embedded data; null when the page asks for no proof. */
 function readTask({ body }: LightMyRequestResponse): { challenge: string; wait: string } | null {
-  const data = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  const data = /id="page"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   return JSON.parse(data).page.task;
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
 import { addGameAddress } from '../../parts/game-account/add-game-address.ts';
@@ -20,14 +20,6 @@ export function useSearch(page: AddGamePage) {
   });
   const [startedBy, setStartedBy] = useState<Start | null>(null);
   const runningSearch = useRef<AbortController | null>(null);
-
-  useEffect(() => {
-    // The game may have been chosen before hydration.
-    const select = form.current?.elements.namedItem('game');
-    if (select instanceof HTMLSelectElement && select.value)
-      setGameId(findGameByName(select.value)?.id ?? null);
-    return () => runningSearch.current?.abort();
-  }, []);
 
   async function startSearch(search: GameAccount, start: Start) {
     runningSearch.current?.abort();
