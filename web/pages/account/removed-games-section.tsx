@@ -9,7 +9,6 @@ import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-acc
 import { Alert } from '../../ui/alert.tsx';
 import { dangerButton, secondaryButton } from '../../ui/button.ts';
 import { Time } from '../../ui/time.tsx';
-import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
 
@@ -84,8 +83,8 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
             {removedGamesTexts.restore}
           </button>
         </div>
-        <details className={styles.deletion}>
-          <summary className="tap fine-print">
+        <details>
+          <summary className="tap opener fine-print">
             {removedGamesTexts.deleteNow}
             <span className="visually-hidden"> {account}</span>
           </summary>

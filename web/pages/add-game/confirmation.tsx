@@ -15,7 +15,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
-import styles from './add-game.module.css';
 import { saveGame } from './look-up.ts';
 
 /** The player who was found. `error` says why a form that was sent without script has not saved the player; null otherwise. */
@@ -126,7 +125,7 @@ function SignInLinks({ account }: { account: GameAccount }) {
 function ReadAt({ readAt, isStale }: FoundPlayer) {
   const time = <Time at={readAt} show="ago" />;
   return (
-    <p className={isStale ? styles.stale : 'fine-print'}>
+    <p className={`fine-print ${isStale ? 'warning' : ''}`}>
       {isStale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
     </p>
   );

@@ -170,7 +170,7 @@ function Step(props: { title: string; state: 'done' | 'current' | 'next'; childr
       className={state === 'done' ? styles.done : undefined}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <div className="muted grow">
+      <div className="grow">
         <h2>{title}</h2>
         {props.children}
       </div>

@@ -114,7 +114,7 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
         hint={advice ? undefined : passwordAdviceTexts.minLength(minPasswordLength, hint)}
         onChange={setPassword}
       />
-      <p className={`${remark} ${styles.advice}`} aria-live="polite">
+      <p className={`${remark} warning ${styles.advice}`} aria-live="polite">
         {advice ? (
           <>
             <Icon name={alertIcon} size={18} />

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '../../../../texts/sign-in-form.ts';
-import styles from './proof.module.css';
 
 export interface SignUpTask {
   /** JSON in ALTCHA's format. */
@@ -18,7 +17,7 @@ export function Proof({ task: { challenge, wait } }: { task: SignUpTask }) {
   return (
     <>
       <input ref={field} type="hidden" name="proof" />
-      <p className={`fine-print scripted ${styles.line}`} data-state={state} role="status">
+      <p className={`fine-print scripted ${state === 'failed' ? 'warning' : ''}`} role="status">
         {proofTexts[state](wait)}
       </p>
       <noscript>
