@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
 
@@ -11,3 +11,7 @@ export function hydratePage(
 ): void {
   hydrateRoot(root, <Screen site={site} page={page} />);
 }
+
+/** Renders a page that has changed since the server rendered it into `root`. */
+export const renderPage: typeof hydratePage = (root, { Screen }, site, page) =>
+  createRoot(root).render(<Screen site={site} page={page} />);

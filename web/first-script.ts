@@ -6,10 +6,14 @@ import './styles/base.css';
 import './styles/favicon.svg';
 import { hydrateWhenUsed } from './hydrate-when-used.ts';
 import type { Site } from './page-definition.ts';
+import type { ProfilePage } from './pages/profile/profile.tsx';
 import type { Page } from './pages.ts';
-import { startProfile } from './parts/profile/start-profile.ts';
+import { loadProfile, type ProfileStart, startProfile } from './parts/profile/start-profile.ts';
 import { startShell } from './shell/start-shell.ts';
 import { followTimes } from './ui/local-time.ts';
+
+/** The props that the HTML contains. */
+type InHtml = Exclude<Page, ProfilePage> | ({ readonly kind: 'profile' } & ProfileStart);
 
 // In development Vite adds the styles of the modules that the browser loads. The build lists the styles of the shell.
 if (import.meta.env.DEV) await import('./shell/shell.tsx');
@@ -19,18 +23,22 @@ followTimes();
 const root = document.getElementById('app');
 const data = document.getElementById('page');
 if (root && data?.textContent) {
-  const { site, page } = JSON.parse(data.textContent) as { site: Site; page: Page };
+  const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
     // The address of this page's script. The browser does not load the scripts of other pages.
     const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
-    const [{ hydratePage }, { definition }] = await Promise.all([
+    const [{ hydratePage, renderPage }, { definition }, props] = await Promise.all([
       import('./client.tsx'),
       import(/* @vite-ignore */ script),
+      page.kind === 'profile' ? loadProfile(page) : page,
     ]);
-    hydratePage(root, definition, site, page);
+    const isShown =
+      page.kind !== 'profile' ||
+      (props.kind === 'profile' && props.profile.revision === page.revision);
+    (isShown ? hydratePage : renderPage)(root, definition, site, props);
     root.dataset.hydrated = 'true';
   });
-  if (page.kind === 'profile') startProfile(page.profile, hydrate);
+  if (page.kind === 'profile') startProfile(page, hydrate);
   startPart('[data-passkeys]', () => import('./parts/passkeys/sign-in.ts'));
   startPart('[data-samples]', () => import('./pages/home/play-samples.ts'));
   // Browser tests wait for this attribute: from now on, no press of a button is lost.

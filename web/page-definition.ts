@@ -41,6 +41,8 @@ export interface PageDefinition<Props extends { readonly kind: string }> {
    * field.
    */
   hydratesAtOnce?(page: Props): boolean;
-  /** Renders the page, on the server and in the browser. `page` is plain data, which the HTML contains for hydration. */
+  /** What the HTML contains of a page whose other props are loaded when it is hydrated. Without it, the HTML contains all. */
+  toStart?(page: Props): { readonly kind: Props['kind'] };
+  /** Renders the page, on the server and in the browser. `page` is plain data. */
   readonly Screen: ComponentType<{ site: Site; page: Props }>;
 }

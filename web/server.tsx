@@ -23,11 +23,11 @@ export interface Assets {
 export type Content = readonly [head: string, screen: string];
 
 export function renderContent(site: Site, page: Page, { modulePreloads }: Assets): Content {
-  const { Screen, hydratesAtOnce } = findDefinition(page);
+  const { Screen, hydratesAtOnce, toStart } = findDefinition(page);
   const isHydratedAtOnce = hydratesAtOnce?.(page) ?? false;
   const scripts = isHydratedAtOnce ? modulePreloads : [];
   const { preloads, markup } = splitPreloads(renderToString(<Screen site={site} page={page} />));
-  const data = escapeJson({ site, page });
+  const data = escapeJson({ site, page: toStart?.(page) ?? page });
   return [
     `${preloads}
 ${renderHead(site, page)}

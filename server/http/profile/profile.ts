@@ -5,19 +5,26 @@ import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { createSendDocument } from './send-document.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
 import { refreshIfStale } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
+/** The same for the props of these pages. */
+const maxDataBytes = 32 * 1024 * 1024;
 
 type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: string } };
 
-/** `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`. */
+/**
+ * `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`.
+ * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
+ */
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, createContent, sendContent, sendPage, takeTurn } = context;
   const { auth, changes, profileStore, publicReads } = services;
   const sendUnavailable = createSendUnavailable(context);
+  const sendDocument = createSendDocument(server, context, maxDataBytes);
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -32,6 +39,10 @@ export const addProfile: AddRoutes = (server, context) => {
       ? sendToOwner(request, reply, visitor)
       : sendToOther(request, reply, displayName, visitor);
   });
+
+  server.get<{ Params: { username: string } }>('/api/users/:username/page', (request, reply) =>
+    sendDocument(request, reply, 'page', createPage),
+  );
 
   async function sendToOwner(
     request: FastifyRequest<ProfileRoute>,

@@ -6,6 +6,7 @@ import { Hero } from '../../parts/profile/hero.tsx';
 import styles from '../../parts/profile/profile.module.css';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
+import { toProfileStart } from '../../parts/profile/start-profile.ts';
 import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
 import { secondaryButton } from '../../ui/button.ts';
 
@@ -15,6 +16,7 @@ export interface ProfilePage extends ShownProfile {
 
 export const definition: PageDefinition<ProfilePage> = {
   title: (page, site) => `${page.profile.displayName} · ${site.name}`,
+  toStart: ({ kind, profile }) => ({ kind, ...toProfileStart(profile) }),
   Screen: Profile,
 };
 

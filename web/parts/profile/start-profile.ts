@@ -1,18 +1,26 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { ProfilePage } from '../../pages/profile/profile.tsx';
 import { historyScreen } from '../history/history-screen.ts';
 import { watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile } from '../recently-viewed/viewed-profiles.ts';
+
+/** What the first script of a profile needs. */
+export type ProfileStart = ReturnType<typeof toProfileStart>;
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
 /** The mean delay if a history is shown without a press. */
 const historyDelayMs = 1000;
 
+export function toProfileStart({ displayName, revision, profilePic, savedGames }: PublicProfile) {
+  const picture = profilePic && pictureAddress(profilePic);
+  return { displayName, revision, picture, hasOneGame: savedGames.length === 1 };
+}
+
 /** The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds. */
-export function startProfile(shown: PublicProfile, hydrate: () => Promise<void>): void {
-  const { displayName, profilePic, savedGames } = shown;
-  const isHistoryShown = savedGames.length === 1 && matchMedia(historyScreen).matches;
+export function startProfile(shown: ProfileStart, hydrate: () => Promise<void>): void {
+  const isHistoryShown = shown.hasOneGame && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   // The address may name an open history.
   setTimeout(hydrate, location.hash ? 0 : meanDelayMs * (0.5 + Math.random()));
@@ -21,5 +29,12 @@ export function startProfile(shown: PublicProfile, hydrate: () => Promise<void>)
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
   });
-  addViewedProfile({ displayName, picture: profilePic && pictureAddress(profilePic) });
+  addViewedProfile(shown);
+}
+
+/** Loads the props of the page, which may be newer than its HTML. @throws if the site cannot be reached. */
+export async function loadProfile({ displayName }: ProfileStart): Promise<ProfilePage> {
+  const response = await fetch(`/api/users/${displayName}/page`);
+  if (!response.ok) throw new Error(`The data of the page has the status ${response.status}`);
+  return response.json();
 }
