@@ -57,8 +57,6 @@ export function Search(
   const failedUsername = page.error ? page.username : null;
   const text = findTextToFetch(state);
   const isInBar = page.place === 'bar';
-  // Some pages have another field with the id 'username'.
-  const id = isInBar ? 'bar-username' : 'username';
   const label = isInBar ? navigationTexts.findProfile : 'Username';
   const placeholder = page.demoUsername
     ? searchTexts.placeholderWithDemo(page.demoUsername)
@@ -173,17 +171,14 @@ export function Search(
       role="search"
       onSubmit={() => dispatch({ kind: 'closed' })}
     >
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
       <div className={styles.area}>
         <div className={`focus-frame ${styles.box}`}>
           {/* biome-ignore lint/a11y/useSemanticElements: a field of the type 'search' must not become a combobox. */}
           <input
             ref={input}
             className={styles.input}
-            id={id}
             name="username"
+            aria-label={label}
             type="text"
             role="searchbox"
             {...(hasScript ? combobox : {})}
@@ -205,11 +200,10 @@ export function Search(
           <button
             className={isInBar ? iconButton : `${secondaryButton} ${styles.submit}`}
             type="submit"
+            aria-label={isInBar ? navigationTexts.find : undefined}
           >
             <Icon name="search" />
-            <span className={isInBar ? 'visually-hidden' : undefined}>
-              {isInBar ? navigationTexts.find : 'Search'}
-            </span>
+            {isInBar ? null : 'Search'}
           </button>
         </div>
         {isShown ? (
