@@ -27,7 +27,7 @@ test('the rank on the sample card rises, and the next sample follows, unless the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await page.clock.runFor(60_000);
-  expect(await card.innerText()).toContain('GOLD II');
+  expect(await card.innerText()).toContain('GOLD\u00a0II');
 });
 
 test('signed-in users get a preview of their page, which says how to add the first game', async () => {
