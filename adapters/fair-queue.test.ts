@@ -71,7 +71,7 @@ test('a network may fill the queue alone, and then loses its newest tasks to ano
     { kind: 'done', value: 'b1' },
     { kind: 'done', value: 'c1' },
   ]);
-  expect(started).toEqual(['a1', 'b1', 'a2', 'c1']);
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
 test('runs as many tasks at once as allowed', async () => {

@@ -17,7 +17,6 @@ export function createFairQueue(limits: {
   const waiting = new Map<string, Settle[]>();
   let waitingCount = 0;
   let runningCount = 0;
-  let lastNetwork: string | undefined;
   let isClosed = false;
 
   function remove(network: string, settle: Settle): void {
@@ -45,7 +44,6 @@ export function createFairQueue(limits: {
     if (isClosed || signal?.aborted) return false;
     if (runningCount < limits.maxRunning) {
       runningCount += 1;
-      lastNetwork = network;
       return true;
     }
     if (waitingCount >= limits.maxWaiting && !makeRoom(network)) return false;
@@ -60,22 +58,23 @@ export function createFairQueue(limits: {
     return promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  /** The next network moves to the end. A network that had the last turn lets another one go first. */
-  function release(): void {
-    const [first, second] = waiting.keys().take(2);
-    const network = first === lastNetwork ? (second ?? first) : first;
-    const [oldest] = waiting.get(network ?? '') ?? [];
-    if (network === undefined || !oldest) {
+  function moveToEnd(network: string): void {
+    const tasks = waiting.get(network);
+    if (!tasks) return;
+    waiting.delete(network);
+    waiting.set(network, tasks);
+  }
+
+  /** Starts the next task. @param network had the turn that ends: it goes behind those that have begun to wait during the turn. */
+  function release(network: string): void {
+    moveToEnd(network);
+    const [[next, [oldest]] = ['', []]] = waiting;
+    if (!oldest) {
       runningCount -= 1;
       return;
     }
-    lastNetwork = network;
-    remove(network, oldest);
-    const rest = waiting.get(network);
-    if (rest) {
-      waiting.delete(network);
-      waiting.set(network, rest);
-    }
+    remove(next, oldest);
+    moveToEnd(next);
     oldest(true);
   }
 
@@ -86,11 +85,12 @@ export function createFairQueue(limits: {
       task: () => Promise<Value>,
       signal?: AbortSignal,
     ): Promise<FairQueueOutcome<Value>> {
-      if (!(await acquire(toIpv6Site(network), signal))) return { kind: 'busy' };
+      const site = toIpv6Site(network);
+      if (!(await acquire(site, signal))) return { kind: 'busy' };
       try {
         return { kind: 'done', value: await task() };
       } finally {
-        release();
+        release(site);
       }
     },
 

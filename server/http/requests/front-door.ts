@@ -50,9 +50,10 @@ export function openFrontDoor(
     if (canComeIn() || monitoringPaths.has(url.split('?', 1)[0] ?? '')) return done();
     waitingCount += 1;
     const comeIn = async () => {
-      await waitForIteration();
       if (raw.socket.destroyed) reply.hijack();
       else done();
+      // Requests that arrived during this one's work are read before the next turn.
+      await waitForIteration();
     };
     void queue.run(toNetwork(ip), comeIn).then(({ kind }) => {
       waitingCount -= 1;
