@@ -92,7 +92,7 @@ async function createProfiles(
   { rounds, warmUps, amount }: typeof full,
 ): Promise<Readonly<Record<string, Omit<LoadRequest, 'server'>>>> {
   await createProfile(site, profile, { gameCount: 3 });
-  await createProfile(site, largest, { gameCount: maxGames });
+  await createProfile(site, largest, { gameCount: maxGames, months: youngMonths });
   const copy = (name: string, months?: number) => {
     const names = Array.from({ length: (rounds + warmUps) * amount }, (_, index) => name + index);
     copyProfile(site, profile, names, months);

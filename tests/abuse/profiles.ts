@@ -34,11 +34,15 @@ const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 export const visitPopularProfile = (site: AbusedSite, index: number) =>
   site.send(popularPaths[index % popularPaths.length] ?? '/', { headers: browserHeaders });
 
-/** Signs a user up and saves games: those of the demo profile, again and again, or sample games without a history. Returns the cookie. */
+/**
+ * Signs a user up and saves games: those of the demo profile, again and again, or sample games without a history.
+ * @param options.months only the newest months of the history.
+ * @returns the cookie.
+ */
 export async function createProfile(
   site: StoredSite,
   name: string,
-  { gameCount }: { readonly gameCount: number },
+  { gameCount, months }: { readonly gameCount: number; readonly months?: number },
 ): Promise<string> {
   const cookie = await signUp(site.address, name);
   using database = openDatabase(site);
@@ -48,7 +52,7 @@ export async function createProfile(
     await sendSuccessfully(`${site.address}/api/users/${name}/savedGames`, options);
   }
   const profile = findProfile(database, name);
-  const source = listGames(database, findProfile(database, 'Demo') ?? profile);
+  const source = listGames(database, findProfile(database, 'Demo') ?? profile, months);
   const ownCount = listGames(database, profile).length;
   const games = Array.from({ length: gameCount }, (_, index) => {
     const { row, series } = source[index % source.length] ?? { row: {}, series: [] };

@@ -12,7 +12,7 @@ function createReadAttack(name: string, path: string, isOwner = false): Attack<s
     clients: 50,
     async prepare(site) {
       if (path.includes('?username=')) copyProfile(site, 'Popular', similarNames);
-      return createProfile(site, owner, { gameCount: maxGames });
+      return createProfile(site, owner, { gameCount: maxGames, months: 2 });
     },
     // Without Accept-Encoding, a response has the most bytes.
     send: (site, cookie) => site.send(path, isOwner ? { cookie } : {}),

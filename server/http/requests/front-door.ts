@@ -1,17 +1,12 @@
 /** While the process is busy, requests wait at the front door, and their networks take turns. So no network makes all others wait. */
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import type { SendBusy } from '../errors/send-busy.ts';
+import { createEventLoopPause } from './event-loop-pause.ts';
 import { toNetwork } from './network.ts';
 
 /** In one iteration of the event loop requests come in freely for this long. Then one comes in with each iteration. */
 const maxRowMs = 2;
-/**
- * After so much work the event loop iterates so often. libuv accepts only one connection in each iteration, so with a single one
- * the last of 400 new connections would wait for the work of 400 requests. An iteration without work takes 2 µs.
- */
-const iterationsAfterRow = 20;
 /** When the queue is full, the network with the most waiting requests loses its newest one (docs/performance.md has the times). */
 const maxWaiting = 2000;
 /** Paths of responses that report the state of the process: they never wait. Names like `readyzX` can be usernames. */
@@ -29,7 +24,7 @@ export function openFrontDoor(
   let waitingCount = 0;
   /** Undefined until the first request of an iteration. */
   let rowStartedAt: number | undefined;
-  let pausedAt = 0;
+  const pause = createEventLoopPause();
   let isLogged = false;
 
   function canComeIn(): boolean {
@@ -37,12 +32,6 @@ export function openFrontDoor(
     if (rowStartedAt === undefined) setImmediate(() => (rowStartedAt = undefined));
     rowStartedAt ??= performance.now();
     return performance.now() - rowStartedAt < maxRowMs;
-  }
-
-  async function waitForIteration(): Promise<void> {
-    const isLongRow = performance.now() - pausedAt >= maxRowMs;
-    for (let left = isLongRow ? iterationsAfterRow : 1; left > 0; left--) await nextIteration();
-    if (isLongRow) pausedAt = performance.now();
   }
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -53,7 +42,7 @@ export function openFrontDoor(
       if (raw.socket.destroyed) reply.hijack();
       else done();
       // Requests that arrived during this one's work are read before the next turn.
-      await waitForIteration();
+      await pause();
     };
     void queue.run(toNetwork(ip), comeIn).then(({ kind }) => {
       waitingCount -= 1;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Engine } from '../../../adapters/database/schema.ts';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { createEventLoopPause } from './event-loop-pause.ts';
 import { toNetwork } from './network.ts';
 
 /** On PostgreSQL work also waits for the database, so two pieces of work run at once. */
@@ -17,6 +18,7 @@ export type TakeTurn = ReturnType<typeof createTakeTurn>;
 /** Runs work of some milliseconds for a request. The work must not take another turn inside. */
 export function createTakeTurn(engine: Engine) {
   const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
+  const pause = createEventLoopPause();
 
   /**
    * The page after a write is never refused while its client waits: it may be the only one that shows a recovery code.
@@ -31,6 +33,7 @@ export function createTakeTurn(engine: Engine) {
     const run = async () => {
       resolve(Promise.try(work));
       await waitAtMost(result, maxTurnMs);
+      await pause();
     };
     const runWithoutTurn = () => {
       const isWrite = method !== 'GET' && method !== 'HEAD';
