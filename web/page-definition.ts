@@ -41,7 +41,7 @@ export interface PageDefinition<Props extends { readonly kind: string }> {
    * field.
    */
   hydratesAtOnce?(page: Props): boolean;
-  /** What the HTML contains of a page whose other props are loaded when it is hydrated. Without it, the HTML contains all. */
+  /** Returns the props in the HTML of a page that loads the others when it is hydrated. By default the HTML contains all. */
   toStart?(page: Props): { readonly kind: Props['kind'] };
   /** Renders the page, on the server and in the browser. `page` is plain data. */
   readonly Screen: ComponentType<{ site: Site; page: Props }>;

@@ -15,7 +15,7 @@ import {
   visitor,
 } from '../tests/factories/pages.ts';
 import { renderText } from '../tests/factories/render-text.ts';
-import type { Page } from './pages.ts';
+import { findDefinition, type Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
 const home = allPages[0] as Extract<Page, { kind: 'home' }>;
@@ -43,9 +43,23 @@ describe.each(allPages)('a page of kind $kind', (page) => {
   test('links to its files, and contains its data and the legal text', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     const data = /id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ site, page });
+    const { toStart } = findDefinition(page);
+    expect(JSON.parse(data)).toEqual({ site, page: toStart?.(page) ?? page });
     expect(renderText(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
   });
+});
+
+test('the HTML of a profile contains only what its first script needs', () => {
+  const html = renderPage(
+    site,
+    visitor,
+    { kind: 'profile', profile, summaries: noSummaries },
+    assets,
+  );
+  const { displayName, revision } = profile;
+  const start = { kind: 'profile', displayName, revision, picture: null };
+  const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data).page).toEqual({ ...start, hasOneGame: profile.savedGames.length === 1 });
 });
 
 test('only a page that is hydrated at once preloads its scripts', () => {

@@ -67,7 +67,7 @@ const toPoints = ({ Points }: GraphFields['Readings'][number]) => Points ?? 0;
 
 /** Reads the highest rank in blitz from the data of the page. */
 async function readPeak(): Promise<string | undefined> {
-  const { body } = await site.get('/Rooky');
+  const { body } = await site.get('/api/users/Rooky/page');
   return /"queue":"blitz","line":[[\],\d]*,"peak":\{"at":"[^"]*","text":"([^"]*)"/.exec(body)?.[1];
 }
 

@@ -4,7 +4,6 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
-import styles from './game-account.module.css';
 import { PlayerIcon } from './game-account.tsx';
 
 /** An account with its icon, its name, and its game and region or other facts. */
@@ -15,13 +14,13 @@ export function GameAccountSummary(props: {
 }) {
   const { account, size = 56, facts } = props;
   return (
-    <div className={`row ${styles.summary}`}>
+    <div className="media">
       <PlayerIcon src={toIconAddress(account.profileIconId)} size={size} />
-      <div className={styles.details}>
-        <p className={styles.name}>
+      <div>
+        <p className="title">
           <bdi>{formatPlayerName(account)}</bdi>
         </p>
-        <p className={`muted ${styles.facts}`}>
+        <p className="muted">
           {facts ?? (
             <>
               {gameById(account.game).name}

@@ -18,7 +18,7 @@ import { toCardId, toGameKey } from './game-key.ts';
 import { Freshness } from './update-ranks.tsx';
 import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
 
-/** What the owner's page adds to a card. */
+/** The additions of the owner's page to a card. */
 export interface OwnerSlots {
   /** Beside the facts about the account. */
   readonly facts: ReactNode;
@@ -31,7 +31,7 @@ export function GameCard(props: {
   displayName: string;
   item: PublicGame;
   summaries: QueueSummaries;
-  /** Of all games. */
+  /** The new samples of all games. */
   samples: LiveSamples;
   countRankChanges: CountRankChanges;
   isOnly: boolean;

@@ -1,11 +1,11 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import type { ProfilePage } from '../../pages/profile/profile.tsx';
 import { historyScreen } from '../history/history-screen.ts';
 import { watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile } from '../recently-viewed/viewed-profiles.ts';
+import type { ShownProfile } from './profile-view.tsx';
 
-/** What the first script of a profile needs. */
+/** The part of a profile that its first script needs. */
 export type ProfileStart = ReturnType<typeof toProfileStart>;
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
@@ -33,8 +33,10 @@ export function startProfile(shown: ProfileStart, hydrate: () => Promise<void>):
 }
 
 /** Loads the props of the page, which may be newer than its HTML. @throws if the site cannot be reached. */
-export async function loadProfile({ displayName }: ProfileStart): Promise<ProfilePage> {
+export async function loadProfile({
+  displayName,
+}: ProfileStart): Promise<ShownProfile & { readonly kind: 'profile' }> {
   const response = await fetch(`/api/users/${displayName}/page`);
-  if (!response.ok) throw new Error(`The data of the page has the status ${response.status}`);
+  if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }
