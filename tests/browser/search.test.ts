@@ -19,7 +19,7 @@ async function visitHome(options = {}): Promise<{ page: Page; field: Locator }> 
 }
 
 /** The field becomes a combobox when it is used. */
-const getSearchField = (page: Page): Locator => page.locator('#username');
+const getSearchField = (page: Page): Locator => page.locator('[name=username]');
 const readOptions = async (page: Page) =>
   (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
 

@@ -20,7 +20,7 @@ export const otherScreens: readonly Screen[] = [
   definePathScreen('search-player-right-to-left', `/?username=${encodeURIComponent('שועל#EUW')}`),
   defineScreen('search-suggestions', async ({ visit }) => {
     const page = await visit('/');
-    const field = page.locator('#username');
+    const field = page.locator('[name=username]');
     await field.pressSequentially('Mosswick#NA1');
     // A profile, after the look-ups, which are shown at once.
     await page.getByRole('option').filter({ hasNotText: 'Look up' }).first().waitFor();
