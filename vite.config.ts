@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
                 // One file each, with all that it imports and no earlier file has: the first script, what scripts without React
                 // also need, React, and a profile.
                 { name: 'first', priority: 3, test: /first-script\.ts$/ },
-                { name: 'plain', priority: 2, test: /(call-api|language)\.ts$/ },
+                { name: 'plain', priority: 2, test: /call-api\.ts$/ },
                 { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: 'profile', test: /pages\/profile\/profile\.tsx$/ },
               ],

@@ -3,165 +3,145 @@
 import type { ReactNode } from 'react';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
 import { removedGameDays } from '../domain/profiles/profile.ts';
-import { inSiteLanguage } from './language.ts';
 
-export const accountTexts = inSiteLanguage({
-  en: {
-    settings: 'Settings',
-    signedInAs: (username: string) => `You are signed in as ${username}.`,
-    groups: {
-      security: 'Signing in',
-      page: 'Your page',
-      data: 'Your data',
-      danger: 'Danger zone',
-    },
-    yourPassword: 'Your password',
+export const accountTexts = {
+  settings: 'Settings',
+  signedInAs: (username: string) => `You are signed in as ${username}.`,
+  groups: {
+    security: 'Signing in',
+    page: 'Your page',
+    data: 'Your data',
+    danger: 'Danger zone',
   },
-});
+  yourPassword: 'Your password',
+};
 
-export const passwordTexts = inSiteLanguage({
-  en: {
-    title: 'Password',
-    lead: 'When you change your password, you stay signed in here and are signed out everywhere else.',
-    leadWithCodes:
-      'When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes keep working.',
-    current: 'Current password',
-    new: 'New password',
-    replaceCodes: 'Replace my recovery codes, too',
-    replaceCodesHint:
-      'Choose this if another person may have seen them. You get new codes to save.',
-    change: 'Change password',
-    forgot: 'Forgot your password?',
-    useCode: 'Use a recovery code',
-    changed: 'Your password was changed. You are signed out everywhere else.',
-    codesLeft: (count: number) =>
-      count === 1
-        ? 'Your recovery codes still work: 1 is left.'
-        : `Your recovery codes still work: ${count} are left.`,
-    passkeysLeft: (count: number) =>
-      count === 1
-        ? 'Your passkey still works. Remove it if it is not yours.'
-        : `Your ${count} passkeys still work. Remove any that are not yours.`,
-  },
-});
+export const passwordTexts = {
+  title: 'Password',
+  lead: 'When you change your password, you stay signed in here and are signed out everywhere else.',
+  leadWithCodes:
+    'When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes keep working.',
+  current: 'Current password',
+  new: 'New password',
+  replaceCodes: 'Replace my recovery codes, too',
+  replaceCodesHint: 'Choose this if another person may have seen them. You get new codes to save.',
+  change: 'Change password',
+  forgot: 'Forgot your password?',
+  useCode: 'Use a recovery code',
+  changed: 'Your password was changed. You are signed out everywhere else.',
+  codesLeft: (count: number) =>
+    count === 1
+      ? 'Your recovery codes still work: 1 is left.'
+      : `Your recovery codes still work: ${count} are left.`,
+  passkeysLeft: (count: number) =>
+    count === 1
+      ? 'Your passkey still works. Remove it if it is not yours.'
+      : `Your ${count} passkeys still work. Remove any that are not yours.`,
+};
 
-export const passkeyTexts = inSiteLanguage({
-  en: {
-    title: 'Passkeys',
-    lead: 'Sign in with your fingerprint, your face or the PIN of your device. Your password still works.',
-    count: (count: number) =>
-      count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`,
-    added: 'Your passkey is added. Next time you can sign in with it.',
-    renamed: 'The passkey was renamed.',
-    removed:
-      'The passkey is removed and no longer works here. You can delete it on your device, too.',
-    addAnother: 'Add another',
-    cannotAdd: 'You cannot add a passkey in this browser or at this address.',
-    addedAt: (time: ReactNode) => <>Added {time}</>,
-    lastUsed: (time: ReactNode) => <>Last used {time}</>,
-    notUsed: 'Not used yet',
-    change: 'Change',
-    close: 'Close',
-    name: 'Name',
-    saveName: 'Save the name',
-    remove: 'Remove this passkey',
-    removeHint: 'You can then no longer sign in with this passkey. Your password still works.',
-    passwordHint: 'Your device then asks you to confirm.',
-    add: 'Add a passkey',
-    adding: 'Waiting for your device',
-  },
-});
+export const passkeyTexts = {
+  title: 'Passkeys',
+  lead: 'Sign in with your fingerprint, your face or the PIN of your device. Your password still works.',
+  count: (count: number) =>
+    count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`,
+  added: 'Your passkey is added. Next time you can sign in with it.',
+  renamed: 'The passkey was renamed.',
+  removed:
+    'The passkey is removed and no longer works here. You can delete it on your device, too.',
+  addAnother: 'Add another',
+  cannotAdd: 'You cannot add a passkey in this browser or at this address.',
+  addedAt: (time: ReactNode) => <>Added {time}</>,
+  lastUsed: (time: ReactNode) => <>Last used {time}</>,
+  notUsed: 'Not used yet',
+  change: 'Change',
+  close: 'Close',
+  name: 'Name',
+  saveName: 'Save the name',
+  remove: 'Remove this passkey',
+  removeHint: 'You can then no longer sign in with this passkey. Your password still works.',
+  passwordHint: 'Your device then asks you to confirm.',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device',
+};
 
-export const codesTexts = inSiteLanguage({
-  en: {
-    title: 'Recovery codes',
-    lead: 'If you forget your password, you can set a new one with a recovery code. Each code works once. We do not have your e-mail address, so keep the codes in a safe place.',
-    noneYet: 'None yet',
-    codesLeft(count: number): string {
-      if (count === 0) return 'You have no codes.';
-      return count === 1 ? 'Only 1 code is left.' : `${count} codes are left.`;
-    },
-    makeNow:
-      'Make some now: without a code, only the operator of this site can help you when you forget your password.',
-    makeNewNow: 'Make a new sheet of codes now, and throw the old one away.',
-    replaceHint: 'New codes replace the old ones.',
-    make: 'Make recovery codes',
-    makeNew: 'Make new codes',
-    recovered:
-      'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
-    recoveredPasskeysRemoved:
-      'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
-    reset:
-      'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
+export const codesTexts = {
+  title: 'Recovery codes',
+  lead: 'If you forget your password, you can set a new one with a recovery code. Each code works once. We do not have your e-mail address, so keep the codes in a safe place.',
+  noneYet: 'None yet',
+  codesLeft(count: number): string {
+    if (count === 0) return 'You have no codes.';
+    return count === 1 ? 'Only 1 code is left.' : `${count} codes are left.`;
   },
-});
+  makeNow:
+    'Make some now: without a code, only the operator of this site can help you when you forget your password.',
+  makeNewNow: 'Make a new sheet of codes now, and throw the old one away.',
+  replaceHint: 'New codes replace the old ones.',
+  make: 'Make recovery codes',
+  makeNew: 'Make new codes',
+  recovered:
+    'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
+  recoveredPasskeysRemoved:
+    'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
+  reset:
+    'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
+};
 
-export const sessionTexts = inSiteLanguage({
-  en: {
-    title: 'Where you are signed in',
-    lead: 'Sign out any device that you do not recognise or no longer use.',
-    onlyHere: 'Only on this device.',
-    count: (count: number) => `${count} devices`,
-    oneSignedOut: 'That device is signed out.',
-    othersSignedOut: 'All other devices are signed out.',
-    signOutOthers: 'Sign out all others',
-    thisDevice: 'This device',
-    lastUsed: (time: ReactNode) => <>Last used {time}</>,
-    signedIn: (time: ReactNode) => <>Signed in {time}</>,
-    signOut: 'Sign out',
-    signOutDevice: (device: string) => `Sign out ${device}`,
-  },
-});
+export const sessionTexts = {
+  title: 'Where you are signed in',
+  lead: 'Sign out any device that you do not recognise or no longer use.',
+  onlyHere: 'Only on this device.',
+  count: (count: number) => `${count} devices`,
+  oneSignedOut: 'That device is signed out.',
+  othersSignedOut: 'All other devices are signed out.',
+  signOutOthers: 'Sign out all others',
+  thisDevice: 'This device',
+  lastUsed: (time: ReactNode) => <>Last used {time}</>,
+  signedIn: (time: ReactNode) => <>Signed in {time}</>,
+  signOut: 'Sign out',
+  signOutDevice: (device: string) => `Sign out ${device}`,
+};
 
-export const renameTexts = inSiteLanguage({
-  en: {
-    title: 'Name',
-    lead: 'Your name is in the address of your page, and you sign in with it.',
-    changed: (username: string) => (
-      <>
-        Your name is now <bdi>{username}</bdi>. Sign in with this name from now on.
-      </>
-    ),
-    goToPage: 'Go to your page',
-    new: 'New name',
-    hint: `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`,
-    change: 'Change your name',
-  },
-});
+export const renameTexts = {
+  title: 'Name',
+  lead: 'Your name is in the address of your page, and you sign in with it.',
+  changed: (username: string) => (
+    <>
+      Your name is now <bdi>{username}</bdi>. Sign in with this name from now on.
+    </>
+  ),
+  goToPage: 'Go to your page',
+  new: 'New name',
+  hint: `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`,
+  change: 'Change your name',
+};
 
-export const removedGamesTexts = inSiteLanguage({
-  en: {
-    title: 'Removed games',
-    lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,
-    emptyLead: `Games that you remove are here for ${removedGameDays} days.`,
-    count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-    restored: 'The game is on your page again.',
-    sampleRestored:
-      'The game is restored, but hidden: its player is invented, and this site shows real players now.',
-    deleted: 'The game and its history are deleted.',
-    samplesRemoved: 'Your sample games are removed. You can undo this here.',
-    keptUntil: (day: ReactNode) => <>Kept until {day}</>,
-    restore: 'Restore',
-    restoreAccount: (account: string) => `Restore ${account}`,
-    deleteNow: 'Delete now',
-    deleteWarning: 'This deletes the game with its rank history. You cannot undo it.',
-    confirmDelete: 'Yes, delete',
-    deleteAccount: (account: string) => `Yes, delete ${account}`,
-  },
-});
+export const removedGamesTexts = {
+  title: 'Removed games',
+  lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,
+  emptyLead: `Games that you remove are here for ${removedGameDays} days.`,
+  count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+  restored: 'The game is on your page again.',
+  sampleRestored:
+    'The game is restored, but hidden: its player is invented, and this site shows real players now.',
+  deleted: 'The game and its history are deleted.',
+  samplesRemoved: 'Your sample games are removed. You can undo this here.',
+  keptUntil: (day: ReactNode) => <>Kept until {day}</>,
+  restore: 'Restore',
+  restoreAccount: (account: string) => `Restore ${account}`,
+  deleteNow: 'Delete now',
+  deleteWarning: 'This deletes the game with its rank history. You cannot undo it.',
+  confirmDelete: 'Yes, delete',
+  deleteAccount: (account: string) => `Yes, delete ${account}`,
+};
 
-export const downloadTexts = inSiteLanguage({
-  en: {
-    title: 'Download your data',
-    lead: 'One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in.',
-    download: 'Download your data',
-  },
-});
+export const downloadTexts = {
+  title: 'Download your data',
+  lead: 'One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in.',
+  download: 'Download your data',
+};
 
-export const deleteTexts = inSiteLanguage({
-  en: {
-    title: 'Delete your account',
-    lead: 'Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you.',
-    delete: 'Delete your account',
-  },
-});
+export const deleteTexts = {
+  title: 'Delete your account',
+  lead: 'Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you.',
+  delete: 'Delete your account',
+};

@@ -1,66 +1,61 @@
 /** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`, `{max}` for the maximum number of games. */
-import { inSiteLanguage } from './language.ts';
 import { lookUpTexts } from './look-ups.ts';
 import { siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
-export const errorSentences = inSiteLanguage({
-  en: {
-    'bad-name': specificationTexts.playerNotFound,
-    'bad-region': 'Please choose one of the regions.',
-    'bad-request': 'This request cannot be understood.',
-    'unknown-game': 'Please choose one of the games.',
-    'no-such-passkey':
-      'This passkey is not known here; it may have been removed. Please sign in with your password.',
-    'source-sign-in-expired':
-      'This sign-in has expired, or was started in another browser. Please start again from your page.',
-    'signed-out': siteTexts.signedOutOwner,
-    unverified:
-      'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
-    wrong: 'This passkey could not be checked. Please try again.',
-    'foreign-origin':
-      'This site could not confirm that this request came from one of its own pages. Nothing was changed.',
-    'not-the-owner': 'Only the owner of a profile can change it.',
-    suspended: 'This account is suspended. Only the operator of this site can open it again.',
-    'wrong-password': 'This is not your password. Nothing was changed.',
-    'no-passkeys': 'Passkeys do not work at this address.',
-    'no-such-game': 'This game is not on the profile any more.',
-    'no-such-picture': 'There is no such picture.',
-    'no-such-player': specificationTexts.playerNotFound,
-    'no-such-user': 'There is no user with this username.',
-    'not-found': 'There is nothing at this address.',
-    expired: 'That took too long, or another tab started again. Please try again.',
-    full: 'A profile shows at most {max} games. Please remove one first.',
-    'several-players': lookUpTexts.severalPlayers,
-    known: 'This passkey was added before.',
-    'no-key':
-      'This site cannot read this account at the moment. Your ranks stay on your page. Please try again later.',
-    'too-large': 'This request is too large.',
-    'unknown-media-type': 'This content type is not supported.',
-    'unusable-picture': 'This picture cannot be used.',
-    'too-many': 'Too many requests in a minute.',
-    'too-many-requests': 'Too many requests. Please try again in {wait}.',
-    'too-many-streams': 'Too many pages are open at once. Please close some of them.',
-    'too-soon': 'These ranks were updated a moment ago. You can update them again in {wait}.',
-    failed: 'Something went wrong on our side. Please try again.',
-    busy: siteTexts.busy,
-    'key-refused': lookUpTexts.keyRefused,
-    'not-answering': lookUpTexts.sourceNotAnswering(),
-    overloaded: siteTexts.busy,
-    stopping: 'The site is restarting. Please try again in a few seconds.',
-    storage:
-      'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',
-  },
-});
+export const errorSentences = {
+  'bad-name': specificationTexts.playerNotFound,
+  'bad-region': 'Please choose one of the regions.',
+  'bad-request': 'This request cannot be understood.',
+  'unknown-game': 'Please choose one of the games.',
+  'no-such-passkey':
+    'This passkey is not known here; it may have been removed. Please sign in with your password.',
+  'source-sign-in-expired':
+    'This sign-in has expired, or was started in another browser. Please start again from your page.',
+  'signed-out': siteTexts.signedOutOwner,
+  unverified:
+    'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
+  wrong: 'This passkey could not be checked. Please try again.',
+  'foreign-origin':
+    'This site could not confirm that this request came from one of its own pages. Nothing was changed.',
+  'not-the-owner': 'Only the owner of a profile can change it.',
+  suspended: 'This account is suspended. Only the operator of this site can open it again.',
+  'wrong-password': 'This is not your password. Nothing was changed.',
+  'no-passkeys': 'Passkeys do not work at this address.',
+  'no-such-game': 'This game is not on the profile any more.',
+  'no-such-picture': 'There is no such picture.',
+  'no-such-player': specificationTexts.playerNotFound,
+  'no-such-user': 'There is no user with this username.',
+  'not-found': 'There is nothing at this address.',
+  expired: 'That took too long, or another tab started again. Please try again.',
+  full: 'A profile shows at most {max} games. Please remove one first.',
+  'several-players': lookUpTexts.severalPlayers,
+  known: 'This passkey was added before.',
+  'no-key':
+    'This site cannot read this account at the moment. Your ranks stay on your page. Please try again later.',
+  'too-large': 'This request is too large.',
+  'unknown-media-type': 'This content type is not supported.',
+  'unusable-picture': 'This picture cannot be used.',
+  'too-many': 'Too many requests in a minute.',
+  'too-many-requests': 'Too many requests. Please try again in {wait}.',
+  'too-many-streams': 'Too many pages are open at once. Please close some of them.',
+  'too-soon': 'These ranks were updated a moment ago. You can update them again in {wait}.',
+  failed: 'Something went wrong on our side. Please try again.',
+  busy: siteTexts.busy,
+  'key-refused': lookUpTexts.keyRefused,
+  'not-answering': lookUpTexts.sourceNotAnswering(),
+  overloaded: siteTexts.busy,
+  stopping: 'The site is restarting. Please try again in a few seconds.',
+  storage:
+    'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',
+};
 
 /** Sentences about one part of a request that cannot be understood. */
-export const requestTexts = inSiteLanguage({
-  en: {
-    unreadableAddress: 'This address cannot be understood.',
-    invalidFields: 'Some fields of this request are missing or invalid.',
-    tooDeep: 'This request is nested too deeply.',
-    badTime: (name: string) => `${name} must be a time like 2026-11-20T21:46:03.000Z.`,
-    oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
-    missing: (name: string) => `${name} is missing.`,
-  },
-});
+export const requestTexts = {
+  unreadableAddress: 'This address cannot be understood.',
+  invalidFields: 'Some fields of this request are missing or invalid.',
+  tooDeep: 'This request is nested too deeply.',
+  badTime: (name: string) => `${name} must be a time like 2026-11-20T21:46:03.000Z.`,
+  oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
+  missing: (name: string) => `${name} is missing.`,
+};

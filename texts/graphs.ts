@@ -1,39 +1,36 @@
 /** The texts of the graphs and tables of the rank history, and what they say when there is little to show. */
-import { inSiteLanguage } from './language.ts';
 import { noRank } from './no-rank.ts';
 import { profileTexts } from './profile.tsx';
 
-export const graphTexts = inSiteLanguage({
-  en: {
-    loadAgain: 'Try again',
-    range: 'Time',
-    ranges: { '30d': '30 days', season: 'Season', all: 'All' },
-    graphTitle: (queue: string) => `${queue}: rank over time`,
-    readGraph: (queue: string) => `${queue} rank on a day`,
-    rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
-      `${queue}: ${first} on ${from}, ${last} since ${to}.`,
-    peak: 'Peak in this time',
-    everyChange: 'The table lists every saved change.',
-    someChanges: (listed: number, saved: number) =>
-      `The table lists ${listed} of ${saved} saved changes.`,
-    unchangedTime: 'Dotted line: no change of rank was recorded here.',
-    gaps: 'Gap in the line: no rank on the ladder during this time.',
-    beginsOn: (day: string) => `The history begins on ${day}.`,
-    asTable: 'As a table',
-    asTableOf: (queue: string) => `As a table: ${queue}`,
-    tableCaption: (queue: string) => `${queue} ranks, newest first`,
-    time: 'Time',
-    rank: 'Rank',
-    firstRank: (time: string) =>
-      `Since ${time}. The line begins here, and each change of rank adds a step.`,
-    noRankTitle: noRank,
-    // 15 minutes are `staleAfterMs` of the refreshes.
-    noRank:
-      'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
-    noRankSince: (day: string) => `No rank recorded since ${day}.`,
-    noRankOnLadder: 'No rank on the ladder in this time.',
-    noGamesTitle: 'No games yet',
-    noGames: (displayName: string) =>
-      `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day on which it is added.`,
-  },
-});
+export const graphTexts = {
+  loadAgain: 'Try again',
+  range: 'Time',
+  ranges: { '30d': '30 days', season: 'Season', all: 'All' },
+  graphTitle: (queue: string) => `${queue}: rank over time`,
+  readGraph: (queue: string) => `${queue} rank on a day`,
+  rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
+    `${queue}: ${first} on ${from}, ${last} since ${to}.`,
+  peak: 'Peak in this time',
+  everyChange: 'The table lists every saved change.',
+  someChanges: (listed: number, saved: number) =>
+    `The table lists ${listed} of ${saved} saved changes.`,
+  unchangedTime: 'Dotted line: no change of rank was recorded here.',
+  gaps: 'Gap in the line: no rank on the ladder during this time.',
+  beginsOn: (day: string) => `The history begins on ${day}.`,
+  asTable: 'As a table',
+  asTableOf: (queue: string) => `As a table: ${queue}`,
+  tableCaption: (queue: string) => `${queue} ranks, newest first`,
+  time: 'Time',
+  rank: 'Rank',
+  firstRank: (time: string) =>
+    `Since ${time}. The line begins here, and each change of rank adds a step.`,
+  noRankTitle: noRank,
+  // 15 minutes are `staleAfterMs` of the refreshes.
+  noRank:
+    'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
+  noRankSince: (day: string) => `No rank recorded since ${day}.`,
+  noRankOnLadder: 'No rank on the ladder in this time.',
+  noGamesTitle: 'No games yet',
+  noGames: (displayName: string) =>
+    `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day on which it is added.`,
+};

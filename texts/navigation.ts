@@ -1,17 +1,13 @@
-import { inSiteLanguage } from './language.ts';
-
 /** The texts of the bar at the top of every page. */
-export const navigationTexts = inSiteLanguage({
-  en: {
-    skip: 'Skip to content',
-    main: 'Main',
-    signIn: 'Sign In',
-    signUp: 'Sign Up',
-    account: 'Account',
-    logOut: 'Logout',
-    settings: 'Settings',
-    findProfile: 'Find a profile',
-    find: 'Find',
-    closeSearch: 'Close',
-  },
-});
+export const navigationTexts = {
+  skip: 'Skip to content',
+  main: 'Main',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  account: 'Account',
+  logOut: 'Logout',
+  settings: 'Settings',
+  findProfile: 'Find a profile',
+  find: 'Find',
+  closeSearch: 'Close',
+};

@@ -2,58 +2,55 @@
 
 import { maxSavedGames } from '../domain/profiles/profile.ts';
 import { readyForFirstRank } from './first-rank.ts';
-import { inSiteLanguage } from './language.ts';
 import { noRank } from './no-rank.ts';
 
-export const ownProfileTexts = inSiteLanguage({
-  en: {
-    addGame: 'Add a new game stat',
-    full: `Your page has ${maxSavedGames} games, the maximum. Remove one to add another.`,
-    chooseRank: 'Choose another rank',
-    shownRank: 'The rank at the top of your page',
-    automaticRank: 'Automatic: the best rank',
-    rankOption: (queue: string, rank: string) => `${queue} · ${rank}`,
-    showRank: 'Show this rank',
-    readyForFirstRank,
-    addFirstGame:
-      'Look up one of your game accounts and add it. Its best rank appears at the top of your page, and stays up to date.',
-    noRank,
-    stepGame: 'Add a game account',
-    stepPicture: 'Choose your picture',
-    stepLink: 'Send the link to your friends',
+export const ownProfileTexts = {
+  addGame: 'Add a new game stat',
+  full: `Your page has ${maxSavedGames} games, the maximum. Remove one to add another.`,
+  chooseRank: 'Choose another rank',
+  shownRank: 'The rank at the top of your page',
+  automaticRank: 'Automatic: the best rank',
+  rankOption: (queue: string, rank: string) => `${queue} · ${rank}`,
+  showRank: 'Show this rank',
+  readyForFirstRank,
+  addFirstGame:
+    'Look up one of your game accounts and add it. Its best rank appears at the top of your page, and stays up to date.',
+  noRank,
+  stepGame: 'Add a game account',
+  stepPicture: 'Choose your picture',
+  stepLink: 'Send the link to your friends',
 
-    verify: 'Verify',
-    verifyAccount: (account: string) => `Verify ${account}`,
-    remove: 'Remove',
-    removeAccount: (account: string) => `Remove ${account}`,
-    removed: (player: string) => (
-      <>
-        <bdi>{player}</bdi> was removed
-      </>
-    ),
-    undoLater: (days: number) => (
-      <>
-        You can also restore it in your{' '}
-        <a href="/account?open=removed-games#removed-games">settings</a> for {days} days.
-      </>
-    ),
-    undo: 'Undo',
-    undoRemoving: (account: string) => `Undo removing ${account}`,
-    notRemoved: 'The game could not be removed. Please try again.',
-    notRestored: 'The game could not be restored. Please try again.',
+  verify: 'Verify',
+  verifyAccount: (account: string) => `Verify ${account}`,
+  remove: 'Remove',
+  removeAccount: (account: string) => `Remove ${account}`,
+  removed: (player: string) => (
+    <>
+      <bdi>{player}</bdi> was removed
+    </>
+  ),
+  undoLater: (days: number) => (
+    <>
+      You can also restore it in your{' '}
+      <a href="/account?open=removed-games#removed-games">settings</a> for {days} days.
+    </>
+  ),
+  undo: 'Undo',
+  undoRemoving: (account: string) => `Undo removing ${account}`,
+  notRemoved: 'The game could not be removed. Please try again.',
+  notRestored: 'The game could not be restored. Please try again.',
 
-    hiddenGamesTitle: 'Your sample games are hidden',
-    hiddenGames:
-      'This site shows real players now. The players below are invented, so your page does not show them. They come back if the site uses sample players again.',
-    removeHiddenGames: 'Remove sample games',
-    restoreHiddenGames: (days: number) =>
-      `You can restore removed games in your settings for ${days} days.`,
+  hiddenGamesTitle: 'Your sample games are hidden',
+  hiddenGames:
+    'This site shows real players now. The players below are invented, so your page does not show them. They come back if the site uses sample players again.',
+  removeHiddenGames: 'Remove sample games',
+  restoreHiddenGames: (days: number) =>
+    `You can restore removed games in your settings for ${days} days.`,
 
-    changePicture: 'Change profile picture',
-    changeBanner: 'Change banner',
-    reset: 'Reset',
-    resetBanner: 'Reset banner',
-    needsScript: 'Changing pictures needs JavaScript.',
-    dialogFailed: 'The dialog could not be opened. Please reload the page and try again.',
-  },
-});
+  changePicture: 'Change profile picture',
+  changeBanner: 'Change banner',
+  reset: 'Reset',
+  resetBanner: 'Reset banner',
+  needsScript: 'Changing pictures needs JavaScript.',
+  dialogFailed: 'The dialog could not be opened. Please reload the page and try again.',
+};

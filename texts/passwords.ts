@@ -2,7 +2,6 @@
 
 import type { PasskeyNameProblem } from '../domain/accounts/passkeys.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
-import { inSiteLanguage } from './language.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentence that refuses a new password. */
@@ -24,28 +23,24 @@ export function describePasskeyNameProblem(problem: PasskeyNameProblem, maxLengt
   }
 }
 
-export const passwordAdviceTexts = inSiteLanguage({
-  en: {
-    hint: 'Longer passwords are harder to guess.',
-    minLength: (min: number, hint: string) => `At least ${min} characters. ${hint}`,
-    containsUsername: 'This password contains your username, which attackers try first.',
-    common: 'This is one of the passwords that attackers try first.',
-    short: 'This works, but a longer password is harder to guess.',
-  },
-});
+export const passwordAdviceTexts = {
+  hint: 'Longer passwords are harder to guess.',
+  minLength: (min: number, hint: string) => `At least ${min} characters. ${hint}`,
+  containsUsername: 'This password contains your username, which attackers try first.',
+  common: 'This is one of the passwords that attackers try first.',
+  short: 'This works, but a longer password is harder to guess.',
+};
 
-export const signInTexts = inSiteLanguage({
-  en: {
-    tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
-    sessionEnded: 'You are not signed in any more. Nothing was changed.',
-    recoveryFailed:
-      'The username or the code is wrong, or the code was used before. Please try again.',
-    passkeyRemoved: 'This passkey was already removed.',
-    passkeysFull: (max: number) => `You have ${max} passkeys already. Please remove one first.`,
-    signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
-    signUpUnproven:
-      'Many people are signing up right now, so nothing was saved yet. Please sign up again.',
-    tooManySignUps: (wait: string) =>
-      `Too many people have signed up from your network. Please try again in ${wait}.`,
-  },
-});
+export const signInTexts = {
+  tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  sessionEnded: 'You are not signed in any more. Nothing was changed.',
+  recoveryFailed:
+    'The username or the code is wrong, or the code was used before. Please try again.',
+  passkeyRemoved: 'This passkey was already removed.',
+  passkeysFull: (max: number) => `You have ${max} passkeys already. Please remove one first.`,
+  signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
+  signUpUnproven:
+    'Many people are signing up right now, so nothing was saved yet. Please sign up again.',
+  tooManySignUps: (wait: string) =>
+    `Too many people have signed up from your network. Please try again in ${wait}.`,
+};

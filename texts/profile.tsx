@@ -1,41 +1,38 @@
 /** The texts of a profile. Sentences with a time are elements, because the page replaces the time while it is open. */
 
 import type { ReactNode } from 'react';
-import { inSiteLanguage } from './language.ts';
 
-export const profileTexts = inSiteLanguage({
-  en: {
-    bestRank: 'Best rank',
-    bestRankIn: (game: string) => `Best rank in ${game}`,
-    showcase: 'Featured rank',
-    removedRank: 'Rank of the removed game',
-    pictureOf: (displayName: string) => `${displayName}'s profile`,
-    games: 'Games',
-    noGames: (displayName: string) => `${displayName} shows no games yet.`,
-    findProfile: 'Find another profile',
-    makePage: 'Make your page',
-    report: 'Report this profile',
-    connectionLost: 'Connection lost. Trying again…',
+export const profileTexts = {
+  bestRank: 'Best rank',
+  bestRankIn: (game: string) => `Best rank in ${game}`,
+  showcase: 'Featured rank',
+  removedRank: 'Rank of the removed game',
+  pictureOf: (displayName: string) => `${displayName}'s profile`,
+  games: 'Games',
+  noGames: (displayName: string) => `${displayName} shows no games yet.`,
+  findProfile: 'Find another profile',
+  makePage: 'Make your page',
+  report: 'Report this profile',
+  connectionLost: 'Connection lost. Trying again…',
 
-    peak: (rank: string, day: ReactNode) => (
-      <>
-        {`All-time peak ${rank} on `}
-        {day}
-      </>
-    ),
-    trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
-    trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
-    trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
-    trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
+  peak: (rank: string, day: ReactNode) => (
+    <>
+      {`All-time peak ${rank} on `}
+      {day}
+    </>
+  ),
+  trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
+  trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
+  trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
+  trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
 
-    updatedAt: (time: ReactNode) => <>Updated {time}</>,
-    notUpdatedSince: (time: ReactNode) => <>As of {time}. The last update failed.</>,
-    update: 'Update',
-    updateAccount: (account: string) => `Update ${account}`,
-    updating: 'Updating…',
-    updated: 'Updated.',
-    updateFailed: 'The update failed.',
-    updateNotRequested: 'The update failed. Please try again.',
-    updateLate: 'Nothing new yet. New ranks will appear here when they arrive.',
-  },
-});
+  updatedAt: (time: ReactNode) => <>Updated {time}</>,
+  notUpdatedSince: (time: ReactNode) => <>As of {time}. The last update failed.</>,
+  update: 'Update',
+  updateAccount: (account: string) => `Update ${account}`,
+  updating: 'Updating…',
+  updated: 'Updated.',
+  updateFailed: 'The update failed.',
+  updateNotRequested: 'The update failed. Please try again.',
+  updateLate: 'Nothing new yet. New ranks will appear here when they arrive.',
+};

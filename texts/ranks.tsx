@@ -1,31 +1,26 @@
 /** The texts beside ranks and game accounts. */
 
 import type { ReactNode } from 'react';
-import { inSiteLanguage } from './language.ts';
 import { noRank } from './no-rank.ts';
 
-export const rankTexts = inSiteLanguage({
-  en: {
-    noRank,
-    emblem: (tier: string) => `${tier} emblem`,
-    leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
-    pointsToNext: (points: number, next: string) =>
-      points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
-    queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
-    /** Each can be missing: the level is then null, the region '', and the account id undefined. */
-    accountFacts: (level: number | null, region: string, id?: string) =>
-      [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`]
-        .filter(Boolean)
-        .join(' · '),
-    sample: 'Sample',
-    sampleHint: 'An invented player.',
-    lastGame: (date: ReactNode) => <>Last game {date}</>,
-    verified: 'Verified',
-    verifiedHint: 'The owner of this profile proved that the account is theirs.',
-    unverified: 'Unverified',
-    unverifiedHint: 'The owner of this profile has not proved that the account is theirs.',
-    verifiedElsewhere: 'Verified by another profile',
-    verifiedElsewhereHint:
-      'The owner of another profile proved that the account is theirs. It does not count for the best rank here.',
-  },
-});
+export const rankTexts = {
+  noRank,
+  emblem: (tier: string) => `${tier} emblem`,
+  leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
+  pointsToNext: (points: number, next: string) =>
+    points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
+  queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
+  /** Each can be missing: the level is then null, the region '', and the account id undefined. */
+  accountFacts: (level: number | null, region: string, id?: string) =>
+    [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
+  sample: 'Sample',
+  sampleHint: 'An invented player.',
+  lastGame: (date: ReactNode) => <>Last game {date}</>,
+  verified: 'Verified',
+  verifiedHint: 'The owner of this profile proved that the account is theirs.',
+  unverified: 'Unverified',
+  unverifiedHint: 'The owner of this profile has not proved that the account is theirs.',
+  verifiedElsewhere: 'Verified by another profile',
+  verifiedElsewhereHint:
+    'The owner of another profile proved that the account is theirs. It does not count for the best rank here.',
+};

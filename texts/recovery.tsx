@@ -1,27 +1,24 @@
 /** The texts of the pages that set a new password, and of the recovery codes. Sentences with a link or a name are elements. */
 
 import type { ReactNode } from 'react';
-import { inSiteLanguage } from './language.ts';
 
-export const recoveryTexts = inSiteLanguage({
-  en: {
-    forgotPassword: 'Forgot your password?',
-    recoverLead: 'Set a new password with one of your recovery codes.',
-    setNewPassword: 'Set new password',
-    newPassword: 'New password',
-    withoutCode: (operator: ReactNode) => (
-      <>
-        Without a code, ask {operator} for a link to set a new password. We do not have your e-mail
-        address.
-      </>
-    ),
-    backToSignIn: 'Back to Sign In',
-    signedOutElsewhere: 'You will be signed out everywhere else.',
-    code: 'Recovery code',
-    codeHint: '16 letters and digits. Case and hyphens do not matter.',
-    resetTitle: 'Set a new password',
-    resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
-    resetConsequences:
-      'You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working.',
-  },
-});
+export const recoveryTexts = {
+  forgotPassword: 'Forgot your password?',
+  recoverLead: 'Set a new password with one of your recovery codes.',
+  setNewPassword: 'Set new password',
+  newPassword: 'New password',
+  withoutCode: (operator: ReactNode) => (
+    <>
+      Without a code, ask {operator} for a link to set a new password. We do not have your e-mail
+      address.
+    </>
+  ),
+  backToSignIn: 'Back to Sign In',
+  signedOutElsewhere: 'You will be signed out everywhere else.',
+  code: 'Recovery code',
+  codeHint: '16 letters and digits. Case and hyphens do not matter.',
+  resetTitle: 'Set a new password',
+  resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
+  resetConsequences:
+    'You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working.',
+};

@@ -1,29 +1,25 @@
-import { inSiteLanguage } from './language.ts';
-
 /** The texts of the page that reports a profile. */
-export const reportTexts = inSiteLanguage({
-  en: {
-    documentTitle: (displayName: string, siteName: string) => `Report ${displayName} · ${siteName}`,
-    title: (displayName: string) => `Report ${displayName}`,
-    lead: 'Tell the operator of this site what is wrong with this profile.',
-    sentTitle: 'Thank you',
-    sentLead: (displayName: string) =>
-      `Your report about ${displayName} was sent to the operator of this site.`,
-    noReply: 'Only the operator reads it. You will get no reply.',
-    toProfile: 'Back to the profile',
-    reason: 'What is wrong',
-    chooseReason: 'Choose a reason',
-    ownWords: 'In your own words',
-    ownWordsHint: (maxLength: number) =>
-      `Optional, up to ${maxLength} characters. Only the operator reads it.`,
-    reasons: {
-      impersonation: 'It pretends to be another person',
-      'offensive-name': 'The name is offensive',
-      'offensive-picture': 'The picture or banner is offensive',
-      other: 'Something else',
-    },
-    reasonMissing: 'Please choose what is wrong.',
-    wordsTooLong: (maxLength: number) => `Please use at most ${maxLength} characters.`,
-    send: 'Send the report',
+export const reportTexts = {
+  documentTitle: (displayName: string, siteName: string) => `Report ${displayName} · ${siteName}`,
+  title: (displayName: string) => `Report ${displayName}`,
+  lead: 'Tell the operator of this site what is wrong with this profile.',
+  sentTitle: 'Thank you',
+  sentLead: (displayName: string) =>
+    `Your report about ${displayName} was sent to the operator of this site.`,
+  noReply: 'Only the operator reads it. You will get no reply.',
+  toProfile: 'Back to the profile',
+  reason: 'What is wrong',
+  chooseReason: 'Choose a reason',
+  ownWords: 'In your own words',
+  ownWordsHint: (maxLength: number) =>
+    `Optional, up to ${maxLength} characters. Only the operator reads it.`,
+  reasons: {
+    impersonation: 'It pretends to be another person',
+    'offensive-name': 'The name is offensive',
+    'offensive-picture': 'The picture or banner is offensive',
+    other: 'Something else',
   },
-});
+  reasonMissing: 'Please choose what is wrong.',
+  wordsTooLong: (maxLength: number) => `Please use at most ${maxLength} characters.`,
+  send: 'Send the report',
+};

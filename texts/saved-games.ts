@@ -1,10 +1,6 @@
-import { inSiteLanguage } from './language.ts';
-
 /** The texts about a saved game that was not updated or restored. */
-export const gameTexts = inSiteLanguage({
-  en: {
-    notRestorable: 'This game was already restored or deleted.',
-    /** `{wait}` stands for the time until the next update. */
-    updateFailed: 'The last update failed. Please try again in {wait}.',
-  },
-});
+export const gameTexts = {
+  notRestorable: 'This game was already restored or deleted.',
+  /** `{wait}` stands for the time until the next update. */
+  updateFailed: 'The last update failed. Please try again in {wait}.',
+};

@@ -1,20 +1,16 @@
-import { inSiteLanguage } from './language.ts';
-
 /** Shown when a request got no response. A separate constant, so that the profile page does not download the other texts. */
 export const siteUnreachable =
   'This site cannot be reached. Please check whether this device is online, and try again.';
 
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
-export const siteTexts = inSiteLanguage({
-  en: {
-    /** Shown when the server is overloaded. */
-    busy: 'The site is very busy. Please try again in a few seconds.',
-    signedOutOwner: 'Please log in to change your profile. Nothing was changed.',
-    cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
-    dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
-    dataDamaged: 'Something is wrong with this site’s data. Please tell its operator.',
-    profileUnavailable: 'The operator of this site has taken it down for now.',
-    accountDeleted:
-      'Your account is deleted, with everything that was on it. No one can use its username again, not even you.',
-  },
-});
+export const siteTexts = {
+  /** Shown when the server is overloaded. */
+  busy: 'The site is very busy. Please try again in a few seconds.',
+  signedOutOwner: 'Please log in to change your profile. Nothing was changed.',
+  cannotReadData: 'The site cannot reach its data right now. Please try again in a minute.',
+  dataLocked: 'The site is waiting for its data. Please try again in a few seconds.',
+  dataDamaged: 'Something is wrong with this site’s data. Please tell its operator.',
+  profileUnavailable: 'The operator of this site has taken it down for now.',
+  accountDeleted:
+    'Your account is deleted, with everything that was on it. No one can use its username again, not even you.',
+};

@@ -1,7 +1,6 @@
 /** The texts about a chosen username. */
 
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
-import { inSiteLanguage } from './language.ts';
 
 /**
  * The sentence that refuses a username.
@@ -30,12 +29,10 @@ export function describeUsernameProblem(
   }
 }
 
-export const usernameTexts = inSiteLanguage({
-  en: {
-    refused: (sentence: string) => `Error: ${sentence}`,
-    same: 'That is already your username.',
-    taken: 'This username is taken or was used recently. Please choose another.',
-    renamedTooOften: (names: number, days: number, from: string) =>
-      `You took ${names} new names within ${days} days. You can take another one after ${from}, and go back to one of your previous names at any time.`,
-  },
-});
+export const usernameTexts = {
+  refused: (sentence: string) => `Error: ${sentence}`,
+  same: 'That is already your username.',
+  taken: 'This username is taken or was used recently. Please choose another.',
+  renamedTooOften: (names: number, days: number, from: string) =>
+    `You took ${names} new names within ${days} days. You can take another one after ${from}, and go back to one of your previous names at any time.`,
+};

@@ -1,29 +1,24 @@
 /** The texts about a game account that was not verified. */
-import { inSiteLanguage } from './language.ts';
 import { lookUpTexts } from './look-ups.ts';
 
-export const verificationProblems = inSiteLanguage({
-  en: {
-    otherIcon: 'The account has another icon. A change can take a moment to arrive.',
-    tooSoon: (wait: string) => `We check at most every 20 seconds. Please try again in ${wait}.`,
-    tooManyTasks:
-      'Other users are trying to verify this account right now. Please try again in 15 minutes.',
-    refreshRequested: 'This account has to be refreshed first. Please try again in a minute.',
-    refreshTooSoon: (wait: string) =>
-      `This account has to be refreshed first. Please try again in ${wait}.`,
-    noOpenTask: 'The time may have run out. Please start again.',
-    noSuchPlayer: 'This account does not exist any more.',
-    noCode: 'The code is not there yet. A change can take up to two days to arrive.',
-  },
-});
+export const verificationProblems = {
+  otherIcon: 'The account has another icon. A change can take a moment to arrive.',
+  tooSoon: (wait: string) => `We check at most every 20 seconds. Please try again in ${wait}.`,
+  tooManyTasks:
+    'Other users are trying to verify this account right now. Please try again in 15 minutes.',
+  refreshRequested: 'This account has to be refreshed first. Please try again in a minute.',
+  refreshTooSoon: (wait: string) =>
+    `This account has to be refreshed first. Please try again in ${wait}.`,
+  noOpenTask: 'The time may have run out. Please start again.',
+  noSuchPlayer: 'This account does not exist any more.',
+  noCode: 'The code is not there yet. A change can take up to two days to arrive.',
+};
 
 /** Why a sign-in at a source verified nothing. */
-export const signInProblems = inSiteLanguage({
-  en: {
-    cancelled: 'You did not sign in, so nothing was changed.',
-    expired: 'This sign-in has expired. Please start again.',
-    refused: 'The sign-in could not be completed. Please start again.',
-    'other-account': 'You signed in with another account than this one. Nothing was changed.',
-    'not-answering': lookUpTexts.sourceNotAnswering(),
-  },
-});
+export const signInProblems = {
+  cancelled: 'You did not sign in, so nothing was changed.',
+  expired: 'This sign-in has expired. Please start again.',
+  refused: 'The sign-in could not be completed. Please start again.',
+  'other-account': 'You signed in with another account than this one. Nothing was changed.',
+  'not-answering': lookUpTexts.sourceNotAnswering(),
+};

@@ -23,6 +23,7 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): (
     const control = (event.target as Element).closest('button, summary, [data-held]');
     // A repeated press is not trusted.
     if (!(control instanceof HTMLElement) || !event.isTrusted) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Details open without script.
     const isRepeated = control.tagName !== 'SUMMARY';
     if (isRepeated) {

@@ -70,7 +70,7 @@ test('only a changed rank is highlighted on an open page', async () => {
   await changeGame(journey(), 'Climber', soloRank('DIAMOND I 3 LP'));
   await card.getByText('DIAMOND I 3 LP', { exact: true }).waitFor();
   expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
-  expect(await card.locator('[data-changed=true]').count()).toBe(1);
+  await expect.poll(() => card.locator('[data-changed=true]').count()).toBe(1);
 });
 
 test('a profile without games is the same for every visitor, and only an anonymous one sees a link to sign up', async () => {

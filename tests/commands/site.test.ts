@@ -37,7 +37,7 @@ test('npm run dev renders pages from the sources', async () => {
   const address = await waitForAddress(npm);
   const page = await fetch(address);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('/@vite/client');
+  expect(await page.text()).toContain('src="/web/first-script.ts"');
   const script = await fetch(`${address}/web/pages/home/home.tsx`);
   expect(script.headers.get('content-type')).toContain('javascript');
   const gallery = await fetch(`${address}/gallery`);

@@ -192,6 +192,20 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     );
   });
 
+  test('ranks of the past that are added during a look-up stay in the trend', async () => {
+    await history.refreshSolo(toTime(0), 'GOLD II 1 LP');
+    const known = await history.profiles.findSavedGame(history.key);
+    await history.insertPast('solo', toTime(-1), rankOf('MASTER I 9 LP'));
+    const ranks = { solo: withRecord(rankOf('GOLD II 2 LP')) };
+    await history.profiles.updateSavedGame(
+      history.key,
+      { ...history.saved, readAt: toTime(1), ranks },
+      known,
+    );
+    const { solo } = await history.findTrends();
+    expect([solo?.points.length, solo?.peak?.readAt]).toEqual([3, toTime(-1)]);
+  });
+
   test('the history of a deleted profile is deleted', async () => {
     await history.refreshSolo(toTime(0), 'GOLD II 1 LP');
     const before = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];

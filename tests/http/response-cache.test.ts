@@ -1,4 +1,4 @@
-/** The response cache: profiles for anonymous visitors are rendered once and sent compressed, until they change. */
+/** The response cache: profiles are rendered once for all visitors but their owners and sent compressed, until they change. */
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -83,6 +83,7 @@ test('the document is compressed, and requests with a cookie get no cached one',
 test.each([
   ['Shown', '/Shown'],
   ['Read', '/api/users/Read'],
+  ['Hydrated', '/api/users/Hydrated/page'],
   ['Streamer', '/Streamer/overlay'],
   ['Caster', '/Caster/overlay?theme=light&game=league-of-legends'],
   ['Climber', '/api/users/Climber/history'],

@@ -21,7 +21,7 @@ export function Field(props: {
   const { id, hint, error } = props;
   return (
     <div className="stack">
-      <label className={props.isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+      <label className={props.isLabelHidden ? 'visually-hidden' : 'strong'} htmlFor={id}>
         {props.label}
       </label>
       {props.children}

@@ -206,7 +206,9 @@ export async function replaceGame(
   const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
     .set({
       ...toColumns(player),
-      trends: JSON.stringify(appendToTrends(before.trends, changedRanks)),
+      ...(changedRanks.length > 0 && {
+        trends: await appendTrends(trx, key, before, changedRanks),
+      }),
       formerNames: JSON.stringify(previousNames),
       failedAt: null,
       // Another id under the same name may be another person's account, so the verification ends.
@@ -224,6 +226,17 @@ export async function replaceGame(
   }).execute();
   await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
   return changes;
+}
+
+/** Ranks of the past may have been added since `before` was read. */
+async function appendTrends(
+  trx: Transaction<Tables>,
+  key: SavedGameKey,
+  before: SavedGame,
+  changedRanks: readonly QueueRank[],
+): Promise<string> {
+  const { trends } = (await findSavedGame(trx, key)) ?? before;
+  return JSON.stringify(appendToTrends(trends, changedRanks));
 }
 
 function listChanges(

@@ -34,7 +34,8 @@ interface HomePage extends SearchPage {
 export const definition: PageDefinition<HomePage> = {
   title: (page, site) =>
     page.error ? searchTexts.title(page.username, site.name) : homeTexts.title(site.name),
-  hydratesAtOnce: ({ own }) => own !== null,
+  // An error removes its name from the recently viewed ones.
+  hydratesAtOnce: ({ own, error }) => own !== null || error !== null,
   Screen: Home,
 };
 

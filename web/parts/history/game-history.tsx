@@ -53,7 +53,7 @@ export function GameHistory(props: {
   return (
     <details
       ref={details}
-      className={styles.history}
+      className={`screen-only ${styles.history}`}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open);

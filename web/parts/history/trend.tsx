@@ -37,7 +37,7 @@ export function Trend(props: {
     <div>
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
-        <p className={styles.peak}>
+        <p className={`fine-print ${styles.peak}`}>
           {profileTexts.peak(peak.text, <Time at={peak.at} show="day" />)}
         </p>
       ) : null}

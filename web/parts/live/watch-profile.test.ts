@@ -22,8 +22,9 @@ class FakeEventSource extends EventTarget {
 const page = Object.assign(new EventTarget(), { hidden: false });
 const getNewestSource = () => FakeEventSource.instances.at(-1) as FakeEventSource;
 
-function watch() {
+function watch(isFirst = false) {
   const callbacks = {
+    isFirst,
     onDocument: vi.fn(),
     onMissed: vi.fn(),
     onGone: vi.fn(),
@@ -176,7 +177,7 @@ test('in a tab that became visible, unknown changes are reported at once', () =>
 });
 
 test('a second watcher continues the stream of the first, and gets what the first one got', () => {
-  const { callbacks: first } = watch();
+  const { callbacks: first } = watch(true);
   getNewestSource().send('changes', [{ Kind: 'showcase' }]);
   getNewestSource().send('document', { revision: 4 });
   const { callbacks: second, stop } = watch();

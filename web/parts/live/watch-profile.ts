@@ -3,6 +3,8 @@ import type { ChangeFields } from '../../../domain/wire/public-change.ts';
 import type { UserDocument } from '../../../domain/wire/user-document.ts';
 
 interface Watcher {
+  /** Whether this is the page's first script, which another one follows. */
+  readonly isFirst?: boolean;
   /** @param changes what changed since the document before; empty if that is not known. */
   onDocument(document: UserDocument, changes: readonly ChangeFields[]): void;
   /** Changes before the last document were missed, so samples may be missing. */
@@ -143,13 +145,14 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   // Browsers may keep a page with an open stream out of the back/forward cache.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibilityChange);
-  handOver = (next) => {
-    handOver = undefined;
-    watcher = next;
-    for (const document of received) watcher.onDocument(...document);
-    if (failedAttempts > 1) watcher.onLost(true);
-    return stop;
-  };
+  if (watcher.isFirst)
+    handOver = (next) => {
+      handOver = undefined;
+      watcher = next;
+      for (const document of received.splice(0)) watcher.onDocument(...document);
+      if (failedAttempts > 1) watcher.onLost(true);
+      return stop;
+    };
   open();
   return stop;
 }

@@ -10,6 +10,8 @@ const readAt = '2026-11-20T22:31:00.000Z';
 /** The account of `savedGameFactory` in a request. */
 const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
+const noPictures = { profilePic: null, profileBackgroundPic: null };
+
 function renderCard(options: {
   game?: Partial<SavedGame>;
   summary?: Pick<QueueSummary, 'line' | 'peak'> & { readonly queue?: string };
@@ -19,11 +21,15 @@ function renderCard(options: {
   const queues = options.summary ? [{ ...item, queue: 'solo', ...options.summary }] : [];
   const html = renderToStaticMarkup(
     <GameCard
-      displayName="Mira"
+      live={{
+        profile: { displayName: 'Mira', revision: 1, savedGames: [item], ...noPictures },
+        summaries: { since: '2026-10-21T22:31:00.000Z', queues },
+        samples: { added: [], missedCount: 0 },
+        countRankChanges: () => 0,
+        ...{ isLost: false, moment: null, announcement: '' },
+        ...{ announce: () => undefined, update: () => undefined },
+      }}
       item={item}
-      summaries={{ since: '2026-10-21T22:31:00.000Z', queues }}
-      samples={{ added: [], missedCount: 0 }}
-      countRankChanges={() => 0}
       isOnly={false}
       isFolded={false}
       isNew={false}
@@ -45,7 +51,6 @@ function renderCard(options: {
             }
           : undefined
       }
-      onAnnounce={() => undefined}
     />,
   );
   expect(html).not.toContain('style=');

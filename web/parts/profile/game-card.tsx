@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
@@ -16,7 +15,7 @@ import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
 import { toCardId, toGameKey } from './game-key.ts';
 import { Freshness } from './update-ranks.tsx';
-import type { CountRankChanges, LiveSamples } from './use-live-profile.ts';
+import type { LiveProfile } from './use-live-profile.ts';
 
 /** The additions of the owner's page to a card. */
 export interface OwnerSlots {
@@ -28,12 +27,8 @@ export interface OwnerSlots {
 
 /** One saved game. On a wide screen, the history of an only game opens by itself. */
 export function GameCard(props: {
-  displayName: string;
+  live: LiveProfile;
   item: PublicGame;
-  summaries: QueueSummaries;
-  /** The new samples of all games. */
-  samples: LiveSamples;
-  countRankChanges: CountRankChanges;
   isOnly: boolean;
   /** Whether the card is one row until a visitor opens it. */
   isFolded: boolean;
@@ -44,15 +39,14 @@ export function GameCard(props: {
   isRemoved: boolean;
   /** Undefined for visitors. */
   owner: OwnerSlots | undefined;
-  /** Takes a text for screen readers. */
-  onAnnounce: (text: string) => void;
 }) {
-  const { item, isOnly, isFolded, owner } = props;
+  const { live, item, isOnly, isFolded, owner } = props;
   const row = useRef<HTMLDetailsElement>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [isOpening, setIsOpening] = useState(isOnly);
   const { name: game, queues } = gameById(item.game);
-  const { since } = props.summaries;
+  const { displayName } = live.profile;
+  const { since } = live.summaries;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
   useEffect(() => {
@@ -64,7 +58,7 @@ export function GameCard(props: {
   }, []);
 
   const renderTrend = (queue: (typeof queues)[number]) => {
-    const summary = props.summaries.queues.find(
+    const summary = live.summaries.queues.find(
       (each) => each.queue === queue.id && toGameKey(each) === toGameKey(item),
     );
     return summary && <Trend queue={queue} summary={summary} since={since} until={item.readAt} />;
@@ -93,14 +87,14 @@ export function GameCard(props: {
         queues={queues}
         ranks={item.ranks}
         label="label"
-        countChanges={(queue) => props.countRankChanges(item, queue.id)}
+        countChanges={(queue) => live.countRankChanges(item, queue.id)}
         renderTrend={renderTrend}
       />
-      <Freshness displayName={props.displayName} item={item} onAnnounce={props.onAnnounce} />
+      <Freshness displayName={displayName} item={item} onAnnounce={live.announce} />
       <GameHistory
-        displayName={props.displayName}
+        displayName={displayName}
         item={item}
-        samples={props.samples}
+        samples={live.samples}
         shouldOpen={isHistoryShown}
         onToggle={() => setIsOpening(false)}
       />
@@ -120,10 +114,10 @@ export function GameCard(props: {
       {isFolded ? (
         <>
           <details ref={row} className={styles.folded}>
-            <summary className={'media opener'}>
+            <summary className={`media opener ${styles.head}`}>
               {icon}
               <span>
-                <span className={`fine-print ${styles.game}`}>{game}</span>
+                <span className="fine-print strong">{game}</span>
                 {name}
                 <span className={`row ${styles.ranks}`}>
                   <CompactRanks queues={queues} ranks={item.ranks} />
@@ -140,7 +134,7 @@ export function GameCard(props: {
           <div className={`media ${styles.head}`}>
             {icon}
             <div>
-              <p className={`fine-print ${styles.game}`}>{game}</p>
+              <p className="fine-print strong">{game}</p>
               {name}
               {facts}
             </div>

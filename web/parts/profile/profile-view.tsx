@@ -33,8 +33,6 @@ export function ProfileView(props: {
   cardActions?: (item: PublicGame, isRemoved: boolean) => OwnerSlots;
 }) {
   const { live, games } = props;
-  const { profile } = live;
-  const [status, setStatus] = useState('');
   const isFolded = games.length >= minFoldedGames;
   // Cards stay where they were when the page opened, also when a rank changes.
   const [opened] = useState(() => {
@@ -44,7 +42,7 @@ export function ProfileView(props: {
   });
   const findPlace = (item: PublicGame) =>
     opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
-  const shownKeys = profile.savedGames.map(toGameKey);
+  const shownKeys = live.profile.savedGames.map(toGameKey);
 
   return (
     <>
@@ -67,18 +65,14 @@ export function ProfileView(props: {
               return (
                 <GameCard
                   key={key}
-                  displayName={profile.displayName}
+                  live={live}
                   item={item}
-                  summaries={live.summaries}
-                  samples={live.samples}
-                  countRankChanges={live.countRankChanges}
                   isOnly={games.length === 1}
                   isFolded={isFolded}
                   isNew={!opened.keys.includes(key)}
                   startsColumn={key === opened.secondColumn}
                   isRemoved={isRemoved}
                   owner={props.cardActions?.(item, isRemoved)}
-                  onAnnounce={setStatus}
                 />
               );
             })}
@@ -86,9 +80,6 @@ export function ProfileView(props: {
       </section>
       <p className="visually-hidden" role="status" aria-live="polite">
         {live.announcement}
-      </p>
-      <p className="visually-hidden" role="status">
-        {status}
       </p>
       {live.moment}
       <p className={`fine-print screen-only ${styles.lost}`} role="status">

@@ -28,15 +28,20 @@ export function startProfile(shown: ProfileStart, hydrate: () => Promise<void>):
     onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
+    isFirst: true,
   });
   addViewedProfile(shown);
 }
 
-/** Loads the props of the page, which may be newer than its HTML. @throws if the site cannot be reached. */
+/** Loads the props of the page, which may be newer than its HTML. @throws if they cannot be loaded, or are older. */
 export async function loadProfile({
   displayName,
+  revision,
 }: ProfileStart): Promise<ShownProfile & { readonly kind: 'profile' }> {
-  const response = await fetch(`/api/users/${displayName}/page`);
-  if (!response.ok) throw new Error(response.statusText);
-  return response.json();
+  // Without cookies the response comes from the cache.
+  const response = await fetch(`/api/users/${displayName}/page`, { credentials: 'omit' });
+  const page = await response.json();
+  // Another copy of the site may be behind.
+  if (!response.ok || page.profile.revision < revision) throw new Error(response.statusText);
+  return page;
 }

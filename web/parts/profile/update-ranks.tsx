@@ -53,7 +53,7 @@ export function Freshness(props: {
 
   return (
     <form
-      className={`fine-print row apart ${styles.freshness}`}
+      className={`fine-print row apart printed ${styles.freshness}`}
       method="post"
       action={`/refreshGame?displayName=${displayName}&${toAccountQuery(item)}`}
       onSubmit={submit}

@@ -42,7 +42,7 @@ export function useLiveProfile(
     setProfile(received);
   }, []);
 
-  const announce = useCallback(
+  const showChanges = useCallback(
     async (changes: readonly PublicChange[], after: PublicProfile) => {
       if (changes.length === 0) return;
       const script = await loadChangeScript();
@@ -63,9 +63,9 @@ export function useLiveProfile(
       const added = initial.profile.savedGames.map(
         (account) => ({ kind: 'game-added', account }) as const,
       );
-      void announce(added, initial.profile);
+      void showChanges(added, initial.profile);
     }
-  }, [initial, isFirstGame, announce]);
+  }, [initial, isFirstGame, showChanges]);
 
   useEffect(() => {
     const onMissed = () =>
@@ -80,19 +80,24 @@ export function useLiveProfile(
         const added = script.toSamples(changes);
         setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
         if (changes.some(({ kind }) => kind === 'history')) onMissed();
-        void announce(changes, received);
+        void showChanges(changes, received);
       },
       onMissed,
       // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
       onGone: () => location.reload(),
       onLost: setIsLost,
     });
-  }, [initial, update, announce]);
+  }, [initial, update, showChanges]);
 
   const countRankChanges: CountRankChanges = (account, queue) =>
     samples.added.filter(
       (sample) => sample.queue === queue && toGameKey(sample) === toGameKey(account),
     ).length;
 
-  return { profile, summaries, samples, countRankChanges, isLost, announcement, moment, update };
+  return {
+    ...{ profile, summaries, samples, countRankChanges, isLost, moment, update },
+    /** The last text for screen readers, of a change or of a card. */
+    announcement,
+    announce: setAnnouncement,
+  };
 }

@@ -71,7 +71,7 @@ function QueueRank(props: {
         hasChanged={changeCount > 0}
       />
       <div className={styles.details}>
-        <p className={`fine-print ${styles.label}`}>{props.label}</p>
+        <p className="fine-print strong">{props.label}</p>
         <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>
         {record ? (
           <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
@@ -98,14 +98,14 @@ function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string
   return (
     <>
       {isSpoken ? (
-        <p className={styles.record}>{text}</p>
+        <p className="fine-print">{text}</p>
       ) : (
-        <p className={styles.record} role="img" aria-label={spoken}>
+        <p className="fine-print" role="img" aria-label={spoken}>
           {text}
         </p>
       )}
       {lastGameAt ? (
-        <p className={styles.record}>{rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}</p>
+        <p className="fine-print">{rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}</p>
       ) : null}
     </>
   );
@@ -122,7 +122,7 @@ export function Progress({ rank }: { rank: Rank }) {
   return (
     <>
       <progress className={styles.progress} value={points} max={max} aria-hidden="true" />
-      {points < max ? <p className={styles.record}>{format(max - points, next)}</p> : null}
+      {points < max ? <p className="fine-print">{format(max - points, next)}</p> : null}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function ProfileRow(props: {
 
 export function OfferRow({ offer }: { offer: Offer }) {
   return (
-    <span className={`${styles.row} ${styles.offer}`}>
+    <span className={`strong ${styles.row}`}>
       <span className={styles.offerIcon}>
         <Icon name={offer.icon} />
       </span>
