@@ -4,6 +4,7 @@ import type { Lifecycle } from '../process/lifecycle.ts';
 import type { Services } from '../services/services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { PageSender } from './pages/send-page.ts';
+import type { SendDocument } from './profile/send-document.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
 import type { TakeTurn } from './requests/take-turn.ts';
 import type { SendPieces } from './responses/send-pieces.ts';
@@ -13,6 +14,7 @@ export interface RouteContext extends PageSender {
   readonly services: Services;
   readonly limits: RequestLimits;
   readonly takeTurn: TakeTurn;
+  readonly sendDocument: SendDocument;
   readonly sendPieces: SendPieces;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;

@@ -18,6 +18,7 @@ import { SiteError } from './errors/site-error.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
 import { createPageSender } from './pages/send-page.ts';
+import { createSendDocument } from './profile/send-document.ts';
 import { limitConnections } from './requests/connection-limit.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { openFrontDoor } from './requests/front-door.ts';
@@ -100,6 +101,7 @@ export async function createServer(
     ...pageSender,
     limits,
     takeTurn,
+    sendDocument: createSendDocument(server, services, { sendPieces, takeTurn }),
     sendPieces,
     liveStreams,
     lifecycle,

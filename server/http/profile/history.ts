@@ -13,21 +13,16 @@ import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { createSendDocument } from './send-document.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
 import { redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
-
-/** The maximum size of all cached histories together. A history of three queues takes at most 5 kB. */
-const maxCacheBytes = 32 * 1024 * 1024;
 
 type ApiRoute = { Params: { username: string } };
 type PageRoute = { Params: { displayName: string } };
 
 /** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
 export const addHistory: AddRoutes = (server, context) => {
-  const { services, sendPage, takeTurn } = context;
+  const { services, sendDocument, sendPage, takeTurn } = context;
   const { auth, profileStore, rankHistory } = services;
-  const sendDocument = createSendDocument(server, context, maxCacheBytes);
   const sendUnavailable = createSendUnavailable(context);
 
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {

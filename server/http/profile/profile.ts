@@ -5,14 +5,11 @@ import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import { createSendDocument } from './send-document.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
 import { refreshIfStale } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
-/** The same for the props of these pages. */
-const maxDataBytes = 32 * 1024 * 1024;
 
 type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: string } };
 
@@ -21,10 +18,10 @@ type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: 
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
 export const addProfile: AddRoutes = (server, context) => {
-  const { config, services, createContent, sendContent, sendPage, takeTurn } = context;
+  const { config, services, createContent, sendContent, sendDocument, sendPage, takeTurn } =
+    context;
   const { auth, changes, profileStore, publicReads } = services;
   const sendUnavailable = createSendUnavailable(context);
-  const sendDocument = createSendDocument(server, context, maxDataBytes);
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -54,7 +51,7 @@ export const addProfile: AddRoutes = (server, context) => {
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const page = {
-      ...(await takeTurn(request, async () => createPage(profile))),
+      ...createPage(profile),
       kind: 'own-profile' as const,
       hiddenGames: profile.hiddenGames.map(toPublicGame),
       removedGames: await listRemovedGames(id, request.query.removed),

@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Services } from '../../services/services.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
-import type { RouteContext } from '../route.ts';
+import type { SendPieces } from '../responses/send-pieces.ts';
 import { redirectToCurrentName } from './viewed-profile.ts';
 
-/**
- * Creates a function that sends JSON about a profile, and caches it until the profile changes.
- * @param maxBytes the maximum size of all cached responses together.
- */
+/** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
+const maxCacheBytes = 64 * 1024 * 1024;
+
+export type SendDocument = ReturnType<typeof createSendDocument>;
+
+/** Creates a function that sends JSON about a profile, and caches it until the profile changes. */
 export function createSendDocument(
   server: FastifyInstance,
-  { services, sendPieces, takeTurn }: RouteContext,
-  maxBytes: number,
+  services: Services,
+  { sendPieces, takeTurn }: { sendPieces: SendPieces; takeTurn: TakeTurn },
 ) {
-  const cache = createResponseCache(services.changes, { maxBytes });
+  const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
   server.addHook('onClose', async () => cache.close());
 
   const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) => {

@@ -8,20 +8,15 @@ import { pictureChange, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { getOwner, requireOwner } from './owner.ts';
-import { createSendDocument } from './send-document.ts';
 import { inlinePictures, redirectToCurrentName } from './viewed-profile.ts';
-
-/** The maximum size of all cached documents together; a document has about 2 kB. */
-const maxCacheBytes = 16 * 1024 * 1024;
 
 type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export const addUserDocument: AddRoutes = (server, context) => {
-  const { services, limits, takeTurn } = context;
+  const { services, limits, sendDocument, takeTurn } = context;
   const { profiles, profileStore } = services;
   const onRequest = requireOwner(services);
-  const sendDocument = createSendDocument(server, context, maxCacheBytes);
 
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
     if (request.query.pictures !== 'inline') {
