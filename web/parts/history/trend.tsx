@@ -38,7 +38,7 @@ export function Trend(props: {
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
-          {profileTexts.peak(peak.text, <Time at={peak.at} show="day" />)}
+          {profileTexts.peak(peak.text.replaceAll(' ', '\u00a0'), <Time at={peak.at} show="day" />)}
         </p>
       ) : null}
     </div>
