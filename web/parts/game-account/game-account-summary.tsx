@@ -18,7 +18,9 @@ export function GameAccountSummary(props: {
       <PlayerIcon src={toIconAddress(account.profileIconId)} size={size} />
       <div>
         <p className="title">
-          <bdi>{formatPlayerName(account)}</bdi>
+          <b>
+            <bdi>{formatPlayerName(account)}</bdi>
+          </b>
         </p>
         <p className="muted">
           {facts ?? (

@@ -61,7 +61,7 @@ export function GameHistory(props: {
       }}
     >
       <summary
-        className="tap opener"
+        className="strong tap opener"
         aria-label={historyTexts.historyOf(describeGameAccount(item))}
       >
         {historyTexts.history}
