@@ -35,7 +35,8 @@ export function ProfileRow(props: {
         onError={() => setFailedPicture(picture)}
       />
       <span className={styles.words}>
-        <span className={styles.name}>
+        {/* Without marked letters the whole name was searched for. */}
+        <span className={end > 0 ? styles.name : 'strong'}>
           {displayName.slice(0, Math.max(0, start))}
           {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
           {displayName.slice(end)}
@@ -62,7 +63,7 @@ export function ProfileRow(props: {
 
 export function OfferRow({ offer }: { offer: Offer }) {
   return (
-    <span className={`strong ${styles.row}`}>
+    <span className={`strong ${styles.row} ${styles.offer}`}>
       <span className={styles.offerIcon}>
         <Icon name={offer.icon} />
       </span>
