@@ -17,7 +17,7 @@ import { formatUtcDay } from '../../../web/ui/utc-time.ts';
 import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
-import { clearDeviceCookie, setAccountDeletedCookie } from '../requests/cookies.ts';
+import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
 import {
   ownPassword,
   passwordChange,
@@ -202,8 +202,8 @@ export const addAccount: AddRoutes = (server, context) => {
     await profiles.deleteProfile(visitor.id);
     const { cookies } = await auth.signOut(toAuthHeaders(request));
     setCookies(reply, cookies);
-    clearDeviceCookie(reply);
-    setAccountDeletedCookie(reply);
+    deviceCookie.clear(reply);
+    accountDeletedCookie.set(reply, '1');
     // Without '#main' the browser would add the fragment of the account page to the new address.
     return reply.redirect('/#main', 303);
   });

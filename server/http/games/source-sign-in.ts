@@ -16,6 +16,7 @@ import {
   clearSourceSignInCookie,
   readSourceSignInCookie,
   setSourceSignInCookie,
+  signInTtlSeconds,
 } from '../requests/cookies.ts';
 import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fields.ts';
 import { isLoopbackHost } from '../requests/network.ts';
@@ -23,8 +24,6 @@ import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-/** The owner has this long to sign in at the source. */
-const signInTtlSeconds = 15 * 60;
 /** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
 
@@ -81,7 +80,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     const pending: z.input<typeof pendingSignIn> = {
       ...{ state, secret, profileId: profile.id, account: toAccountFields(account), expiresAt },
     };
-    setSourceSignInCookie(reply, JSON.stringify(pending), signInTtlSeconds);
+    setSourceSignInCookie(reply, JSON.stringify(pending));
     // The response has the secret in its cookie.
     reply.header('cache-control', 'no-store');
     return reply.redirect(address, 303);

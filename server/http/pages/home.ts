@@ -4,7 +4,7 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/viewed-profile.ts';
-import { takeAccountDeletedCookie } from '../requests/cookies.ts';
+import { accountDeletedCookie } from '../requests/cookies.ts';
 import { credentials, readFields, suggestionQuery } from '../requests/fields.ts';
 import { countedAsSearch } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
@@ -31,7 +31,9 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     // Profiles that show a Riot ID are what the visitor searched for.
     const isFound = results !== null && results.profiles.length > 0;
     const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
-    const notice = takeAccountDeletedCookie(request, reply) ? siteTexts.accountDeleted : null;
+    const isAccountDeleted = accountDeletedCookie.read(request) !== '';
+    if (isAccountDeleted) accountDeletedCookie.clear(reply);
+    const notice = isAccountDeleted ? siteTexts.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
     const codesLeft = visitor && (await recovery.countCodes(visitor.id));
     const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { themes } from '../../../web/shell/theme.ts';
-import { setThemeCookie } from '../requests/cookies.ts';
+import { themeCookie } from '../requests/cookies.ts';
 import { readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findPreviousPage } from './previous-page.ts';
@@ -10,7 +10,7 @@ const choice = z.object({ theme: z.enum(themes) });
 export const addTheme: AddRoutes = (server) => {
   server.post('/theme', async (request, reply) => {
     const { theme } = readFields(choice, request.body);
-    setThemeCookie(reply, theme);
+    themeCookie.set(reply, theme);
     return reply.redirect(findPreviousPage(request), 303);
   });
 };

@@ -17,7 +17,6 @@ import { describePasskeyNameProblem, signInTexts } from '../../../texts/password
 import { formatWait } from '../../../texts/waiting.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { setDeviceCookie } from '../requests/cookies.ts';
 import {
   newPasskey,
   ownPassword,
@@ -28,7 +27,7 @@ import {
 } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
+import { findVisitor, rememberDevice, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
 import { hasPasskeys } from './passkey-support.ts';
 
 export const addPasskeys: AddRoutes = (server, context) => {
@@ -82,7 +81,7 @@ export const addPasskeys: AddRoutes = (server, context) => {
     );
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);
-    setDeviceCookie(reply, await knownDevices.issue(outcome.username));
+    await rememberDevice(knownDevices, reply, outcome.username);
     return reply.code(204).send();
   });
 

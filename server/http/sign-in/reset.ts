@@ -4,7 +4,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePassword } from '../../describe-problems.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
-import { clearResetCookie, readResetCookie, setResetCookie } from '../requests/cookies.ts';
+import { resetCookie } from '../requests/cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -20,8 +20,8 @@ export const addReset: AddRoutes = (server, context) => {
 
   server.get<{ Params: { token: string } }>('/reset/:token', async ({ params }, reply) => {
     // A malformed link must not open the form of an earlier link.
-    if (isResetToken(params.token)) setResetCookie(reply, params.token);
-    else clearResetCookie(reply);
+    if (isResetToken(params.token)) resetCookie.set(reply, params.token);
+    else resetCookie.clear(reply);
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
@@ -42,14 +42,14 @@ export const addReset: AddRoutes = (server, context) => {
     // Another tab may have opened the link of another account since.
     if (!account || account.displayName !== username) return refuseLink(request, reply);
     const outcome = await resetLinks.setPassword(
-      readResetCookie(request),
+      resetCookie.read(request),
       password,
       toNetwork(request.ip),
     );
     switch (outcome.kind) {
       case 'set':
         request.log.info({ account: account.id }, 'a password was set with a reset link');
-        clearResetCookie(reply);
+        resetCookie.clear(reply);
         return signInWithNewPassword(context, request, reply, {
           username,
           password,
@@ -71,7 +71,7 @@ export const addReset: AddRoutes = (server, context) => {
 
   /** Only tokens without an account count for the limit. */
   async function findAccount(request: FastifyRequest) {
-    const token = readResetCookie(request);
+    const token = resetCookie.read(request);
     if (token === '') return undefined;
     await limits.consume(rateLimits.invalidResetLinks, request, undefined);
     const account = await resetLinks.findAccount(token);
@@ -80,7 +80,7 @@ export const addReset: AddRoutes = (server, context) => {
   }
 
   function refuseLink(request: FastifyRequest, reply: FastifyReply) {
-    clearResetCookie(reply);
+    resetCookie.clear(reply);
     const page = {
       kind: 'error',
       status: 410,

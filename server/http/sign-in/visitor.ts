@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
 import { isForeignKeyViolation } from '../../../adapters/database/engine/errors.ts';
 import type { Services } from '../../services/services.ts';
-import { readDeviceCookie, setDeviceCookie } from '../requests/cookies.ts';
+import { deviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
 
 export type { Visitor };
@@ -43,7 +43,7 @@ export async function signIn(
   const attempt = {
     username,
     network: toNetwork(request.ip),
-    knownDevice: await services.knownDevices.recognise(readDeviceCookie(request), username),
+    knownDevice: await services.knownDevices.recognise(deviceCookie.read(request), username),
   };
   return services.signInThrottle(attempt, () =>
     openSession(services, request, reply, username, password),
@@ -67,6 +67,16 @@ export async function openSession(
     });
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
-  setDeviceCookie(reply, await knownDevices.issue(username));
+  await rememberDevice(knownDevices, reply, username);
   return outcome;
+}
+
+/** Sets the cookie by which the next sign-in on this device is known. */
+export async function rememberDevice(
+  { issue }: Services['knownDevices'],
+  reply: FastifyReply,
+  username: string,
+): Promise<void> {
+  const token = await issue(username);
+  if (token !== undefined) deviceCookie.set(reply, token);
 }
