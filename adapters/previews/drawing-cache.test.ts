@@ -25,11 +25,10 @@ test('a thousand simultaneous requests draw once, and a later request gets the c
 });
 
 test('only a finished drawing is cached: after busy, an error or a deleted profile the next request draws', async () => {
-  const draw = vi.fn<Draw>(async () => ({ kind: 'busy', retryAfterSeconds: 5 }));
+  const draw = vi.fn<Draw>(async () => ({ kind: 'busy' }));
   const drawings = createDrawingCache(draw);
   expect(await drawings.get('a', 'client', findRequest)).toEqual({
     kind: 'busy',
-    retryAfterSeconds: 5,
   });
   draw.mockRejectedValueOnce(new Error('broken'));
   await expect(drawings.get('a', 'client', findRequest)).rejects.toThrow('broken');

@@ -6,7 +6,6 @@ import { createFileCache } from '../file-cache.ts';
 const maxBytes = 48 * 1024 * 1024;
 /** With 0.3 s for each drawing, the last one waits for about seven seconds. */
 const maxWaiting = 24;
-const busy = { kind: 'busy', retryAfterSeconds: 5 } as const;
 
 /** Creates a cache of drawings. Drawings are made one after another, and networks take turns. */
 export function createDrawingCache(draw: Draw) {
@@ -26,7 +25,7 @@ export function createDrawingCache(draw: Draw) {
           const request = await findRequest();
           return request && draw(request);
         });
-        return outcome.kind === 'done' ? outcome.value : busy;
+        return outcome.kind === 'done' ? outcome.value : outcome;
       });
     },
   };

@@ -9,7 +9,7 @@ const drawTimeoutMs = 15_000;
 const idleTimeoutMs = 60_000;
 /** A drawing with two large photographs takes a third of this. */
 const maxMemoryMb = 512;
-const busy = { kind: 'busy', retryAfterSeconds: 5 } as const;
+const busy = { kind: 'busy' } as const;
 
 /** Opens the pool that draws previews and badges. It has one thread, because a drawing takes about 0.3 s of a core. */
 export function openDrawingPool(art: Art) {

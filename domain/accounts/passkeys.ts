@@ -41,17 +41,12 @@ export type AddPasskeyOutcome =
   | { readonly kind: 'added' }
   /** The challenge is too old, was used, or was replaced. */
   | { readonly kind: 'expired' }
-  /** The response is invalid for the challenge or the site. */
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'unverified' }
-  | { readonly kind: 'known' }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'signed-out' };
+  /** 'wrong': the response is invalid for the challenge or the site. */
+  | { readonly kind: 'wrong' | 'unverified' | 'known' | 'full' | 'signed-out' };
 
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
-  | { readonly kind: 'suspended' }
-  | { readonly kind: 'no-such-passkey' }
+  | { readonly kind: 'suspended' | 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
 /** Responses that may be an attacker's guesses. */

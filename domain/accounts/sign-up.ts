@@ -45,11 +45,9 @@ export type HashPassword = (
 ) => Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>;
 
 export type SignUpOutcome =
-  | { readonly kind: 'signed-up' }
+  | { readonly kind: 'signed-up' | 'username-taken' | 'busy' }
   | { readonly kind: 'refused'; readonly field: 'username'; readonly why: UsernameProblem }
-  | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem }
-  | { readonly kind: 'username-taken' }
-  | { readonly kind: 'busy' };
+  | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem };
 
 export type SignUp = (
   username: string,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { chessComNames } from './chess-com/chess-com-names.ts';
-import { lichessNames } from './lichess/lichess-names.ts';
+import { playerNames } from './player-names.ts';
+
+const { lichess: lichessNames, 'chess-com': chessComNames } = playerNames;
 
 test.each([
   ['Mosswick_Rook', 'Mosswick_Rook'],

@@ -8,9 +8,9 @@ const usernamePattern = /^[a-z0-9_-]{2,30}$/i;
  * A name may begin with '@', as in a mention.
  * @param pageStart the host and the path of a page about a player, up to the username.
  */
-export function createUsernameRules(example: string, pageStart: string): PlayerNameRules {
+export function createUsernameRules(pageStart: string): PlayerNameRules {
   return {
-    example,
+    example: 'Username',
     parse(text) {
       const name = removeInvisible(text).trim().replace(/^@/, '');
       return usernamePattern.test(name) ? name : undefined;

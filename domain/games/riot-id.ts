@@ -1,8 +1,7 @@
 import { defaultTags } from './default-tags.ts';
 import type { PlayerNameRules } from './game.ts';
-import { isPlatform } from './is-platform.ts';
 import { removeInvisible } from './remove-invisible.ts';
-import { platforms } from './riot-platforms.ts';
+import { isPlatform, platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTags } from './default-tags.ts';
-import { isPlatform } from './is-platform.ts';
-import { platforms } from './riot-platforms.ts';
+import { isPlatform, platforms } from './riot-platforms.ts';
 
 describe('the list of platforms', () => {
   test('has fifteen different platforms, and North America is the first', () => {

@@ -18,3 +18,7 @@ export const platforms = [
 ] as const;
 
 export type Platform = (typeof platforms)[number]['id'];
+
+export function isPlatform(text: string): text is Platform {
+  return platforms.some((platform) => platform.id === text);
+}

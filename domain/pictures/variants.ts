@@ -57,6 +57,5 @@ export function toVariantSize({ place, width }: PictureVariant, picture: Size): 
 
 export type VariantOutcome =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }
-  | { readonly kind: 'no-such-picture' }
-  | { readonly kind: 'busy' }
+  | { readonly kind: 'no-such-picture' | 'busy' }
   | { readonly kind: 'unreadable'; readonly why: string };

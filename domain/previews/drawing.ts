@@ -31,6 +31,6 @@ export type DrawRequest = PreviewRequest | BadgeRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+  | { readonly kind: 'busy' };
 
 export type Draw = (request: DrawRequest) => Promise<DrawOutcome>;

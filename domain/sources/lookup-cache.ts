@@ -4,10 +4,9 @@ export interface CachedAnswer {
   /** Plain JSON. */
   readonly value: unknown;
   readonly at: number;
-  readonly keepUntil: number;
 }
 
 export interface LookupCache {
   get(key: string): Promise<CachedAnswer | undefined>;
-  set(key: string, answer: CachedAnswer): Promise<void>;
+  set(key: string, answer: CachedAnswer & { readonly keepUntil: number }): Promise<void>;
 }

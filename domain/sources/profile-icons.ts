@@ -8,8 +8,7 @@ export type EquippedIconOutcome =
 
 export type IconOutcome =
   | { readonly kind: 'found'; readonly bytes: Uint8Array; readonly mediaType: 'image/png' }
-  | { readonly kind: 'no-such-icon' }
-  | { readonly kind: 'not-answering' };
+  | { readonly kind: 'no-such-icon' | 'not-answering' };
 
 export interface IconClient {
   /** Networks take turns. */

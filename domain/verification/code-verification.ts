@@ -12,9 +12,7 @@ import type { VerificationStore } from './verification.ts';
 
 export type CodeVerificationOutcome =
   | { readonly kind: 'verified' }
-  | { readonly kind: 'no-code' }
-  | { readonly kind: 'other-account' }
-  | { readonly kind: 'no-such-game' | 'no-key' }
+  | { readonly kind: 'no-code' | 'other-account' | 'no-such-game' | 'no-key' }
   | Exclude<CodeFieldOutcome, { kind: 'found' }>;
 
 export type CodeVerification = ReturnType<typeof createCodeVerification>;

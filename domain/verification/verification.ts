@@ -46,9 +46,8 @@ export interface VerificationStore {
 }
 
 export type VerificationOutcome =
-  | { readonly kind: 'begun'; readonly task: VerificationTask }
   | { readonly kind: 'verified' }
-  | { readonly kind: 'other-icon'; readonly task: VerificationTask }
+  | { readonly kind: 'begun' | 'other-icon'; readonly task: VerificationTask }
   /** The last look-up was less than `minLookupIntervalMs` ago. */
   | {
       readonly kind: 'too-soon';
@@ -61,8 +60,7 @@ export type VerificationOutcome =
   | { readonly kind: 'refresh-requested' }
   /** The account has another id now, but it was refreshed too recently. */
   | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'no-open-task' }
-  | { readonly kind: 'no-such-game' | 'no-key' | 'key-refused' }
+  | { readonly kind: 'no-open-task' | 'no-such-game' | 'no-key' | 'key-refused' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 type Read = { readonly saved: SavedGame } & AccountTasks;

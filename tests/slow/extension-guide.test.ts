@@ -121,14 +121,10 @@ beforeAll(async () => {
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
-  await addEntry(
-    'domain/games/player-names.ts',
-    "import { createUsernameRules } from './player-usernames.ts';",
-    [
-      /(playerNames: .* = \{)\n/,
-      "$1 'rune-runners': createUsernameRules('Username', 'rune.test/'),\n",
-    ],
-  );
+  await addEntry('domain/games/player-names.ts', '', [
+    /(playerNames: .* = \{)\n/,
+    "$1 'rune-runners': createUsernameRules('rune.test/'),\n",
+  ]);
   await mkdir(join(copyFolder, 'adapters/sources/rune-hall'));
   await writeFile(join(copyFolder, 'adapters/sources/rune-hall/open-rune-hall.ts'), sourceSource);
   await addEntry('domain/games/sources.ts', '', [

@@ -6,16 +6,10 @@ export function createLookupCache({ db }: Database): LookupCache {
     async get(key) {
       const row = await db
         .selectFrom('lookups')
-        .select(['value', 'at', 'keepUntil'])
+        .select(['value', 'at'])
         .where('key', '=', key)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { value, at, keepUntil } = row;
-      return {
-        value: JSON.parse(value) as unknown,
-        at: Date.parse(at),
-        keepUntil: Date.parse(keepUntil),
-      };
+      return row && { value: JSON.parse(row.value) as unknown, at: Date.parse(row.at) };
     },
 
     async set(key, { value, at, keepUntil }) {

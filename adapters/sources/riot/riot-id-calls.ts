@@ -1,14 +1,13 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
 
 import { defaultTags } from '../../../domain/games/default-tags.ts';
-import { isPlatform } from '../../../domain/games/is-platform.ts';
 import {
   formatRiotId,
   parseRiotId,
   type RiotId,
   toPlayerNameKey,
 } from '../../../domain/games/riot-id.ts';
-import type { Platform } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {

@@ -1,6 +1,5 @@
 /** One call to Riot's API: the allow-list of its hosts, the URL, the response. Only this file builds URLs of the API. */
-import { isPlatform } from '../../../domain/games/is-platform.ts';
-import type { Platform } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { httpRequest, parseJson } from '../http-request.ts';
 import {
   createFailedCall,

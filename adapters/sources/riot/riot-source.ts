@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { toAgeMs } from '../../../domain/clock.ts';
 import { type GameId, gameById, type ListedGame } from '../../../domain/games/games.ts';
-import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
-import type { Platform } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import type {
   DataSource,

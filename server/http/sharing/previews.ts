@@ -3,8 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
-import { siteTexts } from '../../../texts/site.ts';
-import { SiteError } from '../errors/site-error.ts';
+import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -39,8 +38,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       const outcome = await previews.preview(profile, toNetwork(request.ip));
       // Null: the picture or the banner of the profile was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
-      if (outcome.kind === 'busy')
-        throw new SiteError('busy', { retryAfterSeconds: outcome.retryAfterSeconds });
+      if (outcome.kind === 'busy') throw new SiteError('busy');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')
@@ -80,13 +78,13 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
         toNetwork(request.ip),
       );
       if (outcome.kind === 'busy') {
-        const retryAfter = String(outcome.retryAfterSeconds);
+        const { status, sentence } = setRetryAfter(reply, outcome);
         // As plain text, because an `<img>` shows no page.
         return reply
-          .code(503)
-          .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
+          .code(status)
+          .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
-          .send(siteTexts.busy);
+          .send(sentence);
       }
       setPicturePolicy(reply);
       return reply

@@ -2,7 +2,6 @@ import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
-import { isPlatform } from '../../../domain/games/is-platform.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import {
   findRiotIdProblem,
@@ -12,7 +11,7 @@ import {
   parseRiotId,
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
-import { platforms } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { remarkTexts } from '../../../texts/remarks.ts';
 
