@@ -1,5 +1,3 @@
-/** The texts of the settings. */
-
 import type { ReactNode } from 'react';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
 import { removedGameDays } from '../domain/profiles/profile.ts';

@@ -1,5 +1,3 @@
-/** The texts of the page that adds a game. Sentences with a time or a name are elements. */
-
 import type { ReactNode } from 'react';
 
 export const addGameTexts = {

@@ -1,5 +1,3 @@
-/** The texts of previews, badges and overlays. */
-
 import type { CardRank } from '../domain/previews/card.ts';
 
 export const cardTexts = {

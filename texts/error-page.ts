@@ -1,4 +1,3 @@
-/** The texts of error pages. */
 export const errorPageTexts = {
   title: (title: string, siteName: string) => `${title} · ${siteName}`,
   notFoundTitle: (path: string, siteName: string) => `Not found: ${path} · ${siteName}`,

@@ -1,4 +1,3 @@
-/** The texts of the graphs and tables of the rank history, and what they say when there is little to show. */
 import { noRank } from './no-rank.ts';
 import { profileTexts } from './profile.tsx';
 

@@ -1,4 +1,3 @@
-/** The texts that search engines and link previews show. */
 export const headTexts = {
   site: 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.',
   profile: (siteName: string) => `${siteName} profile`,

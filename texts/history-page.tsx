@@ -1,5 +1,3 @@
-/** The texts of the page with the history of one account. */
-
 import type { ReactNode } from 'react';
 
 export const historyPageTexts = {

@@ -1,5 +1,3 @@
-/** The texts of the home page. */
-
 import { readyForFirstRank } from './first-rank.ts';
 
 export const homeTexts = {

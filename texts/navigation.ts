@@ -1,4 +1,3 @@
-/** The texts of the bar at the top of every page. */
 export const navigationTexts = {
   skip: 'Skip to content',
   main: 'Main',

@@ -1,2 +1,1 @@
-/** The text in the place of a rank. */
 export const noRank = 'No rank yet';

@@ -1,4 +1,3 @@
-/** The texts about using a passkey in this browser. */
 export const passkeyCeremonyTexts = {
   notUsed: 'No passkey was used. You can try again at any time.',
   notAdded: 'No passkey was added. You can try again at any time.',

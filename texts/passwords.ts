@@ -1,5 +1,3 @@
-/** The texts about a password, a recovery code or a passkey that is refused. */
-
 import type { PasskeyNameProblem } from '../domain/accounts/passkeys.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import { specificationTexts } from './specification.ts';

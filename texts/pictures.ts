@@ -1,5 +1,3 @@
-/** The texts of the dialogs for the profile picture and the banner. */
-
 import type { PictureProblem } from '../domain/pictures/picture.ts';
 
 export const pictureTexts = {

@@ -1,5 +1,3 @@
-/** The texts beside ranks and game accounts. */
-
 import type { ReactNode } from 'react';
 import { noRank } from './no-rank.ts';
 

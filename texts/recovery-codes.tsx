@@ -1,4 +1,3 @@
-/** The texts of the page that shows new recovery codes. */
 export const recoveryCodesTexts = {
   title: 'Your recovery codes',
   lead: 'Do not save them only on this device. They are shown only once.',

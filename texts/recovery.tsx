@@ -1,5 +1,3 @@
-/** The texts of the pages that set a new password, and of the recovery codes. Sentences with a link or a name are elements. */
-
 import type { ReactNode } from 'react';
 
 export const recoveryTexts = {

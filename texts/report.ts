@@ -1,4 +1,3 @@
-/** The texts of the page that reports a profile. */
 export const reportTexts = {
   documentTitle: (displayName: string, siteName: string) => `Report ${displayName} · ${siteName}`,
   title: (displayName: string) => `Report ${displayName}`,

@@ -1,5 +1,3 @@
-/** The texts of the search that visitors read. */
-
 import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
 import { toVisibleName } from '../domain/games/visible-name.ts';
 

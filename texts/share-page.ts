@@ -1,4 +1,3 @@
-/** The texts of the page with all ways to share a profile. */
 import { noRank } from './no-rank.ts';
 
 export const sharePageTexts = {

@@ -1,4 +1,3 @@
-/** The texts of the sign-in and the sign-up page. */
 export const signInFormTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',

@@ -1,5 +1,3 @@
-/** The texts about a chosen username. */
-
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
 
 /**

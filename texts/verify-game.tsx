@@ -1,5 +1,3 @@
-/** The texts of the page that verifies a game account. */
-
 import type { ReactNode } from 'react';
 
 export const verifyGameTexts = {
