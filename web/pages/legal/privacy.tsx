@@ -5,6 +5,17 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { formatList } from '../../ui/format-list.ts';
 import { ContactLine, TextPart } from './text-part.tsx';
 
+const cookies = {
+  session: 'while you are signed in;',
+  theme: 'for a year, for the colours that you chose;',
+  region: 'for a year, for the region that you chose;',
+  device: 'for a year, which tells the sign-in page that you signed in here before;',
+  passkey: 'for five minutes after the site has asked for a passkey;',
+  reset: 'for thirty minutes after you open a link to set a new password;',
+  sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
+  farewell: 'for a minute after you have deleted your account, so that the next page can say so.',
+};
+
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
 export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   const services = listServices(offer);
@@ -22,113 +33,43 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           verified it, but not which one.
         </p>
       </TextPart>
-      <TextPart title="What is stored when you have an account">
-        <ul>
-          <li>
-            Your username and when you signed up. There is no e-mail address, no real name and no
-            date of birth.
-          </li>
-          <li>Your password, only as an Argon2id hash. No one can read it or send it to you.</li>
-          <li>
-            Your pictures, encoded again without the data that a camera adds. A picture is deleted
-            when no profile shows it any more.
-          </li>
-          <li>
-            The game accounts you added, with their previous names, ranks and history. Old history
-            is stored in less detail: after 90 days one rank for each day, after two years one for
-            each week.
-          </li>
-          <li>
-            The ranks of the past that another service has, when you prove an account by signing in
-            there.
-          </li>
-          <li>
-            The game accounts you removed, for thirty days, so that you can undo this. No one else
-            sees them, and you can delete them at once in the settings. At most fifty are stored,
-            the last ones.
-          </li>
-          <li>
-            Your previous names, for thirty days: they redirect to your page, and others cannot take
-            them. A name that the operator took away, and the name of a deleted account, are kept so
-            that no one else can take them.
-          </li>
-          <li>Your recovery codes, only as hashes, until you make new ones.</li>
-          <li>
-            When the operator makes a link with which you can set a new password: a hash of the
-            link, until you use it, or within an hour after it expires. A link is valid for thirty
-            minutes.
-          </li>
-          <li>
-            For each passkey that you add: its public key and id, the name you gave it, the model of
-            the device or app if it tells us, and when it was added and last used. The private key,
-            your fingerprint and your face never leave your device.
-          </li>
-          <li>
-            For each session (a browser where you are signed in): the network address and the
-            browser's name from when you signed in. A session is deleted when you sign out, or
-            within an hour after it expires: thirty days after you last used it or ninety days after
-            you signed in. After fifty sessions, a new one ends the session you used longest ago.
-          </li>
-        </ul>
-      </TextPart>
-      <TextPart title="What is stored about visitors">
-        <ul>
-          <li>
-            Look-ups: what another service answered about a player, for up to seven days, but not
-            who looked the player up.
-          </li>
-          <li>
-            How often a network or an account tried things like passwords, new names and sign-ups,
-            so that we can limit them. Instead of the network address the database contains a hash,
-            which is deleted soon after it is no longer needed.
-          </li>
-          <li>
-            When the sign-in page offers passkeys, a random value that a passkey has to sign. It
-            contains nothing about you, and is deleted when it is used, or within about an hour.
-          </li>
-          <li>
-            Your reports: the profile's name, your reason and your text, but not who you are. A
-            report is deleted ninety days after the operator closed it, or with the profile.
-          </li>
-          <li>
-            The operator's actions on profiles: the time, the action and the names. They are stored
-            without a time limit.
-          </li>
-          <li>
-            The log contains errors, but no network addresses. While you use the site, your network
-            address is in the server's memory, as it is with any site.
-          </li>
-        </ul>
-      </TextPart>
+      <TextPart
+        title="What is stored when you have an account"
+        points={[
+          'Your username and when you signed up. There is no e-mail address, no real name and no date of birth.',
+          'Your password, only as an Argon2id hash. No one can read it or send it to you.',
+          'Your pictures, encoded again without the data that a camera adds. A picture is deleted when no profile shows it any more.',
+          'The game accounts you added, with their previous names, ranks and history. Old history is stored in less detail: after 90 days one rank for each day, after two years one for each week.',
+          'The ranks of the past that another service has, when you prove an account by signing in there.',
+          'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. At most fifty are stored, the last ones.',
+          'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
+          'Your recovery codes, only as hashes, until you make new ones.',
+          'When the operator makes a link with which you can set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
+          'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
+          "For each session (a browser where you are signed in): the network address and the browser's name from when you signed in. A session is deleted when you sign out, or within an hour after it expires: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the session you used longest ago.",
+        ]}
+      />
+      <TextPart
+        title="What is stored about visitors"
+        points={[
+          'Look-ups: what another service answered about a player, for up to seven days, but not who looked the player up.',
+          'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address the database contains a hash, which is deleted soon after it is no longer needed.',
+          'When the sign-in page offers passkeys, a random value that a passkey has to sign. It contains nothing about you, and is deleted when it is used, or within about an hour.',
+          "Your reports: the profile's name, your reason and your text, but not who you are. A report is deleted ninety days after the operator closed it, or with the profile.",
+          "The operator's actions on profiles: the time, the action and the names. They are stored without a time limit.",
+          "The log contains errors, but no network addresses. While you use the site, your network address is in the server's memory, as it is with any site.",
+        ]}
+      />
       <TextPart title="What your browser stores">
         <ul>
           <li>
             Only cookies that the site needs:
             <ul>
-              <li>
-                <b>session</b>, while you are signed in;
-              </li>
-              <li>
-                <b>theme</b> and <b>region</b>, for a year, for what you chose;
-              </li>
-              <li>
-                <b>device</b>, for a year, which tells the sign-in page that you signed in here
-                before;
-              </li>
-              <li>
-                <b>passkey</b>, for five minutes after the site has asked for a passkey;
-              </li>
-              <li>
-                <b>reset</b>, for thirty minutes after you open a link to set a new password;
-              </li>
-              <li>
-                <b>sourceSignIn</b>, for fifteen minutes while you verify an account by signing in
-                elsewhere;
-              </li>
-              <li>
-                <b>farewell</b>, for a minute after you have deleted your account, so that the next
-                page can say so.
-              </li>
+              {Object.entries(cookies).map(([name, text]) => (
+                <li key={name}>
+                  <b>{name}</b>, {text}
+                </li>
+              ))}
             </ul>
           </li>
           <li>
@@ -137,29 +78,18 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           </li>
         </ul>
       </TextPart>
-      <TextPart title="Who else sees data">
-        <ul>
-          {services.length > 0 ? (
-            <li>
-              This server asks {formatList(services)} about the players that people look up or show.
-              These services see the names of the players and this server's address, but nothing
-              about you. Icons of players are fetched in the same way. Your browser connects only to
-              this site, unless you sign in at a service to verify an account.
-            </li>
-          ) : null}
-          {services.length > 0 ? (
-            <li>
-              Some accounts are verified by signing in at their service. It then learns that you
-              have a page on this site. This site keeps no access to your account there.
-            </li>
-          ) : null}
-          <li>
-            The operator of this copy of {site.name} can read its database and make backups of it,
-            and may use a hosting company or a proxy with its own logs. The makers of the software
-            see nothing.
-          </li>
-        </ul>
-      </TextPart>
+      <TextPart
+        title="Who else sees data"
+        points={[
+          ...(services.length > 0
+            ? [
+                `This server asks ${formatList(services)} about the players that people look up or show. These services see the names of the players and this server's address, but nothing about you. Icons of players are fetched in the same way. Your browser connects only to this site, unless you sign in at a service to verify an account.`,
+                'Some accounts are verified by signing in at their service. It then learns that you have a page on this site. This site keeps no access to your account there.',
+              ]
+            : []),
+          `The operator of this copy of ${site.name} can read its database and make backups of it, and may use a hosting company or a proxy with its own logs. The makers of the software see nothing.`,
+        ]}
+      />
       <TextPart title="Your choices">
         <p>
           You can change or remove what your page shows at any time, and take a copy of your data or

@@ -9,42 +9,25 @@ export function Terms({ site }: { site: Site }) {
       lead={`What we ask of everyone who uses ${site.name}, and what you can expect from it.`}
       size="text"
     >
-      <TextPart title="What we ask of you">
-        <ul>
-          <li>Do not pretend to be another player, a company or this site.</li>
-          <li>
-            Use only pictures that you are allowed to show, and that are suitable for younger
-            players. Show nothing hateful, and nothing that is illegal where you or this server are.
-          </li>
-          <li>Do not publish private data of others, such as addresses or real names.</li>
-          <li>
-            Do not overload the site. Programs may use the public API within its limits; a response
-            with status 429 says when to try again. Do not guess passwords, and do not sign up in
-            bulk.
-          </li>
-          <li>Keep your password to yourself. There is no way to get it back by e-mail.</li>
-        </ul>
-      </TextPart>
-      <TextPart title="What you can expect">
-        <ul>
-          <li>
-            {site.name} is free and comes without a guarantee: numbers can be late or wrong, and the
-            site can be unavailable or shut down.
-          </li>
-          <li>
-            Anyone can show any game account. Only the badge “Verified” means that the user proved
-            that the account is theirs.
-          </li>
-          <li>
-            What you put on your page stays yours. You let the site show it, also as link previews,
-            badges and overlays on other sites, for as long as it is on your page.
-          </li>
-          <li>
-            Pictures and accounts that break these rules can be removed, and misleading names can be
-            taken away.
-          </li>
-        </ul>
-      </TextPart>
+      <TextPart
+        title="What we ask of you"
+        points={[
+          'Do not pretend to be another player, a company or this site.',
+          'Use only pictures that you are allowed to show, and that are suitable for younger players. Show nothing hateful, and nothing that is illegal where you or this server are.',
+          'Do not publish private data of others, such as addresses or real names.',
+          'Do not overload the site. Programs may use the public API within its limits; a response with status 429 says when to try again. Do not guess passwords, and do not sign up in bulk.',
+          'Keep your password to yourself. There is no way to get it back by e-mail.',
+        ]}
+      />
+      <TextPart
+        title="What you can expect"
+        points={[
+          `${site.name} is free and comes without a guarantee: numbers can be late or wrong, and the site can be unavailable or shut down.`,
+          'Anyone can show any game account. Only the badge “Verified” means that the user proved that the account is theirs.',
+          'What you put on your page stays yours. You let the site show it, also as link previews, badges and overlays on other sites, for as long as it is on your page.',
+          'Pictures and accounts that break these rules can be removed, and misleading names can be taken away.',
+        ]}
+      />
       <TextPart title="Games and their owners">
         <p>
           Levels, ranks and icons come from the games and services that a page names, and belong to

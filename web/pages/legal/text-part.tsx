@@ -2,10 +2,22 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../page-definition.ts';
 import styles from './text-part.module.css';
 
-export function TextPart(props: { title: string; children: ReactNode }) {
+/** A part of a text: a list of `points`, or paragraphs. */
+export function TextPart(props: {
+  title: string;
+  points?: readonly string[];
+  children?: ReactNode;
+}) {
   return (
     <section className={`stack ${styles.part}`}>
       <h2 className="title">{props.title}</h2>
+      {props.points ? (
+        <ul>
+          {props.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ) : null}
       {props.children}
     </section>
   );
