@@ -16,13 +16,6 @@ export const cardTexts = {
   badge: (displayName: string, siteName: string, rank: string) =>
     `${displayName}, ${siteName}: ${rank}`,
   badgeWithoutProfile: (siteName: string) => `${siteName}: No profile with this name`,
-  rankInQueue: (rank: string, game: string, queue: string) => `${rank}, ${game} ${queue}`,
-  unverifiedRank: (rank: string, game: string, queue: string) =>
-    `${rank}, ${game} ${queue} (unverified account)`,
-  sampleRank: (rank: string, game: string, queue: string) =>
-    `${rank}, ${game} ${queue} (sample data)`,
-  unverifiedSampleRank: (rank: string, game: string, queue: string) =>
-    `${rank}, ${game} ${queue} (unverified account, sample data)`,
 };
 
 /** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
@@ -30,11 +23,9 @@ export function formatCardRank({ name, points }: CardRank): string {
   return `${name} ${points}`.trimEnd();
 }
 
-/** Describes a rank: 'GOLD II 45 LP, League of Legends Solo', and whether the account is unverified and the rank is invented. */
+/** Describes a rank: 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'. */
 export function describeCardRank(rank: CardRank): string {
-  const { game, queue, isVerified, isSample } = rank;
-  const [verified, unverified] = isSample
-    ? [cardTexts.sampleRank, cardTexts.unverifiedSampleRank]
-    : [cardTexts.rankInQueue, cardTexts.unverifiedRank];
-  return (isVerified ? verified : unverified)(formatCardRank(rank), game, queue);
+  const remarks = [rank.isVerified ? '' : 'unverified account', rank.isSample ? 'sample data' : ''];
+  const remark = remarks.filter(Boolean).join(', ');
+  return `${formatCardRank(rank)}, ${rank.game} ${rank.queue}${remark && ` (${remark})`}`;
 }

@@ -11,14 +11,11 @@ export function describePasswordProblem(problem: PasswordProblem, maxLength: num
 
 /** The sentence that refuses the name of a passkey. */
 export function describePasskeyNameProblem(problem: PasskeyNameProblem, maxLength: number): string {
-  switch (problem) {
-    case 'empty':
-      return 'Please enter a name.';
-    case 'too-long':
-      return `A name has at most ${maxLength} characters.`;
-    case 'invisible':
-      return 'This name contains invisible characters.';
-  }
+  return {
+    empty: 'Please enter a name.',
+    'too-long': `A name has at most ${maxLength} characters.`,
+    invisible: 'This name contains invisible characters.',
+  }[problem];
 }
 
 export const passwordAdviceTexts = {

@@ -1,30 +1,20 @@
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
 
-/**
- * The sentence that refuses a username.
- * @param lengths the allowed lengths.
- */
+/** The sentence that refuses a username. `min` and `max` are the allowed lengths. */
 export function describeUsernameProblem(
   problem: UsernameProblem,
   username: string,
-  lengths: { readonly min: number; readonly max: number },
+  { min, max }: { readonly min: number; readonly max: number },
 ): string {
-  switch (problem) {
-    case 'empty':
-      return 'Please choose a username.';
-    case 'outer-space':
-      return 'A username cannot begin or end with a space.';
-    case 'characters':
-      return 'A username can have only the letters A–Z, the digits 0–9, _ and -.';
-    case 'too-short':
-      return `A username has at least ${lengths.min} characters.`;
-    case 'too-long':
-      return `A username has at most ${lengths.max} characters.`;
-    case 'reserved':
-      return `The name "${username}" is reserved for the site itself. Please choose another.`;
-    case 'official':
-      return `The name "${username}" looks like an official name. Please choose another.`;
-  }
+  return {
+    empty: 'Please choose a username.',
+    'outer-space': 'A username cannot begin or end with a space.',
+    characters: 'A username can have only the letters A–Z, the digits 0–9, _ and -.',
+    'too-short': `A username has at least ${min} characters.`,
+    'too-long': `A username has at most ${max} characters.`,
+    reserved: `The name "${username}" is reserved for the site itself. Please choose another.`,
+    official: `The name "${username}" looks like an official name. Please choose another.`,
+  }[problem];
 }
 
 export const usernameTexts = {

@@ -105,16 +105,16 @@ function renderAddressTags(origin: string, path: string): string[] {
 function formatBestRanks({ savedGames }: PublicProfile): string {
   const games = Map.groupBy(listBestRanks(savedGames), ({ item }) => item.game);
   return [...games.values()]
-    .flatMap(([best]) => (best ? [best] : []))
+    .flatMap(([best]) => best ?? [])
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
-      const [verified, unverified] = item.isSample
-        ? [headTexts.sampleRank, headTexts.unverifiedSampleRank]
-        : [headTexts.rank, headTexts.unverifiedRank];
-      return (item.isVerified ? verified : unverified)(
-        gameById(item.game).name,
+      const { game, isVerified, isSample } = item;
+      return headTexts.rank(
+        gameById(game).name,
         queue,
         formatShortRank(rank),
+        isVerified,
+        isSample,
       );
     })
     .join(' · ');

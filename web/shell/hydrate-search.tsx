@@ -3,6 +3,5 @@ import { Search } from './search/search.tsx';
 
 export function hydrateSearch(search: HTMLElement): void {
   const isSignedIn = search.closest('[data-viewer]') !== null;
-  const page = { username: '', error: null, demoUsername: null };
-  hydrateRoot(search, <Search place="bar" isSignedIn={isSignedIn} {...page} />);
+  hydrateRoot(search, <Search place="bar" isSignedIn={isSignedIn} />);
 }

@@ -31,7 +31,6 @@ export function Navigation(props: { site: Site; viewer: Frame['viewer']; hasSear
 
 /** On a narrow screen the search is a popover. `start-shell.ts` loads its suggestions when the field gets the focus. */
 function BarSearch({ isSignedIn }: { isSignedIn: boolean }) {
-  const page = { username: '', error: null, demoUsername: null };
   return (
     <>
       <button
@@ -44,7 +43,7 @@ function BarSearch({ isSignedIn }: { isSignedIn: boolean }) {
       </button>
       <div className={`raised ${styles.search}`} id="bar-search" popover="auto">
         <div data-search>
-          <Search place="bar" isSignedIn={isSignedIn} {...page} />
+          <Search place="bar" isSignedIn={isSignedIn} />
         </div>
         <button
           className={`${iconButton} ${styles.close}`}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toDayTime, toSampleTime } from '../../domain/history/sample-time.ts';
 import { formatAgo } from './local-time.ts';
-import { formatUtc, formatUtcClock, formatUtcDay, formatUtcTime } from './utc-time.ts';
+import { formatUtc } from './utc-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21, 46);
 
@@ -41,11 +41,11 @@ test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
 );
 
 test('a time in any zone is formatted in UTC, and text that is no time stays unchanged', () => {
-  expect(formatUtcTime('2026-01-02T03:04:05.000Z')).toBe('2 Jan 2026, 03:04 UTC');
+  expect(formatUtc('2026-01-02T03:04:05.000Z', 'time')).toBe('2 Jan 2026, 03:04 UTC');
   const time = '2026-12-31T23:30:00-01:00';
-  expect(formatUtcTime(time)).toBe('1 Jan 2027, 00:30 UTC');
-  expect(formatUtcDay(time)).toBe('1 Jan 2027');
-  expect(formatUtcClock(time)).toBe('00:30 UTC');
-  for (const format of [formatUtcTime, formatUtcDay, formatUtcClock])
-    expect(format('soon')).toBe('soon');
+  expect(formatUtc(time, 'ago')).toBe('1 Jan 2027, 00:30 UTC');
+  expect(formatUtc(time, 'day')).toBe('1 Jan 2027');
+  expect(formatUtc(time, 'clock')).toBe('00:30 UTC');
+  for (const format of ['time', 'day', 'clock'] as const)
+    expect(formatUtc('soon', format)).toBe('soon');
 });

@@ -5,33 +5,15 @@ import type { TimeFormat } from './local-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a time as '20 Nov 2026, 21:46 UTC'. The functions of this module return text that is no time unchanged. */
-export function formatUtcTime(iso: string): string {
-  const day = formatUtcDay(iso);
-  return day === iso ? iso : `${day}, ${formatUtcClock(iso)}`;
-}
-
-/** Formats the day of a time as '20 Nov 2026'. */
-export function formatUtcDay(iso: string): string {
+/**
+ * Formats a time in UTC as '20 Nov 2026, 21:46 UTC', or only its day or time of day. The time of a whole day is that day. 'ago' is the
+ * exact time, because pages are cached. Text that is no time is returned unchanged.
+ */
+export function formatUtc(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
-}
-
-/** Formats the time of day as '21:46 UTC'. */
-export function formatUtcClock(iso: string): string {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? iso : `${time.toISOString().slice(11, 16)} UTC`;
-}
-
-const formats = {
-  ago: formatUtcTime,
-  time: formatUtcTime,
-  day: formatUtcDay,
-  clock: formatUtcClock,
-};
-
-/** Formats a time in UTC; the time of a whole day as that day. 'ago' is the exact time, because pages are cached. */
-export function formatUtc(iso: string, format: TimeFormat): string {
-  return isDayTime(iso) ? formatUtcDay(iso) : formats[format](iso);
+  const day = `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+  if (format === 'day' || isDayTime(iso)) return day;
+  const clock = `${time.toISOString().slice(11, 16)} UTC`;
+  return format === 'clock' ? clock : `${day}, ${clock}`;
 }

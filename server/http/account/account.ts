@@ -13,7 +13,7 @@ import {
 } from '../../../domain/profiles/saved-game-match.ts';
 import { usernameTexts } from '../../../texts/usernames.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
-import { formatUtcDay } from '../../../web/ui/utc-time.ts';
+import { formatUtc } from '../../../web/ui/utc-time.ts';
 import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
@@ -227,7 +227,7 @@ function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>, usernam
         usernameTexts.renamedTooOften(
           maxPreviousNames,
           previousNameDays,
-          formatUtcDay(outcome.from),
+          formatUtc(outcome.from, 'day'),
         ),
       );
     case 'no-such-profile':

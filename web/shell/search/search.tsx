@@ -42,24 +42,21 @@ const debounceMs = 120;
 
 /** With script the field is a combobox (ARIA 1.2, with a listbox): choosing a profile fills in the field and sends the form. */
 export function Search(
-  page: {
-    readonly place: 'home' | 'bar';
-    readonly isSignedIn: boolean;
-  } & Omit<SearchPage, 'results'>,
+  props: { place: 'home' | 'bar'; isSignedIn: boolean } & Partial<Omit<SearchPage, 'results'>>,
 ) {
-  const { isSignedIn } = page;
+  const { isSignedIn, username = '', error, demoUsername } = props;
   const input = useRef<HTMLInputElement>(null);
   const [hasScript, setHasScript] = useState(false);
   const [state, dispatch] = useReducer(reduceCombobox, initialState);
   const options = listOptions(state);
   const isShown = state.isOpen && options.length > 0;
   const active = isShown ? state.active : null;
-  const failedUsername = page.error ? page.username : null;
+  const failedUsername = error ? username : null;
   const text = findTextToFetch(state);
-  const isInBar = page.place === 'bar';
+  const isInBar = props.place === 'bar';
   const label = isInBar ? navigationTexts.findProfile : 'Username';
-  const placeholder = page.demoUsername
-    ? searchTexts.placeholderWithDemo(page.demoUsername)
+  const placeholder = demoUsername
+    ? searchTexts.placeholderWithDemo(demoUsername)
     : searchTexts.placeholder;
 
   useEffect(() => {
@@ -183,14 +180,14 @@ export function Search(
             role="searchbox"
             {...(hasScript ? combobox : {})}
             placeholder={isInBar ? label : placeholder}
-            defaultValue={page.username}
+            defaultValue={username}
             autoComplete="off"
             {...verbatim}
             dir="auto"
             enterKeyHint="search"
             required
-            aria-invalid={page.error ? true : undefined}
-            aria-describedby={page.error ? 'search-error' : isInBar ? undefined : 'search-hint'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'search-error' : isInBar ? undefined : 'search-hint'}
             onFocus={handleFocus}
             onClick={handleFocus}
             onInput={() => dispatch({ kind: 'typed', text: readField() })}
@@ -224,12 +221,12 @@ export function Search(
           </p>
         ) : null}
       </div>
-      {isInBar || page.error ? null : (
+      {isInBar || error ? null : (
         <p className="fine-print" id="search-hint">
           {searchTexts.hint}
         </p>
       )}
-      <Alert id="search-error">{page.error}</Alert>
+      <Alert id="search-error">{error}</Alert>
     </form>
   );
 }
