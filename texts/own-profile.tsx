@@ -1,6 +1,6 @@
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
 
-import { maxSavedGames } from '../domain/profiles/profile.ts';
+import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
 import { readyForFirstRank } from './first-rank.ts';
 import { noRank } from './no-rank.ts';
 
@@ -29,10 +29,10 @@ export const ownProfileTexts = {
       <bdi>{player}</bdi> was removed
     </>
   ),
-  undoLater: (days: number) => (
+  undoLater: (
     <>
       You can also restore it in your{' '}
-      <a href="/account?open=removed-games#removed-games">settings</a> for {days} days.
+      <a href="/account?open=removed-games#removed-games">settings</a> for {removedGameDays} days.
     </>
   ),
   undo: 'Undo',
@@ -44,8 +44,7 @@ export const ownProfileTexts = {
   hiddenGames:
     'This site shows real players now. The players below are invented, so your page does not show them. They come back if the site uses sample players again.',
   removeHiddenGames: 'Remove sample games',
-  restoreHiddenGames: (days: number) =>
-    `You can restore removed games in your settings for ${days} days.`,
+  restoreHiddenGames: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
   changePicture: 'Change profile picture',
   changeBanner: 'Change banner',

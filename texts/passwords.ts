@@ -1,12 +1,16 @@
 import type { PasskeyNameProblem } from '../domain/accounts/passkeys.ts';
-import type { PasswordProblem } from '../domain/accounts/password.ts';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  type PasswordProblem,
+} from '../domain/accounts/password.ts';
 import { specificationTexts } from './specification.ts';
 
 /** The sentence that refuses a new password. */
-export function describePasswordProblem(problem: PasswordProblem, maxLength: number): string {
+export function describePasswordProblem(problem: PasswordProblem): string {
   return problem === 'too-short'
     ? specificationTexts.passwordTooShort
-    : `Error: Password should be at most ${maxLength} characters.`;
+    : `Error: Password should be at most ${maxPasswordLength} characters.`;
 }
 
 /** The sentence that refuses the name of a passkey. */
@@ -20,7 +24,7 @@ export function describePasskeyNameProblem(problem: PasskeyNameProblem, maxLengt
 
 export const passwordAdviceTexts = {
   hint: 'Longer passwords are harder to guess.',
-  minLength: (min: number, hint: string) => `At least ${min} characters. ${hint}`,
+  minLength: (hint: string) => `At least ${minPasswordLength} characters. ${hint}`,
   containsUsername: 'This password contains your username, which attackers try first.',
   common: 'This is one of the passwords that attackers try first.',
   short: 'This works, but a longer password is harder to guess.',

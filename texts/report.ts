@@ -1,3 +1,5 @@
+import { maxReportLength } from '../domain/moderation/reports.ts';
+
 export const reportTexts = {
   documentTitle: (displayName: string, siteName: string) => `Report ${displayName} · ${siteName}`,
   title: (displayName: string) => `Report ${displayName}`,
@@ -10,8 +12,7 @@ export const reportTexts = {
   reason: 'What is wrong',
   chooseReason: 'Choose a reason',
   ownWords: 'In your own words',
-  ownWordsHint: (maxLength: number) =>
-    `Optional, up to ${maxLength} characters. Only the operator reads it.`,
+  ownWordsHint: `Optional, up to ${maxReportLength} characters. Only the operator reads it.`,
   reasons: {
     impersonation: 'It pretends to be another person',
     'offensive-name': 'The name is offensive',
@@ -19,6 +20,6 @@ export const reportTexts = {
     other: 'Something else',
   },
   reasonMissing: 'Please choose what is wrong.',
-  wordsTooLong: (maxLength: number) => `Please use at most ${maxLength} characters.`,
+  wordsTooLong: `Please use at most ${maxReportLength} characters.`,
   send: 'Send the report',
 };

@@ -1,3 +1,5 @@
+import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
+
 export const signInFormTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
@@ -6,8 +8,7 @@ export const signInFormTexts = {
   hasPage: 'Already have a page?',
   forgotPassword: 'Forgot your password?',
   deletedAccount: 'A deleted account cannot be opened again.',
-  usernameHint: (minLength: number, maxLength: number) =>
-    `${minLength} to ${maxLength} letters, digits, _ or -. It will be the address of your page.`,
+  usernameHint: `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`,
   signInLead: 'Welcome back to your page.',
   signUpLead: 'One page for your picture, your banner and your ranks.',
   returnToPlayer: 'Next: add this player to your page.',

@@ -1,17 +1,15 @@
+import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
+import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
 
-/** The sentence that refuses a username. `min` and `max` are the allowed lengths. */
-export function describeUsernameProblem(
-  problem: UsernameProblem,
-  username: string,
-  { min, max }: { readonly min: number; readonly max: number },
-): string {
+/** The sentence that refuses a username: 'A username has at least 2 characters.' */
+export function describeUsernameProblem(problem: UsernameProblem, username: string): string {
   return {
     empty: 'Please choose a username.',
     'outer-space': 'A username cannot begin or end with a space.',
     characters: 'A username can have only the letters A–Z, the digits 0–9, _ and -.',
-    'too-short': `A username has at least ${min} characters.`,
-    'too-long': `A username has at most ${max} characters.`,
+    'too-short': `A username has at least ${minUsernameLength} characters.`,
+    'too-long': `A username has at most ${maxUsernameLength} characters.`,
     reserved: `The name "${username}" is reserved for the site itself. Please choose another.`,
     official: `The name "${username}" looks like an official name. Please choose another.`,
   }[problem];
@@ -21,6 +19,6 @@ export const usernameTexts = {
   refused: (sentence: string) => `Error: ${sentence}`,
   same: 'That is already your username.',
   taken: 'This username is taken or was used recently. Please choose another.',
-  renamedTooOften: (names: number, days: number, from: string) =>
-    `You took ${names} new names within ${days} days. You can take another one after ${from}, and go back to one of your previous names at any time.`,
+  renamedTooOften: (from: string) =>
+    `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ${from}, and go back to one of your previous names at any time.`,
 };

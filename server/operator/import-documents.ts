@@ -8,7 +8,7 @@ import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
 import { type ImportedProfile, readImportedDocument } from '../../domain/wire/imported-document.ts';
 import { describePictureProblem } from '../../texts/pictures.ts';
-import { describeUsername } from '../describe-problems.ts';
+import { describeUsernameProblem } from '../../texts/usernames.ts';
 import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
 import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
@@ -75,7 +75,7 @@ export async function importDocuments(
       return refuse(
         document.why === 'not-a-document'
           ? 'This is not a document.'
-          : describeUsername(document.why, username),
+          : describeUsernameProblem(document.why, username),
       );
     const { profile } = document;
     const problems = [...document.problems];

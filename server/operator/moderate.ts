@@ -13,7 +13,7 @@ import {
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import { demoUsername } from '../../domain/profiles/demo.ts';
 import { reportTexts } from '../../texts/report.ts';
-import { describeUsername } from '../describe-problems.ts';
+import { describeUsernameProblem } from '../../texts/usernames.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
 
@@ -104,7 +104,7 @@ async function runAction(
       return toOutcome(store.hidePictures(id), `${displayName} shows the default pictures now.`);
     case 'rename': {
       const check = checkUsername(name);
-      if (check.kind === 'refused') return refused(describeUsername(check.why, name));
+      if (check.kind === 'refused') return refused(describeUsernameProblem(check.why, name));
       return toOutcome(
         store.rename(id, name),
         `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +

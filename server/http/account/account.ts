@@ -2,7 +2,6 @@
 
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { maxPreviousNames, previousNameDays } from '../../../domain/accounts/previous-names.ts';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -11,10 +10,10 @@ import {
   filterSavedGames,
   parseSavedGameMatch,
 } from '../../../domain/profiles/saved-game-match.ts';
-import { usernameTexts } from '../../../texts/usernames.ts';
+import { describePasswordProblem } from '../../../texts/passwords.ts';
+import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtc } from '../../../web/ui/utc-time.ts';
-import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
@@ -112,7 +111,7 @@ export const addAccount: AddRoutes = (server, context) => {
         const error = {
           status: 400,
           field: 'newPassword',
-          sentence: describePassword(outcome.why),
+          sentence: describePasswordProblem(outcome.why),
         } as const;
         return form.refuse({ form: 'password', ...error });
       }
@@ -216,20 +215,16 @@ function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>, usernam
     case 'renamed':
       return undefined;
     case 'refused':
-      return createError(400, usernameTexts.refused(describeUsername(outcome.why, username)));
+      return createError(
+        400,
+        usernameTexts.refused(describeUsernameProblem(outcome.why, username)),
+      );
     case 'same-username':
       return createError(409, usernameTexts.same);
     case 'username-taken':
       return createError(409, usernameTexts.taken);
     case 'too-often':
-      return createError(
-        409,
-        usernameTexts.renamedTooOften(
-          maxPreviousNames,
-          previousNameDays,
-          formatUtc(outcome.from, 'day'),
-        ),
-      );
+      return createError(409, usernameTexts.renamedTooOften(formatUtc(outcome.from, 'day')));
     case 'no-such-profile':
       throw new SiteError('no-such-user');
   }

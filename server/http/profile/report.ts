@@ -33,7 +33,7 @@ export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) =
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
     if (reason === '') return refuse(reportTexts.reasonMissing, 400);
     if ([...words].length > maxReportLength) {
-      return refuse(reportTexts.wordsTooLong(maxReportLength), 400);
+      return refuse(reportTexts.wordsTooLong, 400);
     }
     const outcome = await sendReport(
       { profileId: id, username: displayName, reason, words },

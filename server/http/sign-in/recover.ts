@@ -1,6 +1,5 @@
-import { signInTexts } from '../../../texts/passwords.ts';
+import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
-import { describePassword } from '../../describe-problems.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { readFields, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -35,7 +34,7 @@ export const addRecover: AddRoutes = (server, context) => {
           next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
         });
       case 'refused':
-        return refuse('password', { status: 400, sentence: describePassword(outcome.why) });
+        return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });
       case 'wrong':
         return refuse('code', { status: 401, sentence: signInTexts.recoveryFailed });
       case 'too-many':

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
-import { describePassword } from '../../describe-problems.ts';
+import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { resetCookie } from '../requests/cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
@@ -58,7 +58,7 @@ export const addReset: AddRoutes = (server, context) => {
       case 'closed':
         return refuseLink(request, reply);
       case 'refused':
-        return refuse({ status: 400, sentence: describePassword(outcome.why) }, true);
+        return refuse({ status: 400, sentence: describePasswordProblem(outcome.why) }, true);
       case 'busy':
         return refuse(setRetryAfter(reply, outcome));
     }

@@ -1,17 +1,16 @@
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { signInTexts } from '../../../texts/passwords.ts';
+import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { usernameTexts } from '../../../texts/usernames.ts';
+import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
 import { formatWait } from '../../../texts/waiting.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import {
   nextPageAddress,
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
-import { describePassword, describeUsername } from '../../describe-problems.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -52,8 +51,12 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       }
       case 'refused':
         return outcome.field === 'username'
-          ? refuse(400, usernameTexts.refused(describeUsername(outcome.why, username)), 'username')
-          : refuse(400, describePassword(outcome.why), 'password');
+          ? refuse(
+              400,
+              usernameTexts.refused(describeUsernameProblem(outcome.why, username)),
+              'username',
+            )
+          : refuse(400, describePasswordProblem(outcome.why), 'password');
       case 'username-taken':
         return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'busy':

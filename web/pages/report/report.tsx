@@ -62,7 +62,7 @@ function Report({ page }: { page: ReportPage }) {
               ))}
             </select>
           </Field>
-          <Field id="words" label={reportTexts.ownWords} hint={hint}>
+          <Field id="words" label={reportTexts.ownWords} hint={reportTexts.ownWordsHint}>
             <textarea
               className={control}
               id="words"
@@ -70,7 +70,7 @@ function Report({ page }: { page: ReportPage }) {
               rows={5}
               maxLength={maxReportLength}
               defaultValue={page.words}
-              {...describedBy('words', { hint })}
+              {...describedBy('words', { hint: reportTexts.ownWordsHint })}
             />
           </Field>
           <button className={primaryButton} type="submit">
@@ -84,5 +84,3 @@ function Report({ page }: { page: ReportPage }) {
     </FormPage>
   );
 }
-
-const hint = reportTexts.ownWordsHint(maxReportLength);

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  isWellFormedUsername,
-  maxUsernameLength,
-  minUsernameLength,
-} from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
@@ -34,8 +30,6 @@ export const definition: PageDefinition<SignupPage> = {
   Screen: Signup,
 };
 
-const usernameHint = signInFormTexts.usernameHint(minUsernameLength, maxUsernameLength);
-
 function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
@@ -61,7 +55,7 @@ function Signup(props: { site: Site; page: SignupPage }) {
       <UsernameField
         username={page.username}
         isWrong={wrong === 'username'}
-        hint={usernameHint}
+        hint={signInFormTexts.usernameHint}
         onChange={setUsername}
       />
       <NewPasswordField username={username} isWrong={wrong === 'password'} />

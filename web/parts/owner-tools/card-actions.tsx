@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
-import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -96,9 +95,7 @@ export function Removal(props: {
             {ownProfileTexts.undo}
           </button>
           <Alert>{error}</Alert>
-          <p className={`fine-print ${styles.hint}`}>
-            {ownProfileTexts.undoLater(removedGameDays)}
-          </p>
+          <p className={`fine-print ${styles.hint}`}>{ownProfileTexts.undoLater}</p>
         </form>
       ) : (
         <Alert>{error}</Alert>

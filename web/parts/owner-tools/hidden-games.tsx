@@ -1,6 +1,6 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { type PublicGame, removedGameDays } from '../../../domain/profiles/profile.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 
@@ -25,7 +25,7 @@ export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
           {ownProfileTexts.removeHiddenGames}
         </button>
       </form>
-      <p className="fine-print">{ownProfileTexts.restoreHiddenGames(removedGameDays)}</p>
+      <p className="fine-print">{ownProfileTexts.restoreHiddenGames}</p>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { minPasswordLength } from '../../../domain/accounts/password.ts';
 import { passwordAdviceTexts } from '../../../texts/passwords.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { iconButton } from '../../ui/button.ts';
@@ -111,7 +110,7 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={advice ? undefined : passwordAdviceTexts.minLength(minPasswordLength, hint)}
+        hint={advice ? undefined : passwordAdviceTexts.minLength(hint)}
         onChange={setPassword}
       />
       <p className={`${remark} warning ${styles.advice}`} aria-live="polite">
