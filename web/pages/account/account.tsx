@@ -34,25 +34,25 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
   useAccountAddress();
   // Without codes, creating them is the first thing to do.
   const hasCodes = page.recoveryCodesLeft > 0;
-  const codes = <CodesSection username={username} page={page} />;
+  const codes = <CodesSection page={page} />;
   return (
     <FormPage title={accountTexts.settings} lead={accountTexts.signedInAs(username)} size="wide">
       <Group id="security">
         {hasCodes ? null : codes}
-        <PasswordSection username={username} page={page} />
-        <PasskeysSection username={username} page={page} canAdd={site.hasPasskeys === true} />
+        <PasswordSection page={page} />
+        <PasskeysSection page={page} canAdd={site.hasPasskeys === true} />
         {hasCodes ? codes : null}
         <SessionsSection page={page} />
       </Group>
       <Group id="page">
-        <RenameSection username={username} page={page} onRefused={setPage} />
+        <RenameSection page={page} onRefused={setPage} />
         <RemovedGamesSection page={page} />
       </Group>
       <Group id="data">
         <DownloadSection page={page} />
       </Group>
       <Group id="danger">
-        <DeleteSection username={username} page={page} />
+        <DeleteSection page={page} />
       </Group>
     </FormPage>
   );
@@ -137,12 +137,9 @@ function Session({ session }: { session: AccountSession }) {
   );
 }
 
-function RenameSection(props: {
-  username: string;
-  page: AccountPage;
-  onRefused: (page: AccountPage) => void;
-}) {
-  const { username, page } = props;
+function RenameSection(props: { page: AccountPage; onRefused: (page: AccountPage) => void }) {
+  const { page } = props;
+  const { username } = page;
   const showRefusal = (refusal: AccountPage | string) =>
     props.onRefused(
       typeof refusal === 'string'
@@ -165,7 +162,7 @@ function RenameSection(props: {
         ) : null
       }
     >
-      <SectionForm id="rename" error={error} onRefused={showRefusal}>
+      <SectionForm id="rename" page={page} onRefused={showRefusal}>
         <UsernameField
           id="name"
           label={renameTexts.new}
@@ -174,7 +171,7 @@ function RenameSection(props: {
           errorId="rename-error"
           hint={renameTexts.hint}
         />
-        <CurrentPassword id="rename" error={error} />
+        <CurrentPassword id="rename" page={page} />
         <button className={secondaryButton} type="submit">
           {renameTexts.change}
         </button>
@@ -193,13 +190,12 @@ function DownloadSection({ page }: { page: AccountPage }) {
   );
 }
 
-function DeleteSection({ username, page }: { username: string; page: AccountPage }) {
-  const error = page.error?.form === 'delete' ? page.error : null;
+function DeleteSection({ page }: { page: AccountPage }) {
   return (
     <Section page={page} id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
-      <SectionForm id="delete" error={error}>
-        <HiddenUsername username={username} />
-        <CurrentPassword id="delete" error={error} />
+      <SectionForm id="delete" page={page}>
+        <HiddenUsername username={page.username} />
+        <CurrentPassword id="delete" page={page} />
         <button className={dangerButton} type="submit">
           {deleteTexts.delete}
         </button>

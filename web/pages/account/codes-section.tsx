@@ -7,9 +7,8 @@ import { Icon } from '../../ui/icons.tsx';
 import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
-export function CodesSection({ username, page }: { username: string; page: AccountPage }) {
+export function CodesSection({ page }: { page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
-  const error = page.error?.form === 'codes' ? page.error : null;
   const isUrgent = codesLeft <= fewRecoveryCodes;
   // Someone else may have the sheet with the used code.
   const shouldRenew = isUrgent || done?.startsWith('recovered');
@@ -45,11 +44,11 @@ export function CodesSection({ username, page }: { username: string; page: Accou
           </span>
         </p>
       ) : null}
-      <SectionForm id="codes" error={error} defaultField="password">
-        <HiddenUsername username={username} />
+      <SectionForm id="codes" page={page} defaultField="password">
+        <HiddenUsername username={page.username} />
         <CurrentPassword
           id="codes"
-          error={error}
+          page={page}
           hint={codesLeft > 0 ? codesTexts.replaceHint : undefined}
         />
         <button className={shouldRenew ? primaryButton : secondaryButton} type="submit">

@@ -21,18 +21,19 @@ const notices = {
 } as const;
 
 export function PasskeysSection(props: {
-  username: string;
   page: AccountPage;
   /** Whether passkeys work at the page's address. */
   canAdd: boolean;
 }) {
-  const { username, page, canAdd } = props;
+  const { page, canAdd } = props;
   const { done, passkeys } = page;
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
   // Adding a passkey hides the messages about the previous change.
   const [isAdding, setIsAdding] = useState(false);
-  const addForm = canAdd && <AddPasskey username={username} onStart={() => setIsAdding(true)} />;
+  const addForm = canAdd && (
+    <AddPasskey username={page.username} onStart={() => setIsAdding(true)} />
+  );
   // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;

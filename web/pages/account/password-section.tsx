@@ -10,8 +10,7 @@ import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';
 
-export function PasswordSection({ username, page }: { username: string; page: AccountPage }) {
-  const error = page.error?.form === 'password' ? page.error : null;
+export function PasswordSection({ page }: { page: AccountPage }) {
   const errorId = 'password-error';
   const hasCodes = page.recoveryCodesLeft > 0;
   return (
@@ -22,19 +21,19 @@ export function PasswordSection({ username, page }: { username: string; page: Ac
       lead={hasCodes ? passwordTexts.leadWithCodes : passwordTexts.lead}
       notice={page.done === 'password' ? formatNotice(page) : null}
     >
-      <SectionForm id="password" error={error} defaultField="oldPassword">
-        <HiddenUsername username={username} />
+      <SectionForm id="password" page={page} defaultField="oldPassword">
+        <HiddenUsername username={page.username} />
         <PasswordField
           id="oldPassword"
           label={passwordTexts.current}
-          isWrong={error?.field === 'oldPassword'}
+          isWrong={page.error?.field === 'oldPassword'}
           errorId={errorId}
         />
         <NewPasswordField
           id="newPassword"
           label={passwordTexts.new}
-          username={username}
-          isWrong={error?.field === 'newPassword'}
+          username={page.username}
+          isWrong={page.error?.field === 'newPassword'}
           errorId={errorId}
         />
         {hasCodes ? (

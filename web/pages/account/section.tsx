@@ -59,12 +59,13 @@ export function Section(props: {
 /** The form of a section. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */
 export function SectionForm(props: {
   id: AccountError['form'];
-  error: AccountError | null;
+  page: AccountPage;
   defaultField?: string;
   onRefused?: (refusal: AccountPage | string) => void;
   children: ReactNode;
 }) {
-  const { id, error, defaultField = null, onRefused } = props;
+  const { id, defaultField = null, onRefused } = props;
+  const error = props.page.error?.form === id ? props.page.error : null;
   const [refusals, setRefusals] = useState(0);
   const form = useErrorFocus(error && (error.field ?? defaultField), refusals);
   const { onSubmit } = useFormSender<AccountPage>('account', (refusal) => {
@@ -91,16 +92,16 @@ export function SectionForm(props: {
 
 export function CurrentPassword(props: {
   id: AccountError['form'];
-  error: AccountError | null;
+  page: AccountPage;
   hint?: string | undefined;
 }) {
-  const { id, error, hint } = props;
+  const { id, page, hint } = props;
   return (
     <PasswordField
       id={`${id}Password`}
       name="password"
       label={accountTexts.yourPassword}
-      isWrong={error?.field === 'password'}
+      isWrong={page.error?.form === id && page.error.field === 'password'}
       errorId={`${id}-error`}
       hint={hint}
     />
