@@ -48,13 +48,13 @@ export function Showcase(props: {
         isDecorative
         hasChanged={changeCount > 0}
       />
-      <h2 className={`fine-print ${styles.title}`} id="showcase">
+      <h2 className={`fine-print strong ${styles.title}`} id="showcase">
         {isRemoved ? profileTexts.removedRank : title}
       </h2>
       <p className={styles.rank} data-long={formatShortRank(rank).length > 14 || undefined}>
         <RankText rank={rank} />
       </p>
-      <p className={styles.player}>
+      <p className={`strong ${styles.player}`}>
         <BreakableName>{formatPlayerName(item)}</BreakableName>
       </p>
       <p className={`row fine-print ${styles.place}`}>

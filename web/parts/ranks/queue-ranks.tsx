@@ -135,7 +135,7 @@ export function CompactRanks(props: {
   return listShownQueues(props.queues, props.ranks).map((queue) => {
     const rank = rankIn(props.ranks, queue);
     return (
-      <span key={queue.id} className={styles.compact} data-kind={rank.kind}>
+      <span key={queue.id} className={`media ${styles.compact}`} data-kind={rank.kind}>
         <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
         <span>
           <span className="fine-print">{queue.label}</span>{' '}
