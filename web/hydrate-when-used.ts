@@ -3,14 +3,13 @@ const maxHoldMs = 3000;
 const fields = '#app :is(input, select, textarea)';
 
 /**
- * Hydrates the page at the first press of a button, or when a field is used. Earlier presses and input are repeated.
+ * Hydrates the page at the first press of a button, or when a field is used. Earlier presses are repeated.
  * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
  * the next use tries again.
  */
 export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): () => Promise<void> {
   let hydration: Promise<void> | undefined;
   const heldControls = new Set<HTMLElement>();
-  const changedFields = new Set<EventTarget>();
 
   function hydrate(): Promise<void> {
     hydration ??= load().then(stop, () => {
@@ -40,25 +39,20 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): (
   }
 
   /** A field got the focus, or it was changed. */
-  function onField({ type, target }: Event) {
-    if (!(target as Element).matches(fields)) return;
-    if (type === 'input' && target) changedFields.add(target);
-    void hydrate();
+  function onField({ target }: Pick<Event, 'target'>) {
+    if ((target as Element | null)?.matches(fields)) void hydrate();
   }
 
   function stop() {
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onField);
     root.removeEventListener('input', onField);
-    for (const field of changedFields)
-      for (const type of ['input', 'change'])
-        field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   root.addEventListener('click', onClick, true);
   root.addEventListener('focusin', onField);
   root.addEventListener('input', onField);
   // The visitor may have used a field before this script ran.
-  document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }));
+  onField({ target: document.activeElement });
   return hydrate;
 }

@@ -68,6 +68,23 @@ test('a press before the script has arrived is repeated when it arrives, also of
   expect(updateCount).toBe(1);
 });
 
+test('fields that were changed before the first script arrived keep their values, also those without the focus', async () => {
+  const page = await journey().visit('/healthz');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const address = `${journey().address}/addGame?GameType=League+of+Legends`;
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('select[name="GameType"]').selectOption('Dota 2');
+  await page.locator('input[name="GameUsername"]').focus();
+  release();
+  // League of Legends has regions, and Dota 2 has none.
+  await page.locator('select[name="Region"]').waitFor({ state: 'detached' });
+  await page.waitForURL(/GameType=Dota/);
+});
+
 test('without the large script, a button works as without script', async () => {
   const { page } = await visitProfile('Broken');
   await page.route(largeScript, (route) => route.abort());
