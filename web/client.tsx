@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { Page } from './pages.ts';
@@ -27,6 +28,36 @@ function isChanged(field: FormField): boolean {
   );
 }
 
-/** Renders a page that has changed since the server rendered it into `root`. */
-export const renderPage: typeof hydratePage = (root, { Screen }, site, page) =>
-  createRoot(root).render(<Screen site={site} page={page} />);
+/**
+ * Renders a page that has changed since the server rendered it into `root`. The focus and what is open stay, and a press of a
+ * button that is repeated later presses the new button.
+ */
+export const renderPage: typeof hydratePage = (root, { Screen }, site, page) => {
+  const focused = document.activeElement;
+  const before = findPlaces(root);
+  flushSync(() => createRoot(root).render(<Screen site={site} page={page} />));
+  const after = findPlaces(root);
+  for (const [place, old] of before) {
+    const element = after.get(place);
+    if (!element) continue;
+    if (old instanceof HTMLDetailsElement) element.toggleAttribute('open', old.open);
+    if (old === focused) element.focus({ preventScroll: true });
+    old.addEventListener('click', (event) => {
+      event.preventDefault();
+      element.click();
+    });
+  }
+};
+
+/** Finds what a visitor can use. Elements with the same place are the same number of their kind in the same card. */
+function findPlaces(root: HTMLElement): Map<string, HTMLElement> {
+  const counts = new Map<string, number>();
+  const places = new Map<string, HTMLElement>();
+  for (const element of root.querySelectorAll<HTMLElement>('a, button, details, summary')) {
+    const kind = `${element.tagName} ${element.closest('[id]')?.id}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    places.set(`${kind} ${count}`, element);
+  }
+  return places;
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+
+const journey = openJourney();
+const largeScript = /\/assets\/(client|react)-/;
+
+/** Visits a profile, changes a rank while the large scripts are held, and returns a function that lets them arrive. */
+async function visitProfile(username: string, count = 1) {
+  await journey().site.signUp(username);
+  await insertGames(
+    journey(),
+    username,
+    Array.from({ length: count }, (_, index) => ({ playerId: `player-${index}` })),
+  );
+  const page = await journey().visit('/healthz');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(largeScript, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${journey().address}/${username}`);
+  await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
+  return { page, release: resolve };
+}
+
+async function change(page: Page, username: string): Promise<void> {
+  const requested = page.waitForRequest(/\/page$/);
+  await changeGame(journey(), username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
+  await requested;
+}
+
+test('a press before the page shows a change is repeated', async () => {
+  const { page, release } = await visitProfile('PressedOld');
+  await change(page, 'PressedOld');
+  const requested = page.waitForRequest(/savedGames\/refresh$|refreshGame/);
+  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  release();
+  expect((await requested).url()).toMatch(/savedGames\/refresh$/);
+  await page.getByText('Level 999 ·').waitFor();
+});
+
+test('a button without a form is pressed before the page shows a change', async () => {
+  const { page, release } = await visitProfile('CopiedOld');
+  await change(page, 'CopiedOld');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  release();
+  await page.getByRole('textbox', { name: 'Link' }).waitFor();
+});
+
+test('the focus and the opened parts stay when the page shows a change', async () => {
+  const { page, release } = await visitProfile('FocusOld', 8);
+  await change(page, 'FocusOld');
+  const folded = page.locator('article > details').nth(2);
+  await folded.locator('> summary').click();
+  const update = folded.getByRole('button', { name: /^Update/ });
+  await update.focus();
+  release();
+  await page.getByText('Level 999 ·').first().waitFor({ state: 'attached' });
+  expect(await folded.evaluate((each: HTMLDetailsElement) => each.open)).toBe(true);
+  await expectFocus(update);
+});
