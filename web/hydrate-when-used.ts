@@ -2,18 +2,22 @@
 const maxHoldMs = 3000;
 const fields = '#app :is(input, select, textarea)';
 
+/** Hydrates the page. @returns whether the page is hydrated. */
+export type Hydrate = () => Promise<boolean>;
+
 /**
  * Hydrates the page at the first press of a button, or when a field is used. Earlier presses are repeated.
  * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
  * the next use tries again.
  */
-export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): () => Promise<void> {
-  let hydration: Promise<void> | undefined;
+export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): Hydrate {
+  let hydration: ReturnType<Hydrate> | undefined;
   const heldControls = new Set<HTMLElement>();
 
-  function hydrate(): Promise<void> {
+  function hydrate() {
     hydration ??= load().then(stop, () => {
       hydration = undefined;
+      return false;
     });
     return hydration;
   }
@@ -47,6 +51,7 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): (
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onField);
     root.removeEventListener('input', onField);
+    return true;
   }
 
   root.addEventListener('click', onClick, true);

@@ -60,3 +60,11 @@ test('the focus and the opened parts stay when the page shows a change', async (
   expect(await folded.evaluate((each: HTMLDetailsElement) => each.open)).toBe(true);
   await expectFocus(update);
 });
+
+test('a page that could not be loaded at a change is loaded again', async () => {
+  const { page, release } = await visitProfile('RetriedOld');
+  release();
+  await page.route(/\/page$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+  await change(page, 'RetriedOld');
+  await page.getByText('Level 999 ·').waitFor({ timeout: 5000 });
+});

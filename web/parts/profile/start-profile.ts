@@ -1,5 +1,6 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { Hydrate } from '../../hydrate-when-used.ts';
 import { historyScreen } from '../history/history-screen.ts';
 import { watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile } from '../recently-viewed/viewed-profiles.ts';
@@ -12,6 +13,9 @@ export type ProfileStart = ReturnType<typeof toProfileStart>;
 const hydrationDelayMs = 10_000;
 /** The mean delay if a history is shown without a press. */
 const historyDelayMs = 1000;
+/** The mean delay before a change that could not be shown is tried again. It doubles with every failure. */
+const retryDelayMs = 1500;
+const maxRetryDelayMs = 30_000;
 
 export function toProfileStart({ displayName, revision, profilePic, savedGames }: PublicProfile) {
   const picture = profilePic && pictureAddress(profilePic);
@@ -19,13 +23,20 @@ export function toProfileStart({ displayName, revision, profilePic, savedGames }
 }
 
 /** The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds. */
-export function startProfile(shown: ProfileStart, hydrate: () => Promise<void>): void {
+export function startProfile(shown: ProfileStart, hydrate: Hydrate): void {
   const isHistoryShown = shown.hasOneGame && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   // The address may name an open history.
   setTimeout(hydrate, location.hash ? 0 : meanDelayMs * (0.5 + Math.random()));
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const showChange = async (delayMs = retryDelayMs) => {
+    if (await hydrate()) return;
+    clearTimeout(retryTimer);
+    const nextDelayMs = Math.min(delayMs * 2, maxRetryDelayMs);
+    retryTimer = setTimeout(showChange, delayMs * (0.5 + Math.random()), nextDelayMs);
+  };
   watchProfile(shown, {
-    onDocument: ({ revision }) => void (revision > shown.revision && hydrate()),
+    onDocument: ({ revision }) => void (revision > shown.revision && showChange()),
     onGone: () => location.reload(),
     onLost: (isLost) => void (isLost && hydrate()),
     isFirst: true,
