@@ -31,7 +31,10 @@ interface CachedOutcome<Outcome> {
 
 export interface CacheSettings {
   readonly lookupCache: LookupCache;
-  /** A part of every cache key: how players are found (by Riot ID or summoner name) and the fingerprints of the API keys. */
+  /**
+   * A part of every cache key: the number of the format of cached players, how players are found (by Riot ID or summoner name)
+   * and the fingerprints of the API keys.
+   */
   readonly context: string;
   readonly logger: { warn(details: object, message: string): void };
   readonly now?: () => number;

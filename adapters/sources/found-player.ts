@@ -21,17 +21,7 @@ export function createFoundPlayer(
   { now = Date.now }: KeylessSourceSettings,
 ): LookupOutcome {
   const readAt = new Date(now()).toISOString();
-  return {
-    kind: 'found',
-    player: {
-      ...found,
-      region: '',
-      level: null,
-      profileIconId: null,
-      isSample: false,
-      keyFingerprint: clientKey,
-      readAt,
-      nameCheckedAt: readAt,
-    },
-  };
+  const none = { region: '', level: null, profileIconId: null, isSample: false };
+  const player = { ...found, ...none, keyFingerprint: clientKey, readAt, nameCheckedAt: readAt };
+  return { kind: 'found', player };
 }

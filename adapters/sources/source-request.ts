@@ -63,6 +63,7 @@ export interface FailedCall {
   readonly headers: Headers;
 }
 
+/** Makes a call. In production it is wrapped with the limiter. */
 export type SourceRequest<Call extends SourceCall = SourceCall> = (
   call: Call,
 ) => Promise<CallOutcome>;

@@ -103,12 +103,7 @@ export function listChangedVerifications(changes: readonly Change[]): readonly V
   });
 }
 
-export function toChangedAccount({
-  game,
-  playerId,
-  name,
-  displayName,
-  region,
-}: ChangedAccount): ChangedAccount {
+export function toChangedAccount(account: ChangedAccount): ChangedAccount {
+  const { game, playerId, name, displayName, region } = account;
   return { game, playerId, name, displayName, region };
 }

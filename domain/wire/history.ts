@@ -27,11 +27,6 @@ export function readGraph(fields: GraphFields): readonly QueueGraph[] {
   return game ? [{ game, name, region, queue, readings, since, sampleCount }] : [];
 }
 
-export function readSample({
-  At,
-  Rank,
-  Tier,
-  Points,
-}: ReturnType<typeof toSampleFields>): PublicSample {
-  return { at: At, text: Rank, tier: Tier, points: Points };
+export function readSample(fields: ReturnType<typeof toSampleFields>): PublicSample {
+  return { at: fields.At, text: fields.Rank, tier: fields.Tier, points: fields.Points };
 }

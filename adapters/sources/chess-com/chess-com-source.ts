@@ -13,13 +13,11 @@ type ProfileOutcome = { readonly kind: 'found'; readonly profile: ChessComProfil
 
 const errorShape = z.object({ message: z.string() });
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createChessComSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<ChessComCall>,
 ): DataSource & { readonly readLocation: CodeField['read'] } {
-  const { logger } = settings;
-  const reportFailure = createReportFailure(logger);
+  const reportFailure = createReportFailure(settings.logger);
   const toNotAnswering = (failed: FailedCall) =>
     reportFailure(failed, 'Chess.com did not answer a look-up.');
 

@@ -11,7 +11,6 @@ export function openChessCom(settings: ChessComRequestSettings, needs: SourceNee
   const source = createChessComSource({ logger }, limit(createChessComRequest(settings)));
   return {
     ...requests,
-    // The number is that of the format of cached players.
     dataSource: createCachedSource(source, { ...needs, context: '1' }),
     codeField: { read: source.readLocation, writeSample: undefined },
     samplePlayers: [],

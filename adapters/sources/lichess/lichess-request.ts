@@ -23,6 +23,7 @@ const host = 'lichess.org';
 export const clientKey = 'lichess';
 /** A user has about 3 kB. */
 const maxBytes = 2 * 1024 * 1024;
+
 export function createLichessCall(
   call: Pick<LichessCall, 'method' | 'name' | 'httpMethod' | 'body' | 'token'>,
   priority: LookUpPriority,
@@ -30,20 +31,12 @@ export function createLichessCall(
   return { ...call, host, key: clientKey, ...startLookUp(priority) };
 }
 
-export function createLichessRequest({
-  url,
-  userAgent,
-  token: ownToken,
-}: LichessRequestSettings): SourceRequest<LichessCall> {
+export function createLichessRequest(settings: LichessRequestSettings): SourceRequest<LichessCall> {
   return (call) => {
-    const { method, name, httpMethod, body, token = ownToken } = call;
-    const path = name === undefined ? method : `${method}/${name}`;
-    return requestJson(call, {
-      url: new URL(`${url}${path}`),
-      headers: { 'user-agent': userAgent, ...(token && { authorization: `Bearer ${token}` }) },
-      httpMethod,
-      body,
-      maxBytes,
-    });
+    const { method, name, httpMethod, body, token = settings.token } = call;
+    const url = new URL(`${settings.url}${method}${name === undefined ? '' : `/${name}`}`);
+    const authorization = token && { authorization: `Bearer ${token}` };
+    const headers = { 'user-agent': settings.userAgent, ...authorization };
+    return requestJson(call, { url, headers, httpMethod, body, maxBytes });
   };
 }

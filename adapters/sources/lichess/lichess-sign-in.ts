@@ -25,7 +25,6 @@ export interface LichessSignInSettings {
   readonly logger?: { warn(details: object, message: string): void };
 }
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createLichessSignIn(
   { url, logger }: LichessSignInSettings,
   request: SourceRequest<LichessCall>,

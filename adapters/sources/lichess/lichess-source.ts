@@ -18,13 +18,11 @@ const batchDelayMs = 50;
 /** Lichess's maximum for one call. The four refresh workers of a process never reach it. */
 const maxBatchSize = 300;
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createLichessSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<LichessCall>,
 ): DataSource {
-  const { logger } = settings;
-  const reportFailure = createReportFailure(logger);
+  const reportFailure = createReportFailure(settings.logger);
   /** Loads users by id. A user that is missing in the response is undefined. */
   const users = new DataLoader<string, LichessUser | FailedCall | undefined>(fetchBatch, {
     cache: false,
@@ -73,10 +71,8 @@ export function createLichessSource(
       // A call for one user says why it is missing.
       if (!user) return toOutcome(await fetchUser(id, { isBackground: true }));
       if ('kind' in user) return toOutcome(user);
-      return toOutcome({
-        kind: 'ok',
-        user: ranks ? await addPercentile(user, ranks, request) : user,
-      });
+      const shown = ranks ? await addPercentile(user, ranks, request) : user;
+      return toOutcome({ kind: 'ok', user: shown });
     },
   };
 }

@@ -10,13 +10,10 @@ export function openLichess(settings: LichessRequestSettings, needs: SourceNeeds
   const { limit, ...requests } = openRequests(needs, serialPolicy);
   const request = limit(createLichessRequest(settings));
   const { logger } = needs;
+  const source = createLichessSource({ logger }, request);
   return {
     ...requests,
-    // The number is that of the format of cached players.
-    dataSource: createCachedSource(createLichessSource({ logger }, request), {
-      ...needs,
-      context: '1',
-    }),
+    dataSource: createCachedSource(source, { ...needs, context: '1' }),
     signIn: createLichessSignIn({ url: settings.url, logger }, request),
     samplePlayers: [],
   };

@@ -28,15 +28,12 @@ export async function addPercentile(
     (isUnchanged ? last.percentile : undefined) ??
     (await fetchPercentile(`${user.id}/perf/${perfs[established.id]}`));
   if (percentile === undefined) return user;
-  return {
-    ...user,
-    ranks: { ...user.ranks, [established.id]: { ...established.rank, percentile } },
-  };
+  const ranks = { ...user.ranks, [established.id]: { ...established.rank, percentile } };
+  return { ...user, ranks };
 
   async function fetchPercentile(name: string): Promise<number | undefined> {
-    const outcome = await request(
-      createLichessCall({ method: '/api/user', name }, { isBackground: true }),
-    );
+    const call = createLichessCall({ method: '/api/user', name }, { isBackground: true });
+    const outcome = await request(call);
     const body = outcome.kind === 'ok' ? outcome.body : undefined;
     const parsed = perfStatsShape.safeParse(body).data;
     // Rounded down, because no player is better than 100 %.

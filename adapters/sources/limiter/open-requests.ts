@@ -11,15 +11,9 @@ export function openRequests(
   { budget, meter, logger }: Pick<SourceNeeds, 'budget' | 'meter' | 'logger'>,
   policy: LimitPolicy,
 ) {
-  const limiter = createLimiter(
-    budget,
-    (error) =>
-      logger.warn(
-        { err: error },
-        'the call budget is not available; no calls are sent until it is',
-      ),
-    policy,
-  );
+  const onError = (error: unknown) =>
+    logger.warn({ err: error }, 'the call budget is not available; no calls are sent until it is');
+  const limiter = createLimiter(budget, onError, policy);
   const closing = new AbortController();
   const turns = createFairQueue({ maxRunning: 1, maxWaiting: maxWaitingVisitors });
 

@@ -18,7 +18,6 @@ export function openOpenDota(settings: OpenDotaRequestSettings, needs: SourceNee
   const source = createOpenDotaSource({ logger }, limit(createOpenDotaRequest(settings)));
   return {
     ...requests,
-    // The number is that of the format of cached players.
     dataSource: createCachedSource(source, { ...needs, context: '1' }),
     signIn: createSteamSignIn({ steamUrl, budget, logger }, limit(createSteamRequest(settings))),
     samplePlayers: [],

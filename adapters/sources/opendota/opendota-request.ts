@@ -46,16 +46,14 @@ export function createSteamCall(form: URLSearchParams, priority: LookUpPriority)
   return { ...shared, form, method: '/openid/login', host: 'steamcommunity.com', key: clientKey };
 }
 
-export function createOpenDotaRequest({
-  url,
-  userAgent,
-}: OpenDotaRequestSettings): SourceRequest<OpenDotaCall> {
-  return (call) =>
-    requestJson(call, {
-      url: new URL(`${url}${call.path}`),
-      headers: { 'user-agent': userAgent },
-      maxBytes: maxOpenDotaBytes,
-    });
+export function createOpenDotaRequest(
+  settings: OpenDotaRequestSettings,
+): SourceRequest<OpenDotaCall> {
+  const headers = { 'user-agent': settings.userAgent };
+  return (call) => {
+    const url = new URL(`${settings.url}${call.path}`);
+    return requestJson(call, { url, headers, maxBytes: maxOpenDotaBytes });
+  };
 }
 
 export function createSteamRequest({

@@ -13,13 +13,11 @@ import { parsePlayer, parseSearch } from './parse-player.ts';
 /** A longer list helps no visitor: they enter the account id then. */
 const maxChoices = 8;
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createOpenDotaSource(
   settings: KeylessSourceSettings,
   request: SourceRequest<OpenDotaCall>,
 ): DataSource {
-  const { logger } = settings;
-  const reportFailure = createReportFailure(logger);
+  const reportFailure = createReportFailure(settings.logger);
 
   async function fetchPlayer(id: string, priority: LookUpPriority): Promise<LookupOutcome> {
     const call = createOpenDotaCall(`/api/players/${id}`, priority);
@@ -32,11 +30,8 @@ export function createOpenDotaSource(
     if (player?.id !== id)
       return reportFailure(createBadAnswer(call, 200), 'OpenDota did not answer a look-up.');
     const { displayName, rank } = player;
-    return createFoundPlayer(
-      { playerId: id, name: id, displayName, ranks: { ranked: rank } },
-      clientKey,
-      settings,
-    );
+    const found = { playerId: id, name: id, displayName, ranks: { ranked: rank } };
+    return createFoundPlayer(found, clientKey, settings);
   }
 
   /** If exactly one player has the name, in upper or lower case, it fetches that player. Otherwise the visitor chooses one. */

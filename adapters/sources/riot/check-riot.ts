@@ -13,13 +13,8 @@ const missingPlayers = ['A', 'B', 'C'].map((letter) => ({
   region: platforms[0].id,
 }));
 
-export async function checkRiot({
-  key,
-  tftKey,
-  apiUrl: riotApiUrl,
-  calls,
-  dataDragonUrl,
-}: RiotSettings): Promise<readonly Finding[]> {
+export async function checkRiot(settings: RiotSettings): Promise<readonly Finding[]> {
+  const { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl } = settings;
   if (key === undefined || tftKey === undefined)
     return [{ isOk: true, message: 'No RIOT_API_KEY is set: the site shows sample players.' }];
   const keys = assignKeys({ riot: key, tft: tftKey });

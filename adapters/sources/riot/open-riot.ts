@@ -37,7 +37,6 @@ export function openRiot(
     { calls, logger, isIconInUse, riotApiUrl, keys, dataDragonUrl },
     limit(createRiotRequest(riotApiUrl)),
   );
-  // The number is that of the format of cached players.
   const context = `2 ${calls} ${[key, tftKey].map(fingerprint).join(' ')}`;
   return {
     ...requests,

@@ -46,16 +46,16 @@ export interface PlayerCalls {
   ): Promise<FindResult<{ readonly profileIconId: number; readonly playerId: string }>>;
 }
 
-/** Makes one call and parses its body. A body of the wrong shape is a failed call. */
+/**
+ * Makes one call and parses its body. A body of the wrong shape is a failed call. @param maxWaitMs the maximum wait for a free
+ * slot. Default: until the end of the look-up.
+ */
 export type CallApi = <Value>(
   routing: Routing,
   method: string,
   segments: readonly string[],
   parse: (body: unknown) => Value | undefined,
-  options?: {
-    /** The maximum wait for a free slot. Default: until the end of the look-up. */
-    readonly maxWaitMs?: number;
-  },
+  maxWaitMs?: number,
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;

@@ -1,5 +1,4 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
-
 import { defaultTags } from '../../../domain/games/default-tags.ts';
 import {
   formatRiotId,
@@ -102,8 +101,7 @@ async function findAgain(
 ): Promise<FindPlayerResult> {
   const known = parseRiotId(name);
   const cluster = toCluster(platform);
-  const options = maxWaitMs === undefined ? {} : { maxWaitMs };
-  const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, options);
+  const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, maxWaitMs);
   // 400 "Exception decrypting": the id belongs to another key.
   if (isRejected(account) && known) return riotIdCalls.find(callApi, game, known, platform);
   if (isRejected(account) || account.kind === 'not-found') return noAccount;

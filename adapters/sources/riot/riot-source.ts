@@ -65,7 +65,6 @@ const backgroundTimeoutMs = 60_000;
 /** Riot allows one rename in 90 days, so name and platform of a known player are checked at this interval. */
 const nameCheckIntervalMs = 24 * 60 * 60 * 1000;
 
-/** @param request makes each call; wrapped with the limiter in production. */
 export function createRiotSource(
   settings: RiotSourceSettings,
   request: SourceRequest<RiotCall> = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
@@ -98,8 +97,7 @@ export function createRiotSource(
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const common = { key: keyOf(game), keyIn: players.keyIn, signal };
-    const callApi: CallApi = async (host, method, segments, parse, options = {}) => {
-      const { maxWaitMs = timeoutMs } = options;
+    const callApi: CallApi = async (host, method, segments, parse, maxWaitMs = timeoutMs) => {
       const call = { ...common, host, method, segments };
       const callDeadline = Math.min(deadline, now() + maxWaitMs);
       const outcome = await request({ ...call, priority: { ...priority, deadline: callDeadline } });
@@ -123,17 +121,8 @@ export function createRiotSource(
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
     const keyFingerprint = fingerprint(keyOf(game));
-    return {
-      kind,
-      player: {
-        ...rest,
-        region: platform,
-        isSample: false,
-        keyFingerprint,
-        readAt,
-        nameCheckedAt,
-      },
-    };
+    const found = { ...rest, region: platform, isSample: false };
+    return { kind, player: { ...found, keyFingerprint, readAt, nameCheckedAt } };
   }
 
   function toRefusal(
@@ -179,12 +168,12 @@ export function createRiotSource(
   ): Promise<Result | FindPlayerResult> {
     const { playerId, name, keyFingerprint } = known;
     const platform = toPlatform(known.region);
-    type AnyResult = Result | FindPlayerResult;
-    return runCalls<AnyResult>(game, client, async (callApi, calls) => {
-      if (keyFingerprint === fingerprint(keyOf(game)))
-        return lookUp(callApi, calls, { playerId, name, platform });
-      return findByName(callApi, calls, name, platform);
-    });
+    const isOwnKey = keyFingerprint === fingerprint(keyOf(game));
+    return runCalls<Result | FindPlayerResult>(game, client, (callApi, calls) =>
+      isOwnKey
+        ? lookUp(callApi, calls, { playerId, name, platform })
+        : findByName(callApi, calls, name, platform),
+    );
   }
 
   return {
@@ -207,12 +196,9 @@ export function createRiotSource(
       return toOutcome(game, result, name);
     },
     async refresh(game, known) {
-      const result = await runForKnown(
-        game,
-        known,
-        { isBackground: true },
-        (callApi, calls, player) =>
-          players.refresh(callApi, calls, player, isNameCheckDue(known, now())),
+      const client = { isBackground: true };
+      const result = await runForKnown(game, known, client, (callApi, calls, player) =>
+        players.refresh(callApi, calls, player, isNameCheckDue(known, now())),
       );
       return toOutcome(game, result, known.playerId, known);
     },

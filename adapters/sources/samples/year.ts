@@ -1,7 +1,7 @@
-import type { GameId } from '../../../domain/games/games.ts';
 import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
 import { formatRank, type Rank } from '../../../domain/games/rank.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
+import type { RankSample } from '../../../domain/history/rank-history.ts';
 import { createRandom } from '../../../domain/random.ts';
 import { moveRank, swings } from './rank-changes.ts';
 
@@ -34,13 +34,8 @@ const timeline: Timeline = [
 ];
 
 /** Creates the samples of the year before a sample, oldest first. They are the same in every run. */
-export function createYear({
-  game,
-  queue,
-  playerId,
-  readAt,
-  rank,
-}: QueueRank & { readonly game: GameId; readonly playerId: string }): readonly QueueRank[] {
+export function createYear(last: RankSample): readonly QueueRank[] {
+  const { game, queue, playerId, readAt, rank } = last;
   const points = toLadderPoints(rank);
   if (rank.kind === 'unranked' || points === undefined) return [];
   const random = createRandom(playerId, `${game} ${queue}`);
