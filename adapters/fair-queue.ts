@@ -26,9 +26,7 @@ export function createFairQueue(limits: {
     else waiting.delete(network);
   }
 
-  /**
-   * @returns false if `network` would then have as many waiting tasks: no task is refused for a newer one in the same position.
-   */
+  /** @returns false if `network` would then have as many waiting tasks: no task is refused for a newer one in the same position. */
   function makeRoom(network: string): boolean {
     const ownCount = waiting.get(network)?.length ?? 0;
     const [heaviest] = [...waiting].toSorted(([, a], [, b]) => b.length - a.length);

@@ -24,10 +24,7 @@ export function createRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () => createCode().replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/**
- * Parses a typed code into its stored form. O counts as 0, I and L as 1.
- * @returns '' for text that cannot be a code.
- */
+/** Parses a typed code into its stored form. O counts as 0, I and L as 1. @returns '' for text that cannot be a code. */
 export function parseRecoveryCode(typed: string): string {
   if (typed.length > 10 * codeLength) return '';
   const code = typed

@@ -29,10 +29,7 @@ export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfW
   }
 
   return {
-    /**
-     * Issues a task; null while sign-ups need none.
-     * @param network undefined for a client without limits.
-     */
+    /** Issues a task; null while sign-ups need none. @param network undefined for a client without limits. */
     findTask: async (network: string | undefined) =>
       network === undefined ? null : issueTask(network),
 

@@ -1,6 +1,4 @@
-/**
- * Characters without a shape: Unicode's Default_Ignorable_Code_Point and Cf, and some braille, musical and object characters.
- */
+/** Characters without a shape: Unicode's Default_Ignorable_Code_Point and Cf, and some braille, musical and object characters. */
 const blank = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}\uFFFC]/gu;
 
 /** Joiners after which the next letter has another shape: the certain cases of Unicode Standard Annex 31, section 2.3. */

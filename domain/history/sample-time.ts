@@ -1,5 +1,4 @@
 /** The times of samples, ISO 8601 in UTC, precise to the minute. */
-
 /** Only a sample of a whole day has the last minute of that day (UTC) as its time. */
 const dayEnd = 'T23:59:00.000Z';
 

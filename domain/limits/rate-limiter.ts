@@ -26,9 +26,6 @@ export interface RateLimiter {
   consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
   /** 0 when a request is allowed now. */
   findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;
-  /**
-   * @param keys refunds one request of each key.
-   * @param resetKeys refunds all requests of each key.
-   */
+  /** @param keys refunds one request of each key. @param resetKeys refunds all requests of each key. */
   refund(keys: readonly RateLimitKey[], resetKeys?: readonly RateLimitKey[]): Promise<void>;
 }

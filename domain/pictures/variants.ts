@@ -1,7 +1,4 @@
-/**
- * Pictures scaled and cropped to what a page shows, in AVIF. The list is fixed, so that clients cannot request unlimited work.
- */
-
+/** Pictures scaled and cropped to what a page shows, in AVIF. The list is fixed, so that clients cannot request unlimited work. */
 interface Place {
   /** In picture pixels, for small and large screens and their pixel densities. */
   readonly widths: readonly number[];

@@ -173,9 +173,7 @@ export interface SavedGameStore {
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
   /** The last removed first. */
   listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
-  /**
-   * Shows every matching game again, at its previous position. If they would be more than `maxCount` games, none is restored.
-   */
+  /** Shows every matching game again, at its previous position. If they would be more than `maxCount` games, none is restored. */
   restoreRemovedGame(
     profileId: string,
     match: RemovedGameMatch,
@@ -196,9 +194,7 @@ export type RenameOutcome =
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
-  /**
-   * Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter.
-   */
+  /** Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /** Profiles that have verified the account come first. */
   listProfilesByPlayerName(name: string, maxCount: number): Promise<readonly ListedProfile[]>;

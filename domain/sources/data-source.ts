@@ -94,9 +94,7 @@ export interface DataSource {
   readonly games: readonly GameId[];
   /** Those of the games whose players are samples. */
   readonly sandboxGames: readonly GameId[];
-  /**
-   * @param network the visitor's network, which gets a fair share of the rate limits; undefined for a client without a limit.
-   */
+  /** @param network the visitor's network, which gets a fair share of the rate limits; undefined for a client without a limit. */
   lookUp(account: GameAccount, network?: string): Promise<LookupOutcome | SeveralPlayers>;
   /**
    * Fetches a known account again. Visitors' look-ups go first. Most sources find it by id. A name that another account has now

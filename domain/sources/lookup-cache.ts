@@ -1,5 +1,4 @@
 /** Answers survive a restart, and all processes share them. Times are milliseconds since 1970. */
-
 export interface CachedAnswer {
   /** Plain JSON. */
   readonly value: unknown;

@@ -1,5 +1,4 @@
 /** Owners sign in at a source, so that the source says which account is theirs. */
-
 import type { QueueRank } from '../games/ranks.ts';
 import type { LookupOutcome } from '../sources/data-source.ts';
 

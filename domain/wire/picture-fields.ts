@@ -1,5 +1,4 @@
 /** Icons and pictures from the addresses in documents. */
-
 /** The id in an address of an icon, also on another site; null in any other text. */
 export function readIconAddress(address: string | null): number | null {
   const id = /\/(\d{1,9})\.png$/.exec(address ?? '')?.[1];

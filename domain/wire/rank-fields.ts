@@ -1,5 +1,4 @@
 /** Ranks and their records in documents. */
-
 import { type GameId, gameById } from '../games/games.ts';
 import { compareRanks } from '../games/ladder.ts';
 import { formatRank, type GameCounts, type RankWithRecord } from '../games/rank.ts';

@@ -101,7 +101,7 @@ export async function createServer(
     ...pageSender,
     limits,
     takeTurn,
-    sendDocument: createSendDocument(server, services, { sendPieces, takeTurn }),
+    sendDocument: createSendDocument(services, { sendPieces, takeTurn }),
     sendPieces,
     liveStreams,
     lifecycle,

@@ -9,10 +9,7 @@ import { changeSite } from './change-site.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
-/**
- * Backs up a site as it is at one moment. It only reads, so a server may run at the same time.
- * @param file an absolute path.
- */
+/** Backs up a site as it is at one moment. It only reads, so a server may run at the same time. @param file an absolute path. */
 export async function backUp(
   database: Database,
   file: string,

@@ -1,5 +1,4 @@
 /** Creates profiles from another site's user documents. */
-
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';

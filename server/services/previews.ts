@@ -17,9 +17,7 @@ const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Pro
   profileBackgroundPic: drawDefaultBanner,
 };
 
-/**
- * Creates the functions that draw previews and badges. Their thread starts with the first drawing. Networks take turns.
- */
+/** Creates the functions that draw previews and badges. Their thread starts with the first drawing. Networks take turns. */
 export async function openPreviews(
   pictures: PictureStore,
   config: { siteName: string; origin: string },

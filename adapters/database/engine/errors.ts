@@ -1,5 +1,4 @@
 /** Classifies the errors of SQLite (sqlite.org/rescode.html) and PostgreSQL (postgresql.org/docs/current/errcodes-appendix.html). */
-
 /** Why the database failed although the statement is correct. */
 export type StorageFailure =
   /** The disk is full or cannot be written to. Reading still works. */

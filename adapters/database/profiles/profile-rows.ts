@@ -127,9 +127,7 @@ function toSavedGame(
   };
 }
 
-/**
- * Whether another public profile shows and has verified the account. Raw SQL: building the query takes longer than running it.
- */
+/** Whether another public profile shows and has verified the account. Raw SQL: building the query takes longer than running it. */
 export const isVerifiedElsewhere = sql<SqlBool>`exists (
   select 1 from "savedGames" verified join profiles on profiles.id = verified."profileId"
   where verified.game = "savedGames".game and verified."playerId" = "savedGames"."playerId"

@@ -1,5 +1,4 @@
 /** Fits texts into widths. The width of a text is a cautious estimate in em for a bold sans-serif. */
-
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const narrowCharacter = /[fijlrtI1\-'.,:;|! ()]/;

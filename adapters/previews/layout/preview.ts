@@ -1,5 +1,4 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
-
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';

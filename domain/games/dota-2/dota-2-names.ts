@@ -10,10 +10,7 @@ const maxNameLength = 64;
 const vanityAddress = /steamcommunity\.com\/id\//i;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
-/**
- * Parses an account id or a SteamID64.
- * @returns the account id without leading zeros; undefined if no account can have it.
- */
+/** Parses an account id or a SteamID64. @returns the account id without leading zeros; undefined if no account can have it. */
 export function parseAccountId(digits: string): string | undefined {
   if (!/^\d{1,20}$/.test(digits)) return undefined;
   const number = BigInt(digits);

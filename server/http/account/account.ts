@@ -1,5 +1,4 @@
 /** `/account`: the settings of the signed-in user, and their forms. */
-
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
@@ -82,12 +81,8 @@ export const addAccount: AddRoutes = (server, context) => {
     const { request, reply, visitor } = form;
     const { oldPassword, newPassword, replaceCodes } = fields;
     const check = createPasswordCheck(services, form, oldPassword);
-    const outcome = await services.changePassword(
-      visitor.id,
-      check,
-      newPassword,
-      replaceCodes !== undefined,
-    );
+    const hasNewCodes = replaceCodes !== undefined;
+    const outcome = await services.changePassword(visitor.id, check, newPassword, hasNewCodes);
     switch (outcome.kind) {
       case 'changed': {
         const { displayName } = visitor;
@@ -95,25 +90,16 @@ export const addAccount: AddRoutes = (server, context) => {
         const { codes } = outcome;
         if (codes) {
           const { length: passkeysLeft } = await passkeys.list(visitor.id);
-          const page = {
-            kind: 'recovery-codes',
-            username: displayName,
-            codes,
-            passkeysLeft,
-          } as const;
-          return sendPage(request, reply, page, { visitor });
+          const shown = { username: displayName, codes, passkeysLeft };
+          return sendPage(request, reply, { kind: 'recovery-codes', ...shown }, { visitor });
         }
         // The password is changed, but signing in again can fail on a busy site.
         const next = signedIn.kind === 'signed-in' ? '/account?done=password' : '/login';
         return reply.redirect(next, 303);
       }
       case 'refused': {
-        const error = {
-          status: 400,
-          field: 'newPassword',
-          sentence: describePasswordProblem(outcome.why),
-        } as const;
-        return form.refuse({ form: 'password', ...error });
+        const sentence = describePasswordProblem(outcome.why);
+        return form.refuse({ form: 'password', status: 400, field: 'newPassword', sentence });
       }
       case 'wrong':
       case 'too-many':
@@ -129,10 +115,8 @@ export const addAccount: AddRoutes = (server, context) => {
     if (outcome.kind !== 'created') {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }
-    const { codes } = outcome;
-    const { displayName: username } = visitor;
-    const page = { kind: 'recovery-codes', username, codes, passkeysLeft: null } as const;
-    return sendPage(request, reply, page, { visitor });
+    const shown = { username: visitor.displayName, codes: outcome.codes, passkeysLeft: null };
+    return sendPage(request, reply, { kind: 'recovery-codes', ...shown }, { visitor });
   });
 
   /** Ends the session whose id is in the field `session`; with the field `others`, ends every other session. */
@@ -176,17 +160,15 @@ export const addAccount: AddRoutes = (server, context) => {
     const { step, removedAt } = removed;
     const change = step === 'restore' ? profiles.restoreGame : profiles.deleteRemovedGame;
     const outcome = await change(visitor.id, removed, removedAt);
+    const redirect = (done: string) => reply.redirect(`/account?done=${done}#removed-games`, 303);
     switch (outcome.kind) {
       case 'restored':
         await refreshIfStale(services, outcome.profile, request.log);
-        return reply.redirect(
-          isHidden(outcome.profile, removed)
-            ? '/account?done=sample-game-restored#removed-games'
-            : '/account?done=game-restored#removed-games',
-          303,
+        return redirect(
+          isHidden(outcome.profile, removed) ? 'sample-game-restored' : 'game-restored',
         );
       case 'deleted':
-        return reply.redirect('/account?done=game-deleted#removed-games', 303);
+        return redirect('game-deleted');
       default: {
         const { statusCode: status, message: sentence } = createRestoreError(outcome);
         return form.refuse({ form: 'removed-games', field: null, status, sentence });

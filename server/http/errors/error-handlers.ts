@@ -1,5 +1,4 @@
 /** Sends errors as JSON for addresses under /api/ and /assets/, and as a page for all others. */
-
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';

@@ -41,11 +41,10 @@ export const addAddGame: AddRoutes = (server, context) => {
     const result = isSearch ? await lookUp(request, reply, account) : null;
     if (!(result instanceof SiteError))
       return sendPage(request, reply, createPage(visitor, account, result), { visitor });
-    const { code, statusCode, retryAfterSeconds } = result;
-    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    const { code, statusCode } = result;
     // A search that found no player or several is no error of the page, so its status is 200.
     const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
-    const page = createRefusedPage(visitor, account, result);
+    const page = createRefusedPage(reply, visitor, account, result);
     return sendPage(request, reply, page, { status, visitor });
   });
 
@@ -61,10 +60,8 @@ export const addAddGame: AddRoutes = (server, context) => {
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
-      const { statusCode: status, retryAfterSeconds } = error;
-      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      const page = createRefusedPage(visitor, account, error);
-      return sendPage(request, reply, page, { status, visitor });
+      const page = createRefusedPage(reply, visitor, account, error);
+      return sendPage(request, reply, page, { status: error.statusCode, visitor });
     }
 
     /** Shows the player that was found, so that the visitor can try again to save it. */
@@ -118,12 +115,14 @@ export const addAddGame: AddRoutes = (server, context) => {
     };
   }
 
-  /** The page of a failed search or save, with the reason if a name is invalid or was not found. */
+  /** The page of a failed search or save, with the reason if a name is invalid or was not found. Sets `Retry-After`. */
   function createRefusedPage(
+    reply: FastifyReply,
     visitor: Visitor | undefined,
     account: NamedAccount,
-    { code, message, detail, players = [] }: SiteError,
+    { code, message, detail, players = [], retryAfterSeconds }: SiteError,
   ): AddGamePage {
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     const reason = code === 'bad-name' ? code : (detail ?? null);
     return { ...createPage(visitor, account, null, message), detail: reason, players };
   }

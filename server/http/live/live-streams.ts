@@ -58,9 +58,7 @@ export interface LiveReads {
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
-/**
- * @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves.
- */
+/** @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves. */
 export function createLiveStreams(
   { findProfile, listChanges }: LiveReads,
   onError: (error: unknown) => void,

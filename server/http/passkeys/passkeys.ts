@@ -2,7 +2,6 @@
  * Adding a passkey and signing in with a passkey: both have a challenge route and a route for the authenticator's response.
  * The forms of the account page rename and remove passkeys.
  */
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Challenge } from '../../../adapters/auth/passkeys.ts';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';

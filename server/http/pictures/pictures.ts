@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import {
   drawDefaultBanner,
   drawDefaultPicture,
@@ -11,7 +11,7 @@ import {
   iconAddress,
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
-import { findVariant } from '../../../domain/pictures/variants.ts';
+import { findVariant, type VariantOutcome } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import { setFileHeaders } from '../responses/security-headers.ts';
@@ -44,12 +44,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const outcome = await pictureVariants.picture(hash, variant, toNetwork(request.ip));
       if (outcome.kind === 'no-such-picture') throw new SiteError('no-such-picture');
       if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', immutable);
-      if (outcome.kind === 'unreadable') {
-        const details = { picture: hash, why: outcome.why };
-        request.log.warn(details, 'a variant of a picture could not be created');
-      }
-      // A browser shows a 503 as a broken picture and does not try again, so it is redirected to the full picture.
-      return reply.header('cache-control', 'no-store').redirect(pictureAddress(hash), 302);
+      return redirectToOriginal(request, reply, outcome, pictureAddress(hash));
     },
   );
 
@@ -96,14 +91,22 @@ export const addPictures: AddRoutes = (server, { services }) => {
       const { signal } = request;
       const outcome = await pictureVariants.icon(id, variant, { network, signal });
       if (outcome.kind === 'made') return send(reply, outcome.bytes, 'image/avif', oneDay);
-      if (outcome.kind === 'unreadable') {
-        const details = { icon: id, why: outcome.why };
-        request.log.warn(details, 'a variant of an icon could not be created');
-      }
-      return reply.header('cache-control', 'no-store').redirect(iconAddress(id), 302);
+      return redirectToOriginal(request, reply, outcome, iconAddress(id));
     },
   );
 };
+
+/** A browser shows a 503 as a broken picture and does not try again, so it is redirected to the full picture. */
+function redirectToOriginal(
+  request: { readonly log: FastifyBaseLogger },
+  reply: FastifyReply,
+  outcome: VariantOutcome,
+  picture: string,
+) {
+  if (outcome.kind === 'unreadable')
+    request.log.warn({ picture, why: outcome.why }, 'a variant of a picture could not be created');
+  return reply.header('cache-control', 'no-store').redirect(picture, 302);
+}
 
 function send(reply: FastifyReply, bytes: Uint8Array, mediaType: string, cacheControl: string) {
   setFileHeaders(reply);

@@ -26,7 +26,6 @@ export const addProfile: AddRoutes = (server, context) => {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
   });
-  server.addHook('onClose', async () => cache.close());
 
   server.get<ProfileRoute>('/:displayName', async (request, reply) => {
     const { displayName } = request.params;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
@@ -13,12 +13,10 @@ export type SendDocument = ReturnType<typeof createSendDocument>;
 
 /** Creates a function that sends JSON about a profile, and caches it until the profile changes. */
 export function createSendDocument(
-  server: FastifyInstance,
   services: Services,
   { sendPieces, takeTurn }: { sendPieces: SendPieces; takeTurn: TakeTurn },
 ) {
   const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
-  server.addHook('onClose', async () => cache.close());
 
   const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) => {
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });

@@ -1,5 +1,4 @@
 /** Refuses deeply nested JSON, which is slow to parse. The API's own JSON is flat. */
-
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';

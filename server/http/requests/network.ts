@@ -28,9 +28,7 @@ export function isLoopbackAddress(ipAddress: string): boolean {
   return parseAddress(ipAddress)?.range() === 'loopback';
 }
 
-/**
- * Whether a request comes from this machine without a proxy. A proxy may add no headers, so this is false when ORIGIN is set.
- */
+/** Whether a request comes from this machine without a proxy. A proxy may add no headers, so this is false when ORIGIN is set. */
 export function isLocalRequest(
   { raw }: FastifyRequest,
   { isOriginSet }: Pick<Config, 'isOriginSet'>,

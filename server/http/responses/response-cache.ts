@@ -58,7 +58,7 @@ export function createResponseCache(
   /** A response that was begun at a lower `changeCount` is not cached. */
   let minChangeCount = 0;
 
-  const close = changes.subscribe((event) => {
+  changes.subscribe((event) => {
     changeCount += 1;
     if (event.kind === 'unknown') {
       responses.clear();
@@ -93,8 +93,6 @@ export function createResponseCache(
         return response;
       };
     },
-
-    close,
   };
 }
 

@@ -33,7 +33,6 @@ export const addOverlay: AddRoutes = (server, context) => {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
   });
-  server.addHook('onClose', async () => cache.close());
 
   server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
     const { displayName } = request.params;

@@ -1,5 +1,4 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
-
 import type { FastifyRequest } from 'fastify';
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
