@@ -1,7 +1,6 @@
 import { divisionOf, formatRank, type Rank, tierOf } from '../../../domain/games/rank.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
-import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
@@ -13,7 +12,12 @@ const pictureSizePx = 48;
 
 export function Steps({ search: { game, lookup } }: { search: Search }) {
   const found = lookup.kind === 'found' ? lookup.player : null;
-  const rank = findBest(found);
+  const best =
+    found &&
+    findBestRank([
+      { ...found, isVerified: false, isVerifiedElsewhere: false, showcaseQueue: null },
+    ]);
+  const rank: Rank = best?.rank ?? { kind: 'unranked' };
   const icon = found && toIconAddress(found.profileIconId);
   /** `content` names what the picture shows; '' while it is empty. */
   const steps = [
@@ -52,13 +56,4 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
       ))}
     </ol>
   );
-}
-
-function findBest(found: FoundPlayer | null): Rank {
-  const best =
-    found &&
-    findBestRank([
-      { ...found, isVerified: false, isVerifiedElsewhere: false, showcaseQueue: null },
-    ]);
-  return best?.rank ?? { kind: 'unranked' };
 }
