@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { shareTexts } from '../../texts/share.ts';
 import { sharePageTexts } from '../../texts/share-page.ts';
-import { primaryButton, secondaryButton } from './button.ts';
+import { Button } from './buttons.tsx';
 import styles from './copy-field.module.css';
 import { control, describedBy, Field } from './field.tsx';
 import { useCopy } from './use-copy.ts';
@@ -35,14 +35,14 @@ export function CopyField(props: {
           onFocus={(event) => event.target.select()}
           {...describedBy(id, { hint })}
         />
-        <button
-          className={`${props.isPrimary ? primaryButton : secondaryButton} scripted`}
-          type="button"
+        <Button
+          kind={props.isPrimary ? 'primary' : 'secondary'}
+          className="scripted"
           aria-label={sharePageTexts.copyText(label)}
           onClick={copyText}
         >
           {isCopied ? shareTexts.copied : sharePageTexts.copy}
-        </button>
+        </Button>
         <span className="visually-hidden" role="status">
           {isCopied ? sharePageTexts.textCopied(label) : ''}
         </span>

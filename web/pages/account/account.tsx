@@ -8,7 +8,7 @@ import {
 } from '../../../texts/account.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
-import { dangerButton, secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAccountAddress } from '../../ui/use-account-address.ts';
@@ -92,9 +92,9 @@ function SessionsSection({ page }: { page: AccountPage }) {
       </ul>
       {hasOtherSessions ? (
         <form className={formGrid} method="post" action="/account/sessions#sessions">
-          <button className={secondaryButton} type="submit" name="others" value="all">
+          <Button name="others" value="all">
             {sessionTexts.signOutOthers}
-          </button>
+          </Button>
         </form>
       ) : null}
     </Section>
@@ -122,15 +122,9 @@ function Session({ session }: { session: AccountSession }) {
       </div>
       {isCurrent ? null : (
         <form method="post" action="/account/sessions#sessions">
-          <button
-            className={secondaryButton}
-            type="submit"
-            name="session"
-            value={id}
-            aria-label={sessionTexts.signOutDevice(device)}
-          >
+          <Button name="session" value={id} aria-label={sessionTexts.signOutDevice(device)}>
             {sessionTexts.signOut}
-          </button>
+          </Button>
         </form>
       )}
     </li>
@@ -172,9 +166,7 @@ function RenameSection(props: { page: AccountPage; onRefused: (page: AccountPage
           hint={renameTexts.hint}
         />
         <CurrentPassword id="rename" page={page} />
-        <button className={secondaryButton} type="submit">
-          {renameTexts.change}
-        </button>
+        <Button>{renameTexts.change}</Button>
       </SectionForm>
     </Section>
   );
@@ -183,9 +175,9 @@ function RenameSection(props: { page: AccountPage; onRefused: (page: AccountPage
 function DownloadSection({ page }: { page: AccountPage }) {
   return (
     <Section page={page} id="download" title={downloadTexts.title} lead={downloadTexts.lead}>
-      <a className={secondaryButton} href="/account/download" download>
+      <LinkButton href="/account/download" download>
         {downloadTexts.download}
-      </a>
+      </LinkButton>
     </Section>
   );
 }
@@ -196,9 +188,7 @@ function DeleteSection({ page }: { page: AccountPage }) {
       <SectionForm id="delete" page={page}>
         <HiddenUsername username={page.username} />
         <CurrentPassword id="delete" page={page} />
-        <button className={dangerButton} type="submit">
-          {deleteTexts.delete}
-        </button>
+        <Button kind="danger">{deleteTexts.delete}</Button>
       </SectionForm>
     </Section>
   );

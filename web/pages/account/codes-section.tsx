@@ -1,7 +1,7 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.tsx';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { alertIcon, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { AccountPage } from './account-props.ts';
@@ -51,9 +51,9 @@ export function CodesSection({ page }: { page: AccountPage }) {
           page={page}
           hint={codesLeft > 0 ? codesTexts.replaceHint : undefined}
         />
-        <button className={shouldRenew ? primaryButton : secondaryButton} type="submit">
+        <Button kind={shouldRenew ? 'primary' : 'secondary'}>
           {codesLeft === 0 ? codesTexts.make : codesTexts.makeNew}
-        </button>
+        </Button>
       </SectionForm>
     </Section>
   );

@@ -6,7 +6,8 @@ import { CeremonyMessage, WithPasskeys } from '../../parts/passkeys/passkeys.tsx
 import { runCeremony } from '../../parts/passkeys/run-ceremony.ts';
 import { HiddenUsername, PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { dangerButton, secondaryButton } from '../../ui/button.ts';
+import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -118,20 +119,14 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
                 {...describedBy(fieldId, { error: message })}
               />
             </Field>
-            <button className={secondaryButton} type="submit" name="passkey" value={id}>
+            <Button name="passkey" value={id}>
               {passkeyTexts.saveName}
-            </button>
+            </Button>
           </form>
           <form className={formGrid} method="post" action="/account/passkeys/remove#passkeys">
-            <button
-              className={dangerButton}
-              type="submit"
-              name="passkey"
-              value={id}
-              aria-describedby={`${fieldId}-effect`}
-            >
+            <Button kind="danger" name="passkey" value={id} aria-describedby={`${fieldId}-effect`}>
               {passkeyTexts.remove}
-            </button>
+            </Button>
             <p id={`${fieldId}-effect`} className="fine-print">
               {passkeyTexts.removeHint}
             </p>
@@ -179,9 +174,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
         errorId={errorId}
         hint={passkeyTexts.passwordHint}
       />
-      <button className={secondaryButton} type="submit" aria-disabled={isBusy}>
-        {isBusy ? passkeyTexts.adding : passkeyTexts.add}
-      </button>
+      <Button aria-disabled={isBusy}>{isBusy ? passkeyTexts.adding : passkeyTexts.add}</Button>
       <CeremonyMessage id={errorId} result={result} />
     </form>
   );

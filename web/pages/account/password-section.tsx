@@ -4,7 +4,7 @@ import {
   NewPasswordField,
   PasswordField,
 } from '../../parts/sign-in-form/fields.tsx';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { footnote } from '../../ui/form-page.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
@@ -46,9 +46,7 @@ export function PasswordSection({ page }: { page: AccountPage }) {
             </span>
           </label>
         ) : null}
-        <button className={secondaryButton} type="submit">
-          {passwordTexts.change}
-        </button>
+        <Button>{passwordTexts.change}</Button>
       </SectionForm>
       <p className={footnote}>
         {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>

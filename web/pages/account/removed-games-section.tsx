@@ -7,7 +7,7 @@ import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { removedGamesTexts } from '../../../texts/account.tsx';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { dangerButton, secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
@@ -73,15 +73,13 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
               </p>
             </div>
           </div>
-          <button
-            className={secondaryButton}
-            type="submit"
+          <Button
             name="step"
             value="restore"
             aria-label={removedGamesTexts.restoreAccount(account)}
           >
             {removedGamesTexts.restore}
-          </button>
+          </Button>
         </div>
         <details>
           <summary className="tap opener fine-print">
@@ -90,15 +88,14 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
           </summary>
           <div className="row">
             <p>{removedGamesTexts.deleteWarning}</p>
-            <button
-              className={dangerButton}
-              type="submit"
+            <Button
+              kind="danger"
               name="step"
               value="delete"
               aria-label={removedGamesTexts.deleteAccount(account)}
             >
               {removedGamesTexts.confirmDelete}
-            </button>
+            </Button>
           </div>
         </details>
       </form>

@@ -12,7 +12,7 @@ import { GameAccountSummary } from '../../parts/game-account/game-account-summar
 import { toCardId } from '../../parts/profile/game-key.ts';
 import { QueueRanks } from '../../parts/ranks/queue-ranks.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { saveGame } from './look-up.ts';
@@ -81,13 +81,12 @@ export function Confirmation(props: {
       <ReadAt {...player} />
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
-        <button
-          className={error === specificationTexts.signedOut ? secondaryButton : primaryButton}
-          type="submit"
+        <Button
+          kind={error === specificationTexts.signedOut ? 'secondary' : 'primary'}
           aria-disabled={isSaving || undefined}
         >
           {isSaving ? addGameTexts.adding : addGameTexts.add}
-        </button>
+        </Button>
       </form>
       {error ? (
         <div className={formGrid} {...messageFocus}>
@@ -104,20 +103,16 @@ function SignInLinks({ account }: { account: GameAccount }) {
   return (
     <div className="stack">
       <p className="muted">{addGameTexts.youComeBack}</p>
-      <a
-        className={primaryButton}
+      <LinkButton
+        kind="primary"
         href={signInAddress('/signup', account)}
         aria-label={addGameTexts.signUpAndReturn}
       >
         {addGameTexts.signUp}
-      </a>
-      <a
-        className={secondaryButton}
-        href={signInAddress('/login', account)}
-        aria-label={addGameTexts.signInAndReturn}
-      >
+      </LinkButton>
+      <LinkButton href={signInAddress('/login', account)} aria-label={addGameTexts.signInAndReturn}>
         {addGameTexts.signIn}
-      </a>
+      </LinkButton>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { isPlatform } from '../../../domain/games/riot-platforms.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { primaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
@@ -44,20 +45,17 @@ export function SearchForm(props: { games: readonly GameId[]; search: Search }) 
       {game ? (
         <>
           <PlayerFields game={game} search={search} input={usernameInput} />
-          <button
+          <Button
             // A found player has the primary button 'Add stats'. An offered region or player also comes before a new search.
-            className={lookup.kind === 'found' || hasOffer ? secondaryButton : primaryButton}
-            type="submit"
+            kind={lookup.kind === 'found' || hasOffer ? 'secondary' : 'primary'}
             aria-disabled={lookup.kind === 'searching' || undefined}
           >
             {addGameTexts.search}
-          </button>
+          </Button>
         </>
       ) : (
         <noscript>
-          <button className={secondaryButton} type="submit">
-            {addGameTexts.continue}
-          </button>
+          <Button>{addGameTexts.continue}</Button>
         </noscript>
       )}
     </form>

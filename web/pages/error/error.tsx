@@ -2,7 +2,7 @@ import '../../styles/forms.css';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../parts/pictures/broken-stone.svg';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import styles from './error.module.css';
 
 export interface ErrorPage {
@@ -40,13 +40,13 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
       <p className={`muted ${styles.text}`}>{page.text}</p>
       <div className="choices">
         {link ? (
-          <a className={primaryButton} href={link.address}>
+          <LinkButton kind="primary" href={link.address}>
             {link.text}
-          </a>
+          </LinkButton>
         ) : null}
-        <a className={link ? secondaryButton : primaryButton} href="/">
+        <LinkButton kind={link ? 'secondary' : 'primary'} href="/">
           {errorPageTexts.toHomePage}
-        </a>
+        </LinkButton>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ import { GameAccountSummary } from '../../parts/game-account/game-account-summar
 import { EmptyHistory } from '../../parts/history/empty-history.tsx';
 import { historyAddress } from '../../parts/history/history-address.ts';
 import { QueueGraphs } from '../../parts/history/queue-graphs.tsx';
-import { primaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
@@ -111,9 +111,9 @@ function History({ page }: { page: HistoryPage }) {
           title={graphTexts.noGamesTitle}
           action={
             isOwner ? (
-              <a className={primaryButton} href="/addGame">
+              <LinkButton kind="primary" href="/addGame">
                 {ownProfileTexts.addGame}
-              </a>
+              </LinkButton>
             ) : null
           }
         >

@@ -9,7 +9,8 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGameLink } from '../../parts/owner-tools/add-game-link.tsx';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { Search, type SearchPage } from '../../shell/search/search.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { primaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { formatList } from '../../ui/format-list.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -93,9 +94,9 @@ function Introduction(props: { page: HomePage; origin: string }) {
       <SampleCard {...props.page} origin={props.origin} />
       <div className={`stack ${styles.introduction}`}>
         <div className={`stack ${styles.action}`}>
-          <a className={`${primaryButton} ${styles.make}`} href="/signup">
+          <LinkButton kind="primary" className={styles.make} href="/signup">
             {homeTexts.makePage}
-          </a>
+          </LinkButton>
           <p className="fine-print">{homeTexts.noEmail}</p>
         </div>
         <section className="stack" aria-labelledby="steps-title">
@@ -128,12 +129,10 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           {own.hasGames ? (
             <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
           ) : (
-            <AddGameLink className={primaryButton} text={homeTexts.addFirstGame} />
+            <AddGameLink kind="primary" text={homeTexts.addFirstGame} />
           )}
-          <a className={secondaryButton} href={`/${own.displayName}`}>
-            {homeTexts.openOwnPage}
-          </a>
-          {own.hasGames ? <AddGameLink className={secondaryButton} /> : null}
+          <LinkButton href={`/${own.displayName}`}>{homeTexts.openOwnPage}</LinkButton>
+          {own.hasGames ? <AddGameLink /> : null}
         </div>
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>

@@ -3,7 +3,8 @@ import { formatShortRank } from '../../../domain/games/rank.ts';
 import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
-import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { iconButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './sample-card.module.css';
 
@@ -48,8 +49,8 @@ export function SampleCard(props: {
           <a href={`/${demoUsername}`}>{homeTexts.openSample}</a>
         )}
         <span className="row scripted">
-          <button
-            className={`${secondaryButton} ${iconButton}`}
+          <Button
+            className={iconButton}
             type="button"
             aria-label={homeTexts.play}
             data-play={homeTexts.play}
@@ -58,14 +59,10 @@ export function SampleCard(props: {
           >
             <Icon name={pauseIcon} />
             <Icon name={playIcon} />
-          </button>
-          <button
-            className={`${secondaryButton} ${iconButton}`}
-            type="button"
-            aria-label={homeTexts.nextSample}
-          >
+          </Button>
+          <Button className={iconButton} type="button" aria-label={homeTexts.nextSample}>
             <Icon name="right" />
-          </button>
+          </Button>
         </span>
       </figcaption>
     </figure>

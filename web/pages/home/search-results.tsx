@@ -9,7 +9,7 @@ import { searchTexts } from '../../../texts/search.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { listLookUps, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import styles from './search-results.module.css';
 
 /** The results for a text that is not the username of a profile, and links to the next steps. */
@@ -48,9 +48,7 @@ export function SearchResults(props: {
       ) : null}
       {isValid || demoUsername === null ? null : (
         <p>
-          <a className={secondaryButton} href={`/${demoUsername}`}>
-            {homeTexts.openSample}
-          </a>
+          <LinkButton href={`/${demoUsername}`}>{homeTexts.openSample}</LinkButton>
         </p>
       )}
       {canTake ? <FreeName username={text} origin={origin} /> : null}
@@ -96,9 +94,9 @@ function FreeName({ username, origin }: { username: string; origin: string }) {
       <ProfileCard profile={profile} origin={origin}>
         {searchTexts.nameIsFree}
       </ProfileCard>
-      <a className={primaryButton} href={offerUsername(username).address}>
+      <LinkButton kind="primary" href={offerUsername(username).address}>
         {searchTexts.takeThisName}
-      </a>
+      </LinkButton>
     </>
   );
 }

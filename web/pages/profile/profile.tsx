@@ -8,7 +8,7 @@ import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view
 import { Showcase } from '../../parts/profile/showcase.tsx';
 import { toProfileStart } from '../../parts/profile/start-profile.ts';
 import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
-import { secondaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 
 export interface ProfilePage extends ShownProfile {
   readonly kind: 'profile';
@@ -38,12 +38,8 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
             <Emblem tier={unranked} size={96} isDecorative />
             <p>{profileTexts.noGames(displayName)}</p>
             <p className="row">
-              <a className={secondaryButton} href="/">
-                {profileTexts.findProfile}
-              </a>
-              <a className={secondaryButton} href="/signup">
-                {profileTexts.makePage}
-              </a>
+              <LinkButton href="/">{profileTexts.findProfile}</LinkButton>
+              <LinkButton href="/signup">{profileTexts.makePage}</LinkButton>
             </p>
           </div>
         }

@@ -1,7 +1,7 @@
 import { passwordTexts } from '../../../texts/account.tsx';
 import { recoveryCodesTexts } from '../../../texts/recovery-codes.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import { useAccountAddress } from '../../ui/use-account-address.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -43,9 +43,9 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
         </ul>
         <SaveButtons site={site} {...page} />
         <p className="muted">{recoveryCodesTexts.use(site.origin)}</p>
-        <a className={primaryButton} href="/account">
+        <LinkButton kind="primary" href="/account">
           {recoveryCodesTexts.saved}
-        </a>
+        </LinkButton>
       </div>
     </FormPage>
   );
@@ -56,23 +56,18 @@ function SaveButtons({ site, username, codes }: RecoveryCodesPage & { site: Site
   const { isCopied, copy } = useCopy(text);
   return (
     <div className="row fill">
-      <button className={`${secondaryButton} scripted`} type="button" onClick={copy}>
+      <Button className="scripted" onClick={copy}>
         {isCopied ? recoveryCodesTexts.copied : recoveryCodesTexts.copy}
-      </button>
-      <a
-        className={secondaryButton}
+      </Button>
+      <LinkButton
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="recovery-codes.txt"
       >
         {recoveryCodesTexts.download}
-      </a>
-      <button
-        className={`${secondaryButton} scripted`}
-        type="button"
-        onClick={() => window.print()}
-      >
+      </LinkButton>
+      <Button className="scripted" onClick={() => window.print()}>
         {recoveryCodesTexts.print}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { maxReportLength, reportReasons } from '../../../domain/moderation/repor
 import { reportTexts } from '../../../texts/report.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
@@ -29,9 +29,7 @@ function Report({ page }: { page: ReportPage }) {
       <FormPage title={reportTexts.sentTitle} lead={reportTexts.sentLead(displayName)} size="small">
         <div className={card}>
           <p>{reportTexts.noReply}</p>
-          <a className={secondaryButton} href={`/${displayName}`}>
-            {reportTexts.toProfile}
-          </a>
+          <LinkButton href={`/${displayName}`}>{reportTexts.toProfile}</LinkButton>
         </div>
       </FormPage>
     );
@@ -73,9 +71,7 @@ function Report({ page }: { page: ReportPage }) {
               {...describedBy('words', { hint: reportTexts.ownWordsHint })}
             />
           </Field>
-          <button className={primaryButton} type="submit">
-            {reportTexts.send}
-          </button>
+          <Button kind="primary">{reportTexts.send}</Button>
         </form>
         <p className={footnote}>
           <a href={`/${displayName}`}>{reportTexts.toProfile}</a>

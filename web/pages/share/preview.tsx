@@ -3,7 +3,7 @@ import { previewSize } from '../../../domain/previews/drawing.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './share.module.css';
 
@@ -40,18 +40,12 @@ export function Preview({ profile, origin }: { profile: PublicProfile; origin: s
         alt={sharePageTexts.previewOf(profile.displayName)}
       />
       <div className="row fill">
-        <a
-          className={secondaryButton}
-          href={toPictureAddress(profile)}
-          download={`${profile.displayName}.png`}
-        >
+        <LinkButton href={toPictureAddress(profile)} download={`${profile.displayName}.png`}>
           <Icon name="down" />
           {sharePageTexts.saveImage}
-        </a>
+        </LinkButton>
         {canSend.image ? (
-          <button
-            className={secondaryButton}
-            type="button"
+          <Button
             onClick={() =>
               send(
                 async () => ({ files: [await fetchPicture(profile)] }),
@@ -61,19 +55,17 @@ export function Preview({ profile, origin }: { profile: PublicProfile; origin: s
           >
             <Icon name="share" />
             {sharePageTexts.sendImage}
-          </button>
+          </Button>
         ) : null}
         {canSend.link ? (
-          <button
-            className={secondaryButton}
-            type="button"
+          <Button
             onClick={() =>
               send(() => ({ url: `${origin}/${profile.displayName}` }), sharePageTexts.linkFailed)
             }
           >
             <Icon name="share" />
             {sharePageTexts.sendLink}
-          </button>
+          </Button>
         ) : null}
       </div>
       <Alert>{error}</Alert>

@@ -6,7 +6,7 @@ import { listShownQueues } from '../../../domain/games/ranks.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/share-page.ts';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import styles from './share.module.css';
 
@@ -69,9 +69,7 @@ export function RankForm<Theme extends string>(props: {
         </select>
       </Field>
       <noscript>
-        <button className={secondaryButton} type="submit">
-          {sharePageTexts.show}
-        </button>
+        <Button>{sharePageTexts.show}</Button>
       </noscript>
     </form>
   );

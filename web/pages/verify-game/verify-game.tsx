@@ -8,7 +8,7 @@ import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -56,9 +56,7 @@ export function VerifyGame({ page }: { page: VerifyGamePage }) {
             <p className="row">
               <Verified />
             </p>
-            <a className={secondaryButton} href={profile}>
-              {verifyGameTexts.backToProfile}
-            </a>
+            <LinkButton href={profile}>{verifyGameTexts.backToProfile}</LinkButton>
           </>
         ) : (
           <>
@@ -87,13 +85,13 @@ function VerificationSteps({ page }: { page: VerifyGamePage }) {
   return (
     <>
       <p>{verifyGameTexts.signInText(verification.at, verification.hasPastRanks)}</p>
-      <a
-        className={primaryButton}
+      <LinkButton
+        kind="primary"
         href={`/verifyGame/sign-in?${toAccountQuery(page.game)}`}
         rel="nofollow"
       >
         {verifyGameTexts.signIn(verification.at)}
-      </a>
+      </LinkButton>
     </>
   );
 }
@@ -156,9 +154,7 @@ function StepForm(props: { account: PublicGame; step: 'begin' | 'check'; text: s
     <form className={formGrid} method="post" action="/verifyGame">
       <GameAccountInputs account={props.account} />
       <input type="hidden" name="step" value={props.step} />
-      <button className={primaryButton} type="submit">
-        {props.text}
-      </button>
+      <Button kind="primary">{props.text}</Button>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { type GraphFields, readGraph } from '../../../domain/wire/history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { historyTexts } from '../../../texts/history.ts';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
@@ -89,9 +89,7 @@ export default function OpenHistory(props: {
       {result === 'failed' ? (
         <div className="centred muted" role="alert">
           <p>{historyTexts.loadFailed}</p>
-          <button className={secondaryButton} type="button" onClick={retry}>
-            {graphTexts.loadAgain}
-          </button>
+          <Button onClick={retry}>{graphTexts.loadAgain}</Button>
         </div>
       ) : result ? (
         <>

@@ -1,20 +1,20 @@
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { secondaryButton } from '../../ui/button.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
-export function AddGameLink({ className, text }: { className: string; text?: string }) {
+export function AddGameLink({ kind, text }: { kind?: 'primary'; text?: string }) {
   return (
-    <a className={className} href="/addGame">
+    <LinkButton kind={kind} href="/addGame">
       <Icon name="plus" />
       {text ?? ownProfileTexts.addGame}
-    </a>
+    </LinkButton>
   );
 }
 
 export function AddGame({ gameCount }: { gameCount: number }) {
   return gameCount < maxSavedGames ? (
-    <AddGameLink className={secondaryButton} />
+    <AddGameLink />
   ) : (
     <p className="muted">{ownProfileTexts.full}</p>
   );

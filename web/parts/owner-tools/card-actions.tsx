@@ -5,7 +5,8 @@ import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { iconButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './card-actions.module.css';
@@ -87,13 +88,7 @@ export function Removal(props: {
           <p className={styles.sentence} ref={sentence} tabIndex={-1} autoFocus>
             {ownProfileTexts.removed(formatPlayerName(item))}
           </p>
-          <button
-            className={secondaryButton}
-            type="submit"
-            aria-label={ownProfileTexts.undoRemoving(account)}
-          >
-            {ownProfileTexts.undo}
-          </button>
+          <Button aria-label={ownProfileTexts.undoRemoving(account)}>{ownProfileTexts.undo}</Button>
           <Alert>{error}</Alert>
           <p className={`fine-print ${styles.hint}`}>{ownProfileTexts.undoLater}</p>
         </form>

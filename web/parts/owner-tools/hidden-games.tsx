@@ -2,7 +2,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 
 /** Saved games of sample players are hidden while the site has an API key. */
 export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
@@ -21,9 +21,7 @@ export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
         ))}
       </ul>
       <form method="post" action="/removeSampleGames">
-        <button className={secondaryButton} type="submit">
-          {ownProfileTexts.removeHiddenGames}
-        </button>
+        <Button>{ownProfileTexts.removeHiddenGames}</Button>
       </form>
       <p className="fine-print">{ownProfileTexts.restoreHiddenGames}</p>
     </section>

@@ -1,7 +1,6 @@
 import { standardTiers, unranked } from '../../../domain/games/rank.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import { primaryButton } from '../../ui/button.ts';
 import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';
 import { pictureButtonId } from './picture-controls.tsx';
@@ -25,7 +24,7 @@ export function Invitation({ displayName }: { displayName: string }) {
       </div>
       <p className={styles.title}>{ownProfileTexts.readyForFirstRank}</p>
       <p className="muted">{ownProfileTexts.addFirstGame}</p>
-      <AddGameLink className={primaryButton} />
+      <AddGameLink kind="primary" />
       <ol className={`stack numbered ${styles.steps}`}>
         <li>{ownProfileTexts.stepGame}</li>
         <li>

@@ -4,6 +4,7 @@ import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import type { CropDialog } from './crop/crop-dialog.tsx';
@@ -71,14 +72,9 @@ export function BannerControls(props: {
           {ownProfileTexts.changeBanner}
         </FilePicker>
         {props.banner ? (
-          <button
-            className={`${secondaryButton} scripted`}
-            type="button"
-            aria-label={ownProfileTexts.resetBanner}
-            onClick={reset}
-          >
+          <Button className="scripted" aria-label={ownProfileTexts.resetBanner} onClick={reset}>
             {ownProfileTexts.reset}
-          </button>
+          </Button>
         ) : null}
       </div>
       {cropping ? (

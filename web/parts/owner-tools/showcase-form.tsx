@@ -4,7 +4,7 @@ import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-ra
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toQueueQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { control } from '../../ui/field.tsx';
 import styles from './showcase-form.module.css';
 
@@ -42,9 +42,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
             ),
           )}
         </select>
-        <button className={secondaryButton} type="submit">
-          {ownProfileTexts.showRank}
-        </button>
+        <Button>{ownProfileTexts.showRank}</Button>
       </form>
     </details>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
-import { secondaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from './passkeys.tsx';
 import { followAutofill, signInByPress } from './sign-in.ts';
@@ -24,15 +24,9 @@ export function PasskeySignIn({ next }: { next: string }) {
 
   return (
     <WithPasskeys>
-      <button
-        className={secondaryButton}
-        type="button"
-        aria-disabled={isBusy}
-        onClick={press}
-        data-next={next}
-      >
+      <Button aria-disabled={isBusy} onClick={press} data-next={next}>
         {isBusy ? passkeyCeremonyTexts.waiting : passkeyCeremonyTexts.signIn}
-      </button>
+      </Button>
       <CeremonyMessage result={result} />
     </WithPasskeys>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { primaryButton } from '../../ui/button.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
 import { useFormSender } from './use-form-sender.ts';
@@ -45,9 +45,9 @@ export function SignInForm<
           onSubmit={onSubmit}
         >
           {props.children}
-          <button className={primaryButton} type="submit" aria-disabled={isSending || undefined}>
+          <Button kind="primary" aria-disabled={isSending || undefined}>
             {props.submit}
-          </button>
+          </Button>
         </form>
         {props.alternative}
         <div className={`stack ${footnote}`}>{props.footer}</div>

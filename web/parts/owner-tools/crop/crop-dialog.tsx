@@ -11,6 +11,7 @@ import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
+import { Button } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
@@ -174,9 +175,7 @@ export function CropDialog(props: {
         {isBanner ? <p className="fine-print">{hint}</p> : null}
         <div className={`row fill ${styles.actions}`}>
           {isBanner ? (
-            <button className={secondaryButton} type="button" onClick={props.onClose}>
-              {pictureTexts.cancel}
-            </button>
+            <Button onClick={props.onClose}>{pictureTexts.cancel}</Button>
           ) : (
             <FilePicker
               buttonClass={picture ? secondaryButton : primaryButton}
@@ -187,25 +186,18 @@ export function CropDialog(props: {
             </FilePicker>
           )}
           {!isBanner && props.saved ? (
-            <button
-              className={secondaryButton}
-              type="button"
+            <Button
               aria-label={pictureTexts.resetPicture}
               aria-disabled={isSaving}
               onClick={() => save(async () => null)}
             >
               {pictureTexts.reset}
-            </button>
+            </Button>
           ) : null}
           {picture ? (
-            <button
-              className={primaryButton}
-              type="button"
-              aria-disabled={isSaving}
-              onClick={saveCrop}
-            >
+            <Button kind="primary" aria-disabled={isSaving} onClick={saveCrop}>
               {isSaving ? pictureTexts.saving : use.save}
-            </button>
+            </Button>
           ) : null}
         </div>
       </div>

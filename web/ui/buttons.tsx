@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { dangerButton, primaryButton, secondaryButton } from './button.ts';
+
+const classes = { primary: primaryButton, secondary: secondaryButton, danger: dangerButton };
+
+interface Look {
+  readonly kind?: keyof typeof classes | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A button that sends its form, unless it has `onClick`. */
+export function Button({ kind, className, ...props }: ComponentProps<'button'> & Look) {
+  const type = props.onClick ? 'button' : 'submit';
+  return <button className={toClass({ kind, className })} type={type} {...props} />;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ kind, className, ...props }: ComponentProps<'a'> & Look) {
+  return <a className={toClass({ kind, className })} {...props} />;
+}
+
+function toClass({ kind = 'secondary', className = '' }: Look): string {
+  return `${classes[kind]} ${className}`.trim();
+}
