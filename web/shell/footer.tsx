@@ -22,30 +22,24 @@ export function Footer({ site, theme }: { site: Site; theme: Theme }) {
           <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
         </p>
       </div>
-      <ThemeSwitch theme={theme} />
+      <form method="post" action="/theme">
+        <fieldset className={segments}>
+          <legend className="visually-hidden">{shellTexts.colours}</legend>
+          {themes.map((each) => (
+            <button
+              key={each}
+              className={segment}
+              type="submit"
+              name="theme"
+              value={each}
+              aria-pressed={each === theme}
+            >
+              <Icon name={themeIcons[each]} size={16} />
+              {shellTexts.themes[each]}
+            </button>
+          ))}
+        </fieldset>
+      </form>
     </footer>
-  );
-}
-
-function ThemeSwitch(props: { theme: Theme }) {
-  return (
-    <form method="post" action="/theme">
-      <fieldset className={segments}>
-        <legend className="visually-hidden">{shellTexts.colours}</legend>
-        {themes.map((theme) => (
-          <button
-            key={theme}
-            className={segment}
-            type="submit"
-            name="theme"
-            value={theme}
-            aria-pressed={theme === props.theme}
-          >
-            <Icon name={themeIcons[theme]} size={16} />
-            {shellTexts.themes[theme]}
-          </button>
-        ))}
-      </fieldset>
-    </form>
   );
 }

@@ -14,19 +14,17 @@ import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './verify-game.module.css';
 
-interface VerificationTask {
-  readonly profileIconId: number;
-  readonly iconAddress: string;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
-}
-
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
   readonly displayName: string;
   readonly game: PublicGame;
   /** The icon to equip; null before the owner begins. */
-  readonly task: VerificationTask | null;
+  readonly task: {
+    readonly profileIconId: number;
+    readonly iconAddress: string;
+    /** ISO 8601 in UTC. */
+    readonly expiresAt: string;
+  } | null;
   /** The code to write; null for a game with another kind of verification. */
   readonly code: string | null;
   /** Why the last step failed, or why no step can work now; null otherwise. */
@@ -134,7 +132,23 @@ function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
         </Step>
         <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
           <p>{verifyGameTexts.stepEquipText}</p>
-          {task ? <Task task={task} /> : null}
+          {task ? (
+            <div className="row">
+              <img
+                className={styles.icon}
+                src={task.iconAddress}
+                width="128"
+                height="128"
+                alt={verifyGameTexts.icon(task.profileIconId)}
+              />
+              <b>
+                {verifyGameTexts.equipBefore(
+                  task.profileIconId,
+                  <Time at={task.expiresAt} show="time" />,
+                )}
+              </b>
+            </div>
+          ) : null}
         </Step>
         <Step title={verifyGameTexts.stepCheck} state="next">
           <p>{verifyGameTexts.stepCheckText}</p>
@@ -171,22 +185,5 @@ function Step(props: { title: string; state: 'done' | 'current' | 'next'; childr
         {props.children}
       </div>
     </li>
-  );
-}
-
-function Task({ task }: { task: VerificationTask }) {
-  return (
-    <div className="row">
-      <img
-        className={styles.icon}
-        src={task.iconAddress}
-        width="128"
-        height="128"
-        alt={verifyGameTexts.icon(task.profileIconId)}
-      />
-      <b>
-        {verifyGameTexts.equipBefore(task.profileIconId, <Time at={task.expiresAt} show="time" />)}
-      </b>
-    </div>
   );
 }

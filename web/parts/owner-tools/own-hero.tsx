@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
+import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Hero } from '../profile/hero.tsx';
 import type { LiveProfile } from '../profile/use-live-profile.ts';
@@ -15,7 +15,6 @@ export function OwnHero(props: {
 }) {
   const { profile, update } = props.live;
   const { displayName, profilePic, profileBackgroundPic } = profile;
-  const saved = profilePic && pictureAddress(profilePic);
   const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
   const [error, setError] = useState('');
   return (
@@ -37,8 +36,7 @@ export function OwnHero(props: {
         wrapPicture={(picture) => (
           <PictureButton
             displayName={displayName}
-            saved={saved}
-            shown={saved ?? defaultPictureAddress(displayName)}
+            saved={profilePic && pictureAddress(profilePic)}
             onChange={update}
             onError={setError}
           >

@@ -95,7 +95,6 @@ export function PictureButton(props: {
   displayName: string;
   /** The address of the picture; null for the default picture. */
   saved: string | null;
-  shown: string;
   onChange: (profile: PublicProfile) => void;
   onError: (error: string) => void;
   children: ReactNode;

@@ -9,28 +9,25 @@ type GameWrite =
   | { readonly kind: 'changed'; readonly profile: PublicProfile }
   | { readonly kind: 'failed'; readonly error: string };
 
-const removal = { method: 'DELETE', step: '', defaultError: ownProfileTexts.notRemoved } as const;
-const undo = {
-  method: 'POST',
-  step: '/restore',
-  defaultError: ownProfileTexts.notRestored,
-} as const;
-
 /** Removes a game from a profile, or restores it. Returns the changed profile, or an error message. */
 export async function writeGame(
   displayName: string,
   item: PublicGame,
   isRemoved: boolean,
 ): Promise<GameWrite> {
-  const { method, step, defaultError } = isRemoved ? removal : undo;
-  const address = `/api/users/${encodeURIComponent(displayName)}/savedGames${step}`;
+  const games = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
   const body = toAccountFields(item);
-  const response = await callApi<UserDocument>(method, address, { body });
+  const response = isRemoved
+    ? await callApi<UserDocument>('DELETE', games, { body })
+    : await callApi<UserDocument>('POST', `${games}/restore`, { body });
   if (response.kind === 'done')
     return { kind: 'changed', profile: readUserDocument(response.body) };
   if (response.kind === 'unreachable') return { kind: 'failed', error: siteUnreachable };
   const message = response.status < 500 ? response.message : '';
-  return { kind: 'failed', error: message || defaultError };
+  return {
+    kind: 'failed',
+    error: message || ownProfileTexts[isRemoved ? 'notRemoved' : 'notRestored'],
+  };
 }
 
 /** Saves a JPEG data URL; null restores the default. Returns undefined if it was not saved, or `signal` aborted the request. */

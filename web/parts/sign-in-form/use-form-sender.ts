@@ -1,22 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { siteTexts, siteUnreachable } from '../../../texts/site.ts';
 
-interface FormPage {
-  readonly kind: string;
-  readonly error: unknown;
-}
-
-/** A page that the server sends instead of the form's page. */
-interface OtherPage {
-  readonly kind: string;
-  /** The sentence of an error page. */
-  readonly text?: string;
-  readonly error?: unknown;
-}
-
 interface FormResponse {
   readonly location?: string;
-  readonly page?: OtherPage;
+  /** The page of the form, or an error page, whose sentence is its `text`. */
+  readonly page?: { readonly kind: string; readonly text?: string; readonly error?: unknown };
   /** The sentence of an error without a page, like that of an overloaded site. */
   readonly message?: string;
 }
@@ -25,7 +13,7 @@ interface FormResponse {
  * Sends a form by script, so that a refused form keeps what the user typed. Without script the form loads the next page.
  * @param onRefused gets the page with its error, or a sentence if there is no such page.
  */
-export function useFormSender<Page extends FormPage>(
+export function useFormSender<Page extends { readonly kind: string }>(
   kind: Page['kind'],
   onRefused: (refusal: Page | string) => void,
 ) {

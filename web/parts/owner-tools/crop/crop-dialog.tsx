@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
@@ -56,8 +57,6 @@ export function CropDialog(props: {
   saved: string | null;
   /** The picture to crop. The dialog revokes its address. */
   picture?: OpenedPicture;
-  /** The address of the picture to show while there is none to crop. */
-  shown?: string;
   opener: RefObject<HTMLElement | null>;
   onChange: (profile: PublicProfile) => void;
   /** Shows a banner that is not saved yet; null shows the saved one. */
@@ -68,6 +67,7 @@ export function CropDialog(props: {
 }) {
   const isBanner = props.use === 'banner';
   const use = uses[props.use];
+  const shown = props.saved ?? defaultPictureAddress(props.displayName);
   const [picture, setPicture] = useState<OpenedPicture | null>(props.picture ?? null);
   const [shape, setShape] = useState<Shape>('square');
   const [error, setError] = useState('');
@@ -163,7 +163,7 @@ export function CropDialog(props: {
             shape={isBanner ? shape : 'round'}
           />
         ) : (
-          <img className="avatar" src={props.shown} width="300" height="300" alt="" />
+          <img className="avatar" src={shown} width="300" height="300" alt="" />
         )}
         <StageNote
           error={error}
