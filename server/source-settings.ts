@@ -90,16 +90,8 @@ export function toSourceConfig(
       calls: env.RIOT_API_CALLS,
       dataDragonUrl: env.DATA_DRAGON_URL,
     }),
-    lichess: Object.freeze({
-      url: env.LICHESS_URL,
-      token: env.LICHESS_TOKEN,
-      userAgent,
-    }),
+    lichess: Object.freeze({ url: env.LICHESS_URL, token: env.LICHESS_TOKEN, userAgent }),
     chessCom: Object.freeze({ url: env.CHESS_COM_URL, userAgent }),
-    openDota: Object.freeze({
-      url: env.OPENDOTA_URL,
-      steamUrl: env.STEAM_URL,
-      userAgent,
-    }),
+    openDota: Object.freeze({ url: env.OPENDOTA_URL, steamUrl: env.STEAM_URL, userAgent }),
   });
 }

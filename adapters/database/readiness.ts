@@ -26,7 +26,6 @@ export function createReadinessCheck(database: Database): () => Promise<boolean>
   };
 }
 
-/** Reads a row of each table, and a whole profile as its page does. */
 async function readTables({ db }: Database): Promise<void> {
   const reads = siteTables.map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   await sql`select ${sql.join(reads)}`.execute(db);

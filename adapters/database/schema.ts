@@ -100,7 +100,6 @@ export interface Tables {
     /** The player's `displayName`. Another word, because queries join `profiles`, which has a column `displayName`. */
     shownName: string | null;
     title: string | null;
-    /** The region's id. */
     platform: string;
     /** 'sandbox' for a sample player, otherwise where the player was looked up. */
     source: string;

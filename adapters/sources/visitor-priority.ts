@@ -9,7 +9,6 @@ let lookUpCount = 0;
 
 export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
 
-/** @param network as for the data source's `lookUp`. */
 export function toVisitorPriority(network: string | undefined): LookUpPriority {
   // An IPv6 site counts as one network, because one customer may have all its networks.
   return { isBackground: false, network: network && toIpv6Site(network) };

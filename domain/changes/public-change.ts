@@ -46,14 +46,8 @@ export function toPublicChange(change: Change): PublicChange {
   switch (change.kind) {
     case 'rank': {
       const { kind, queue, before, after, readAt } = change;
-      return {
-        kind,
-        account,
-        queue,
-        before,
-        after,
-        sample: toPublicSample({ readAt, rank: after }),
-      };
+      const sample = toPublicSample({ readAt, rank: after });
+      return { kind, account, queue, before, after, sample };
     }
     case 'read':
       return { kind: change.kind, account, level: change.level };

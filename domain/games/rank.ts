@@ -72,7 +72,7 @@ export type RankWithRecord =
  * '1688', '1688?' (provisional) or 'UNRANKED'.
  */
 export function formatRank(rank: Rank): string {
-  return [formatRankName(rank), formatRankPoints(rank)].filter((part) => part !== '').join(' ');
+  return [formatRankName(rank), formatRankPoints(rank)].filter(Boolean).join(' ');
 }
 
 /** 'GOLD II', 'GREY' or 'UNRANKED'; '' for a rating without tiers. */
@@ -84,9 +84,7 @@ export function formatRankName(rank: Rank): string {
 
 /** The text for visitors, without the division of the highest tiers: 'CHALLENGER 1204 LP'. */
 export function formatShortRank(rank: Rank): string {
-  return [formatShortRankName(rank), formatRankPoints(rank)]
-    .filter((part) => part !== '')
-    .join(' ');
+  return [formatShortRankName(rank), formatRankPoints(rank)].filter(Boolean).join(' ');
 }
 
 /** 'GOLD II', 'CHALLENGER', 'GREY' or 'UNRANKED'. */

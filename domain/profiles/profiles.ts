@@ -3,12 +3,7 @@ import { toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
-import {
-  type EncodeOutcome,
-  type EncodePicture,
-  type PictureProblem,
-  parseJpegDataUrl,
-} from '../pictures/picture.ts';
+import { type EncodePicture, type PictureProblem, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
 import {
   maxSavedGames,
@@ -16,7 +11,6 @@ import {
   type Profile,
   type ProfileStore,
   type RenameOutcome,
-  type ShowcaseChoice,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
 
@@ -67,16 +61,13 @@ export function createProfiles(needs: {
       profileId: string,
       choice: (NamedAccount & { readonly queue: string }) | null,
     ): Promise<Written<'updated'> | NotMatched> {
-      if (!choice) return writeShowcase(profileId, null);
-      const parsed = parseSavedGameMatch(choice);
-      if (parsed.kind !== 'parsed') return parsed;
-      const { queues } = gameById(parsed.match.game);
-      const isQueue = queues.some(({ id }) => id === choice.queue);
+      const parsed = choice && parseSavedGameMatch(choice);
+      if (parsed && parsed.kind !== 'parsed') return parsed;
+      const match = parsed && { ...parsed.match, queue: choice.queue };
+      const isQueue = !match || gameById(match.game).queues.some(({ id }) => id === match.queue);
       if (!isQueue) return { kind: 'no-such-game' };
-      return writeShowcase(profileId, {
-        ...parsed.match,
-        queue: choice.queue,
-      });
+      const { kind, profile } = await store.updateShowcase(profileId, match);
+      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
     },
 
     /** The games can be restored for `removedGameDays`. */
@@ -124,7 +115,9 @@ export function createProfiles(needs: {
       dataUrl: string | null,
       network: string,
     ): Promise<Written<'changed'> | { readonly kind: 'busy' } | Refused<PictureProblem>> {
-      const encoded = dataUrl === null ? null : await encode(dataUrl, network);
+      const bytes = dataUrl === null ? null : parseJpegDataUrl(dataUrl);
+      if (bytes === undefined) return { kind: 'refused', why: 'not-a-data-url' };
+      const encoded = bytes && (await encodePicture(bytes, network));
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const picture = encoded?.picture ?? null;
       const { kind, profile } = await store.updatePicture(profileId, slot, picture);
@@ -161,19 +154,5 @@ export function createProfiles(needs: {
   ): Promise<Written<Kind>> {
     const profile = written ?? (await store.findProfileById(profileId));
     return profile ? { kind, profile } : { kind: 'no-such-profile' };
-  }
-
-  async function writeShowcase(
-    profileId: string,
-    choice: ShowcaseChoice | null,
-  ): Promise<Written<'updated'> | NotMatched> {
-    const { kind, profile } = await store.updateShowcase(profileId, choice);
-    return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
-  }
-
-  async function encode(dataUrl: string, network: string): Promise<EncodeOutcome> {
-    const bytes = parseJpegDataUrl(dataUrl);
-    if (bytes) return encodePicture(bytes, network);
-    return { kind: 'refused', why: 'not-a-data-url' };
   }
 }

@@ -45,16 +45,11 @@ export function createSearch(needs: {
     const found = profiles.map(({ savedGames: allGames, ...profile }) => {
       // The visitor searches for this player, so other accounts' ranks would mislead.
       const savedGames = allGames.filter(({ name }) => toPlayerNameKey(name) === key);
+      const suggestion = toSuggestion({ ...profile, savedGames });
       const isVerified = savedGames.some((saved) => saved.isVerified);
-      return { isVerified, suggestion: toSuggestion({ ...profile, savedGames }) };
+      return { order: 2 * Number(isVerified) + Number(suggestion.rank !== null), suggestion };
     });
-    const hasRank = ({ suggestion }: (typeof found)[number]) => suggestion.rank !== null;
-    return found
-      .toSorted(
-        (a, b) =>
-          Number(b.isVerified) - Number(a.isVerified) || Number(hasRank(b)) - Number(hasRank(a)),
-      )
-      .map(({ suggestion }) => suggestion);
+    return found.toSorted((a, b) => b.order - a.order).map(({ suggestion }) => suggestion);
   }
 
   async function listSimilar(text: string): Promise<readonly Suggestion[]> {
@@ -79,7 +74,8 @@ export function createSearch(needs: {
       const riotId = parseFullRiotId(text);
       if (riotId) return { profiles: await listByRiotId(formatRiotId(riotId)), isFree: false };
       const profiles = await listByUsername(text);
-      const isUsed = profiles.some(({ displayName }) => isSameUsername(displayName, text));
+      const key = toUsernameKey(text);
+      const isUsed = profiles.some(({ displayName }) => toUsernameKey(displayName) === key);
       return { profiles, isFree: !isUsed && (await isFree(text)) };
     },
 
@@ -94,17 +90,7 @@ export function createSearch(needs: {
       const similarProfiles = (await listSimilar(riotId.gameName)).filter(
         ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
       );
-      return {
-        text,
-        riotId: formatRiotId(riotId),
-        profiles,
-        similarProfiles,
-        isFree: false,
-      };
+      return { text, riotId: formatRiotId(riotId), profiles, similarProfiles, isFree: false };
     },
   };
-}
-
-function isSameUsername(first: string, second: string): boolean {
-  return toUsernameKey(first) === toUsernameKey(second);
 }

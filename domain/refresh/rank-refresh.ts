@@ -183,10 +183,9 @@ export function createRefreshes(needs: {
 
   async function run({ key, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
     const saved = await store.findSavedGame(key);
-    // The game was removed or has just been refreshed.
-    if (!saved || toWaitMs(saved, now()) > 0) return queue.deleteRefresh(key);
-    // Real players cannot be found where the site has samples.
-    if (!canReadPlayer(dataSource, saved)) return queue.deleteRefresh(key);
+    // The game was removed or has just been refreshed. Real players cannot be found where the site has samples.
+    if (!saved || toWaitMs(saved, now()) > 0 || !canReadPlayer(dataSource, saved))
+      return queue.deleteRefresh(key);
     const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
     if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {
       const notBefore = now() + confirmRankLossAfterMs - rankLossAgeMs;

@@ -37,7 +37,6 @@ export function createCodeVerification(needs: {
       return code;
     },
 
-    /** @param network as for the data source's `lookUp`. */
     async check(
       profile: Profile,
       account: NamedAccount,

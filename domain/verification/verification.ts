@@ -118,7 +118,6 @@ export function createVerification(needs: {
       return saved && findOwnTask(await listTasks(saved), profile);
     },
 
-    /** @param network as for the data source's `lookUp`, here and below. */
     async start(
       profile: Profile,
       account: NamedAccount,

@@ -157,7 +157,7 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
 
 /** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
 function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, changes } = services;
+  const { profileStore, changes, refreshes } = services;
   const streams = createLiveStreams(
     {
       findProfile: (id) => profileStore.findProfileById(id),
@@ -171,11 +171,8 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
     if (event.kind === 'unknown') streams.sendAll();
     else streams.sendChange(event);
   });
-  const stopRefreshing = refreshWatchedProfiles(
-    streams.listWatchedProfiles,
-    services.refreshes,
-    server.log,
-  );
+  const { listWatchedProfiles } = streams;
+  const stopRefreshing = refreshWatchedProfiles(listWatchedProfiles, refreshes, server.log);
   server.addHook('preClose', async () => {
     unsubscribe();
     stopRefreshing();

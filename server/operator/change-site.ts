@@ -60,17 +60,15 @@ export async function openSite(
   const { firstSegments } = await import('../http/routes.ts');
   const database = await openDatabase(config, { isCommand: true });
   const passwords = openPasswordHasher();
+  const { hostname } = new URL(config.origin);
+  const { checkUsername } = createUsernameRules(config.siteName, firstSegments, hostname);
   try {
     return await action({
       config,
       database,
       encodePicture: createEncodePicture(),
       hashPassword: (password) => passwords.hash(password, null),
-      checkUsername: createUsernameRules(
-        config.siteName,
-        firstSegments,
-        new URL(config.origin).hostname,
-      ).checkUsername,
+      checkUsername,
     });
   } finally {
     await passwords.close();

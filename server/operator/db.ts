@@ -71,15 +71,10 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   switch (command) {
     case 'backup':
       return { command, parameters: { file: path } };
-    case 'restore':
-      return {
-        command,
-        parameters: {
-          file: path,
-          isDatabase: values.database === true,
-          replace: values.replace === true,
-        },
-      };
+    case 'restore': {
+      const { database: isDatabase = false, replace = false } = values;
+      return { command, parameters: { file: path, isDatabase, replace } };
+    }
     case 'import': {
       const passwords = values.passwords === undefined ? null : resolve(values.passwords);
       return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };

@@ -26,7 +26,6 @@ const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0
 /** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The progress is printed after this many documents. */
 const progressInterval = 500;
 
 /**
@@ -61,7 +60,6 @@ export async function importDocuments(
   if (countUsable() === 0) return refused('No document could be used.');
   return done(formatSummary(counts, dryRun, passwordFile));
 
-  /** @returns remarks for the operator. */
   async function importDocument(found: FoundDocument): Promise<readonly string[]> {
     const refuse = (why: string) => {
       counts.refused += 1;

@@ -40,7 +40,6 @@ npm run admin -- delete USER           deletes the account
 npm run admin -- reset-password USER   prints a link for a user who forgot the password
 npm run admin -- dismiss USER          closes the reports without another change`;
 
-/** The commands for the demo profile. */
 const demoCommands: readonly ModerationAction[] = ['hide-picture', 'dismiss', 'delete'];
 
 type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
@@ -133,10 +132,8 @@ async function runAction(
       if (suspendedAt !== null)
         return refused(`${displayName} is suspended. End the suspension first.`);
       const token = createResetToken();
-      return toOutcome(
-        store.insertResetLink(id, token),
-        formatResetLink(config, displayName, token),
-      );
+      const message = formatResetLink(config, displayName, token);
+      return toOutcome(store.insertResetLink(id, token), message);
     }
   }
 }

@@ -71,14 +71,8 @@ export function createFindSession({ db }: Database) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .leftJoin('profiles', 'profiles.id', 'users.id')
-      .select([
-        'users.id',
-        'users.name as displayName',
-        'profiles.profilePic as picture',
-        'sessions.id as sessionId',
-        'sessions.createdAt',
-        'sessions.expiresAt',
-      ])
+      .select(['users.id', 'users.name as displayName', 'profiles.profilePic as picture'])
+      .select(['sessions.id as sessionId', 'sessions.createdAt', 'sessions.expiresAt'])
       .where('sessions.token', '=', token)
       .executeTakeFirst();
     if (!row) return undefined;

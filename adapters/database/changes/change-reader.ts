@@ -48,18 +48,16 @@ export function createChangeReader(
         .where('name', '=', name)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
+      const connection = { engine, db: trx };
       if (!reader) {
-        const position = await findLastPosition({ engine, db: trx });
+        const position = await findLastPosition(connection);
         return (await insertReader(trx, name, position)) ? { commit: [] } : { rollback: undefined };
       }
       if (Date.parse(reader.readAt) < now - maxRetentionMs) {
-        await savePosition(trx, name, await findLastPosition({ engine, db: trx }));
+        await savePosition(trx, name, await findLastPosition(connection));
         return { commit: [] };
       }
-      const { next, changes, isOtherPrimary } = await readRows(
-        { engine, db: trx },
-        reader.position,
-      );
+      const { next, changes, isOtherPrimary } = await readRows(connection, reader.position);
       const isRecent = Date.parse(reader.readAt) > now - idleIntervalMs;
       if (changes.length === 0 && isRecent && !isOtherPrimary) return { rollback: undefined };
       // A restore has replaced everything that was changed before it.

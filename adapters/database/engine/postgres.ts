@@ -40,12 +40,10 @@ export function openPostgres(settings: {
   const queryTimeoutMs = settings.queryTimeoutMs ?? defaultQueryTimeoutMs;
   const retryingPool = {
     options: pool.options,
-    connect: async () =>
-      createRetryingClient(
-        pool,
-        queryTimeoutMs,
-        hasConnected ? undefined : firstConnectionTimeoutMs,
-      ),
+    async connect() {
+      const retryTimeoutMs = hasConnected ? undefined : firstConnectionTimeoutMs;
+      return createRetryingClient(pool, queryTimeoutMs, retryTimeoutMs);
+    },
     end: () => pool.end(),
   };
   const dialect = new PostgresDialect({ pool: retryingPool });

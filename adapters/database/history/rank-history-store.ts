@@ -91,7 +91,6 @@ const selectPreviousMonth = (month: number) => sql<number>`coalesce((
 
 const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${playerId} ${queue}`;
 
-/** Selects the samples of the range, oldest first. */
 function selectRange(
   samples: readonly RankSample[],
   { since = '', maxCount }: SampleFilter,

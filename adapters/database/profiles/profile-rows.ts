@@ -218,11 +218,9 @@ export async function replaceGame(
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return undefined;
   // The rows of the queue have followed a changed id.
-  await whereSavedGame(trx.deleteFrom('refreshes'), {
-    ...key,
-    playerId: player.playerId,
-  }).execute();
-  await insertSamples(trx, { ...key, playerId: player.playerId }, changedRanks);
+  const currentKey = { ...key, playerId: player.playerId };
+  await whereSavedGame(trx.deleteFrom('refreshes'), currentKey).execute();
+  await insertSamples(trx, currentKey, changedRanks);
   return changes;
 }
 

@@ -34,21 +34,16 @@ export function createProfileSearch(
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
         selectByPrefix(database, key, limit, isVerifiedOnly),
       );
-      if (
-        found.length < maxCount &&
-        substringPattern[database.engine].test(key) &&
-        (await hasTrigrams())
-      )
-        found.push(
-          ...(await listVerifiedFirst(limit, (isVerifiedOnly) =>
-            selectContaining(database, key, limit, isVerifiedOnly),
-          )),
+      const isSubstring = substringPattern[database.engine].test(key);
+      if (found.length < maxCount && isSubstring && (await hasTrigrams())) {
+        const containing = await listVerifiedFirst(limit, (isVerifiedOnly) =>
+          selectContaining(database, key, limit, isVerifiedOnly),
         );
+        found.push(...containing);
+      }
       const isExact = ({ username }: FoundRow) => Number(username === key);
-      return withGames(
-        found.toSorted((a, b) => isExact(b) - isExact(a)),
-        maxCount,
-      );
+      const sorted = found.toSorted((a, b) => isExact(b) - isExact(a));
+      return withGames(sorted, maxCount);
     },
 
     async listProfilesByPlayerName(name, maxCount) {

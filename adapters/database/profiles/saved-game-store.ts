@@ -53,11 +53,8 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         const restored = await restoreAccount(trx, profileId, removed, game, position);
         if (restored) return { commit: 'saved', changes: restored };
         await insertGame(trx, profileId, game, position);
-        const account = toChangedAccount(game);
-        return {
-          commit: 'saved',
-          changes: [{ kind: 'game-added', account, isVerified: false }],
-        };
+        const added = { kind: 'game-added', account: toChangedAccount(game) } as const;
+        return { commit: 'saved', changes: [{ ...added, isVerified: false }] };
       }),
 
     updateSavedGame: (key, player, known) =>

@@ -50,14 +50,8 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .whereRef('refreshes.profileId', '=', 'next.profileId')
         .whereRef('refreshes.game', '=', 'next.game')
         .whereRef('refreshes.playerId', '=', 'next.playerId')
-        .returning([
-          'refreshes.profileId',
-          'refreshes.game',
-          'refreshes.playerId',
-          'refreshes.viewedAt',
-          'refreshes.tries',
-          'refreshes.rankLostAt',
-        ])
+        .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId'])
+        .returning(['refreshes.viewedAt', 'refreshes.tries', 'refreshes.rankLostAt'])
         .executeTakeFirst();
       if (!claimed) return undefined;
       const { tries: failureCount, viewedAt, rankLostAt, ...key } = claimed;

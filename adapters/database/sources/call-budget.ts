@@ -15,10 +15,8 @@ export function createCallBudget(database: Database): CallBudget {
       withoutFsync(database, (connection) =>
         runInTransaction(connection, async (trx) => {
           const { values, now } = await lockRows(trx, engine, names);
-          const { states, result } = change(
-            names.map((name) => values.get(name)),
-            now,
-          );
+          const before = names.map((name) => values.get(name));
+          const { states, result } = change(before, now);
           const keepUntil = new Date(now + ttlMs).toISOString();
           const rows = states.map((state, index) => {
             return { name: names[index] ?? '', value: JSON.stringify(state), keepUntil };

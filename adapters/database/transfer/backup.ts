@@ -106,10 +106,10 @@ export async function openBackup(
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const checked = await checkFile({ file, connection, backup, isDatabase }, report);
-    if (checked.kind === 'current') return { kind: 'opened', backup, close };
+    const refusal = await checkFile({ file, connection, backup, isDatabase }, report);
+    if (!refusal) return { kind: 'opened', backup, close };
     await close();
-    return checked;
+    return refusal;
   } catch (error) {
     await close();
     throw error;
@@ -130,11 +130,11 @@ interface CheckedFile {
   readonly isDatabase: boolean;
 }
 
-/** Checks that a file is undamaged and complete. @returns whether its tables are those of this version, or why it is refused. */
+/** Checks that a file is undamaged and complete. @returns why it is refused. */
 async function checkFile(
   checked: CheckedFile,
   report: ReportProgress,
-): Promise<{ readonly kind: 'current' } | Refusal> {
+): Promise<Refusal | undefined> {
   const { file, connection, backup, isDatabase } = checked;
   try {
     const check = isDatabase ? 'integrity_check' : 'quick_check';
@@ -144,10 +144,8 @@ async function checkFile(
     if (version.kind === 'empty') return refuse(`${file} contains no site.`);
     if (version.kind === 'unusable') return refuse(`${file}: ${version.why}`);
     const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
-    const refusal =
-      findWrongKind(checked, tableNames) ??
-      (isDatabase ? undefined : await findIncompleteness(checked, tableNames, report));
-    return refusal ?? { kind: 'current' };
+    const refusal = findWrongKind(checked, tableNames);
+    return refusal || isDatabase ? refusal : await findIncompleteness(checked, tableNames, report);
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
     const { code = '' } = error as NodeJS.ErrnoException;

@@ -58,11 +58,8 @@ export function createVerificationStore(
     },
 
     async updateLookedAt(game, playerId, before, now) {
-      const { numUpdatedRows } = await wherePlayer(
-        db.updateTable('verificationTasks'),
-        game,
-        playerId,
-      )
+      const tasks = db.updateTable('verificationTasks');
+      const { numUpdatedRows } = await wherePlayer(tasks, game, playerId)
         .set({ lookedAt: toIso(now) })
         .where((eb) =>
           eb.or([
@@ -91,10 +88,8 @@ export function createVerificationStore(
           .executeTakeFirst();
         // The owner has just removed the game.
         if (!verified) return { rollback: undefined };
-        await updateHasVerifiedGame(
-          trx,
-          previous.map((row) => row.profileId),
-        );
+        const previousIds = previous.map((row) => row.profileId);
+        await updateHasVerifiedGame(trx, previousIds);
         const account = toAccount(verified);
         return { commit: undefined, changes: [{ kind: 'verified', account }] };
       });

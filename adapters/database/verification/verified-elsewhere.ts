@@ -49,11 +49,8 @@ async function updateBatch(
   trx: Transaction<Tables>,
   others: readonly OtherProfile[],
 ): Promise<readonly ProfileChange[]> {
-  const updated = await incrementRevisions(
-    trx,
-    others.map(({ profileId }) => profileId),
-  );
   const byId = new Map(others.map((other) => [other.profileId, other]));
+  const updated = await incrementRevisions(trx, [...byId.keys()]);
   const changes = updated.flatMap(({ profileId, revision }) => {
     const other = byId.get(profileId);
     if (!other) return [];

@@ -174,11 +174,8 @@ function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): 
   const fitAll = (texts: readonly string[], maxSize: number, minSize: number) =>
     Math.min(...texts.map((text) => fitText(text, width, maxSize, minSize).fontSize));
   const nameSize = fitAll(ranks.map(nameOrPoints), 30, 20);
-  const gameSize = fitAll(
-    ranks.map(({ game }) => game),
-    22,
-    17,
-  );
+  const games = ranks.map(({ game }) => game);
+  const gameSize = fitAll(games, 22, 17);
   const nameStyle = { marginTop: 4, fontWeight: 800, color: colours.ink };
   const place = { fontWeight: 500, color: colours.inkSoft };
   return ranks.map((rank) =>

@@ -22,7 +22,6 @@ interface SentForm {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly visitor: Visitor;
-  /** Sends the account page with an error. */
   refuse(error: FormError): Promise<FastifyReply>;
 }
 

@@ -153,7 +153,6 @@ export const addAccount: AddRoutes = (server, context) => {
     );
   }
 
-  /** Restores a removed game, or deletes it with its history. */
   addAccountForm(server, context, 'removed-games', removedGameForm, async (removed, form) => {
     const { request, reply, visitor } = form;
     await limits.consume(rateLimits.changes, request, visitor);

@@ -66,15 +66,11 @@ export function addErrorHandlers(
     }
     const { statusCode: status, message: text } = error;
     const link = createRetryLink(request, status);
-    const missingPath = status === 404 ? toShownPath(request) : undefined;
+    const shownPath = /^\/[\w./~-]{1,60}(?=$|\?)/.exec(request.url)?.[0];
     const page: ErrorPage = {
-      kind: 'error',
-      status,
-      title: toTitle(error),
+      ...{ kind: 'error', status, title: toTitle(error), text, link },
       isFailure: error.code !== 'too-soon',
-      missingPath,
-      text,
-      link,
+      missingPath: status === 404 ? shownPath : undefined,
     };
     try {
       // After a server error the session is not read, because reading it may have caused the error.
@@ -182,10 +178,6 @@ function toExpectedError(error: FastifyError | Error): SiteError | undefined {
     return new SiteError('bad-request', { status });
   }
   return undefined;
-}
-
-function toShownPath({ url }: FastifyRequest): string | undefined {
-  return /^\/[\w./~-]{1,60}(?=$|\?)/.exec(url)?.[0];
 }
 
 function toTitle({ code, statusCode: status }: SiteError): string {

@@ -134,9 +134,7 @@ export function setRetryAfter(
     reply.header('retry-after', '5');
     return { status: 503, sentence: siteTexts.busy };
   }
-  reply.header('retry-after', String(outcome.retryAfterSeconds));
-  return {
-    status: 429,
-    sentence: signInTexts.tooManyAttempts(formatWait(outcome.retryAfterSeconds)),
-  };
+  const { retryAfterSeconds } = outcome;
+  reply.header('retry-after', String(retryAfterSeconds));
+  return { status: 429, sentence: signInTexts.tooManyAttempts(formatWait(retryAfterSeconds)) };
 }

@@ -19,11 +19,8 @@ export async function saveGame(
 ) {
   try {
     await limits.consume(rateLimits.changes, request, owner);
-    const outcome = await services.profiles.saveGame(
-      owner.id,
-      account,
-      limits.findNetwork(request),
-    );
+    const network = limits.findNetwork(request);
+    const outcome = await services.profiles.saveGame(owner.id, account, network);
     if (outcome.kind === 'saved' || outcome.kind === 'already-saved') return outcome;
     throw createLookupError(outcome, account.game);
   } catch (error) {
@@ -36,13 +33,9 @@ export async function saveGame(
   }
 }
 
-function toSaveError({ code, message, statusCode, retryAfterSeconds, detail, players }: SiteError) {
+function toSaveError({ code, message, statusCode: status, ...error }: SiteError) {
+  const { retryAfterSeconds, detail, players } = error;
   const reason = message === specificationTexts.playerNotFound ? '' : `. ${message}`;
-  return new SiteError(code, {
-    sentence: specificationTexts.gameNotSaved + reason,
-    status: statusCode,
-    retryAfterSeconds,
-    detail,
-    players,
-  });
+  const sentence = specificationTexts.gameNotSaved + reason;
+  return new SiteError(code, { sentence, status, retryAfterSeconds, detail, players });
 }

@@ -105,7 +105,6 @@ export const addSavedGames: AddRoutes = (server, context) => {
       const { displayName, ...account } = readFields(refreshForm, fields);
       const profile = await findProfile(request, request.params.username ?? displayName);
       const isQueued = await queueRefresh(request, reply, profile, account);
-      // Redirects even if the game was removed, because the profile shows the current games.
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
       if (!isQueued) throw new SiteError('no-such-game');
       return reply.code(202).send({ state: 'queued' });

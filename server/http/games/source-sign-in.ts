@@ -9,6 +9,7 @@ import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
+import type { signInProblems } from '../../../texts/verification-problems.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
@@ -22,7 +23,6 @@ import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fie
 import { isLoopbackHost } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import type { SignInProblem } from './sign-in-problems.ts';
 
 /** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
@@ -77,9 +77,8 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       name: saved.name,
     });
     const expiresAt = Date.now() + signInTtlSeconds * 1000;
-    const pending: z.input<typeof pendingSignIn> = {
-      ...{ state, secret, profileId: profile.id, account: toAccountFields(account), expiresAt },
-    };
+    const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
+    const pending: z.input<typeof pendingSignIn> = { state, secret, ...pendingAccount, expiresAt };
     setSourceSignInCookie(reply, JSON.stringify(pending));
     // The response has the secret in its cookie.
     reply.header('cache-control', 'no-store');
@@ -92,7 +91,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     const profile = await findOwnProfile(services, visitor);
     if (!pending) throw new SiteError('source-sign-in-expired');
     const { account, secret, profileId, expiresAt } = pending;
-    const redirectWithProblem = (problem: SignInProblem) =>
+    const redirectWithProblem = (problem: keyof typeof signInProblems) =>
       reply.redirect(
         `/verifyGame?${new URLSearchParams({ ...toAccountFields(account), problem })}`,
         303,
@@ -112,10 +111,7 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     const callback = toCallbackAddress(config, request);
     const network = limits.findNetwork(request);
     const { game, playerId } = saved;
-    const outcome = await signIn.complete({
-      ...{ callback, state, secret, query, playerId },
-      network,
-    });
+    const outcome = await signIn.complete({ callback, state, secret, query, playerId, network });
     if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
     const result = await verification.verifySignIn(profile, account, outcome.playerId);
     if (result !== 'verified') return redirectWithProblem(result);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
@@ -12,7 +13,8 @@ import type {
   VerificationTask,
 } from '../../../domain/verification/verification.ts';
 import { errorSentences } from '../../../texts/errors.ts';
-import { verificationProblems } from '../../../texts/verification-problems.ts';
+import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { signInProblems, verificationProblems } from '../../../texts/verification-problems.ts';
 import { formatWait } from '../../../texts/waiting.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
@@ -21,7 +23,13 @@ import { findOwnProfile } from '../profile/owner.ts';
 import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { describeSignInProblem, signInProblemQuery } from './sign-in-problems.ts';
+
+type SignInProblem = keyof typeof signInProblems;
+
+/** The query of `/verifyGame` after a sign-in at a source. */
+const signInProblemQuery = z.object({
+  problem: z.enum(Object.keys(signInProblems) as SignInProblem[]).optional(),
+});
 
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
@@ -47,16 +55,10 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
       return reply.redirect(`/${profile.displayName}`, 303);
     }
     const method = findSource(findGame(account.game))?.verification.kind;
-    if (method === 'code') {
-      await limits.consume(rateLimits.lookUps, request, visitor);
-      const outcome = await codeVerification.check(profile, account, limits.findNetwork(request));
-      if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-      const { error, status } = describeCodeProblem(outcome, account.game);
-      const page = await createPage(services, profile, account, undefined, error);
-      return sendPage(request, reply, page, { visitor, status });
-    }
-    if (method !== 'icon') throw new SiteError('bad-request');
-    const runStep = step === 'begin' ? verification.start : verification.check;
+    if (method === 'code') await limits.consume(rateLimits.lookUps, request, visitor);
+    else if (method !== 'icon') throw new SiteError('bad-request');
+    const runIconStep = step === 'begin' ? verification.start : verification.check;
+    const runStep = method === 'code' ? codeVerification.check : runIconStep;
     const outcome = await runStep(profile, account, limits.findNetwork(request));
     if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
     const { task, error, status } = await toPageContent(outcome, services, profile, account);
@@ -64,6 +66,14 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     return sendPage(request, reply, page, { visitor, status });
   });
 };
+
+/** Returns the sentence. A service that does not answer is named: owners of a game may sign in elsewhere than at its source. */
+function describeSignInProblem(problem: SignInProblem, game: NamedAccount['game']): string {
+  const verification = findSource(findGame(game))?.verification;
+  return problem === 'not-answering' && verification?.kind === 'sign-in'
+    ? lookUpTexts.sourceNotAnswering(verification.at)
+    : signInProblems[problem];
+}
 
 /** @throws SiteError 404 when the profile does not show this game. */
 async function createPage(
@@ -97,7 +107,7 @@ async function createPage(
 
 /** Returns what the page shows after a step that did not verify the game: the task to do, if there is one, and the error. */
 async function toPageContent(
-  outcome: Exclude<VerificationOutcome, { kind: 'verified' }>,
+  outcome: Exclude<VerificationOutcome | CodeVerificationOutcome, { kind: 'verified' }>,
   services: Services,
   profile: Profile,
   account: NamedAccount,
@@ -121,6 +131,9 @@ async function toPageContent(
       );
     case 'no-open-task':
       return withoutTask(verificationProblems.noOpenTask);
+    case 'no-code':
+      return withoutTask(verificationProblems.noCode);
+    case 'other-account':
     case 'no-such-player':
       return withoutTask(verificationProblems.noSuchPlayer);
     case 'no-key':
@@ -132,27 +145,6 @@ async function toPageContent(
       const { message, statusCode } = createLookupError(outcome, account.game);
       const task = await services.verification.findTask(profile, account);
       return { task, error: message, status: statusCode };
-    }
-  }
-}
-
-function describeCodeProblem(
-  outcome: Exclude<CodeVerificationOutcome, { kind: 'verified' }>,
-  game: NamedAccount['game'],
-) {
-  switch (outcome.kind) {
-    case 'no-code':
-      return withoutTask(verificationProblems.noCode);
-    case 'other-account':
-    case 'no-such-player':
-      return withoutTask(verificationProblems.noSuchPlayer);
-    case 'no-key':
-      return withoutTask(errorSentences[outcome.kind]);
-    case 'no-such-game':
-      throw new SiteError('no-such-game');
-    case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome, game);
-      return { error: message, status: statusCode };
     }
   }
 }

@@ -46,7 +46,6 @@ interface Update {
 }
 
 export interface LiveReads {
-  /** Reads a profile; undefined if it does not exist any more. */
   findProfile(profileId: string): Promise<Profile | undefined>;
   /** Lists the changes of a profile from a revision to a later one; undefined if they are not known. */
   listChanges(
@@ -161,12 +160,8 @@ export function createLiveStreams(
       onLeave?: () => void,
     ): void {
       // One less than the current revision, so that the current document is sent.
-      const watcher: Watcher = {
-        stream,
-        username: displayName,
-        firstRevision: since ?? 0,
-        revision: revision - 1,
-      };
+      const shown = { firstRevision: since ?? 0, revision: revision - 1 };
+      const watcher: Watcher = { stream, username: displayName, ...shown };
       stream.on('close', () => {
         removeWatcher(id, watcher);
         onLeave?.();

@@ -19,7 +19,6 @@ export type ServerBundle = typeof import('../../../web/server.tsx');
 export interface Renderer {
   /** Loads the functions that render pages. In development they change with their sources. */
   load(): Promise<ServerBundle>;
-  /** The files of a kind of page. */
   findAssets(kind: Page['kind']): Assets;
 }
 

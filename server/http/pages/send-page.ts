@@ -103,7 +103,6 @@ export function createPageSender(
     return sendContent(request, reply, page.kind, content, visitor);
   }
 
-  /** Sends the content of a page in the frame of this visitor. */
   async function sendContent(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -116,7 +115,8 @@ export function createPageSender(
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
-    if (!visitor) setSpeculationRules(reply);
+    // Lets browsers prefetch linked pages. A user's prefetched page could be shown after signing out.
+    if (!visitor) reply.header('speculation-rules', `"${speculationRulesAddress}"`);
     return sendPieces(request, reply.headers(pageHeaders), pieces, options);
   }
 
@@ -130,9 +130,4 @@ function toViewer({ displayName, picture }: Visitor) {
 function toContact(address: string | undefined): Contact | null {
   if (address === undefined) return null;
   return { address, text: address.replace(/^(mailto:|https?:\/\/)/, '') };
-}
-
-/** Lets browsers prefetch linked pages. Only for anonymous visitors: a user's prefetched page could be shown after signing out. */
-function setSpeculationRules(reply: FastifyReply): void {
-  reply.header('speculation-rules', `"${speculationRulesAddress}"`);
 }

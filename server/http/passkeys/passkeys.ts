@@ -37,7 +37,6 @@ export const addPasskeys: AddRoutes = (server, context) => {
     if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
   };
 
-  /** Checks the password and returns the options to create a passkey. */
   server.post('/api/passkeys/options', { onRequest }, async (request, reply) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
@@ -72,7 +71,6 @@ export const addPasskeys: AddRoutes = (server, context) => {
     return sendChallenge(reply, outcome.challenge);
   });
 
-  /** Signs in with a passkey. The response has no body, only the cookies. */
   server.post('/api/passkeys/sign-in', { onRequest }, async (request, reply) => {
     const response = readFields(passkeySignIn, request.body);
     const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>

@@ -29,14 +29,11 @@ export const addHistory: AddRoutes = (server, context) => {
     const { range, ...account } = readFields(historyQuery, request.query);
     const parsedRange = parseRange(range || 'all');
     const parsed = parseSavedGameMatch(account);
-    const variant = JSON.stringify([
-      parsedRange,
-      parsed.kind === 'parsed' ? parsed.match : account,
-    ]);
+    const match = parsed.kind === 'parsed' ? parsed.match : account;
+    const variant = JSON.stringify([parsedRange, match]);
     return sendDocument(request, reply, variant, async (profile) => {
       const saved = isEmpty(account) ? undefined : findSaved(profile, account);
-      const options = { range: parsedRange, saved };
-      const graphs = await listGraphs(rankHistory, profile, options);
+      const graphs = await listGraphs(rankHistory, profile, { range: parsedRange, saved });
       return { history: graphs.map(toGraphFields) };
     });
   });
@@ -56,11 +53,8 @@ export const addHistory: AddRoutes = (server, context) => {
     const fields = { ...toAccountFields(account), Queue: queue };
     const query = next && new URLSearchParams({ ...fields, before: next });
     reply.header('cache-control', 'no-cache');
-    const readings = samples.map(toSampleFields);
-    return {
-      samples: readings,
-      next: query && `/api/users/${profile.displayName}/samples?${query}`,
-    };
+    const nextAddress = query && `/api/users/${profile.displayName}/samples?${query}`;
+    return { samples: samples.map(toSampleFields), next: nextAddress };
   });
 
   server.get<PageRoute>('/:displayName/history', async (request, reply) => {

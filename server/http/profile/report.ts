@@ -35,10 +35,8 @@ export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) =
     if ([...words].length > maxReportLength) {
       return refuse(reportTexts.wordsTooLong, 400);
     }
-    const outcome = await sendReport(
-      { profileId: id, username: displayName, reason, words },
-      toNetwork(request.ip),
-    );
+    const report = { profileId: id, username: displayName, reason, words };
+    const outcome = await sendReport(report, toNetwork(request.ip));
     if (outcome.kind === 'too-many') {
       const { status, sentence } = setRetryAfter(reply, outcome);
       return refuse(sentence, status);

@@ -49,10 +49,10 @@ export const addUserDocument: AddRoutes = (server, context) => {
       const dataUrl = 'profilePic' in body ? body.profilePic : body.profileBackgroundPic;
       const outcome = await profiles.changePicture(owner.id, slot, dataUrl, network);
       switch (outcome.kind) {
-        case 'refused':
-          throw new SiteError('unusable-picture', {
-            sentence: describePictureProblem(outcome.why),
-          });
+        case 'refused': {
+          const sentence = describePictureProblem(outcome.why);
+          throw new SiteError('unusable-picture', { sentence });
+        }
         case 'busy':
           throw new SiteError('busy');
         case 'no-such-profile':

@@ -157,7 +157,5 @@ export const newPasskey = authenticatorResponse.extend({
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new SiteError('bad-request', {
-    sentence: requestTexts.invalidFields,
-  });
+  throw new SiteError('bad-request', { sentence: requestTexts.invalidFields });
 }

@@ -69,13 +69,8 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       const etag = profile && `"${toPreviewVersion(profile, choice)}-${theme}"`;
       if (etag) reply.header('etag', etag);
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
-      const outcome = await previews.badge(
-        profile ?? null,
-        choice,
-        format,
-        theme,
-        toNetwork(request.ip),
-      );
+      const network = toNetwork(request.ip);
+      const outcome = await previews.badge(profile ?? null, choice, format, theme, network);
       if (outcome.kind === 'busy') {
         const { status, sentence } = setRetryAfter(reply, outcome);
         // As plain text, because an `<img>` shows no page.

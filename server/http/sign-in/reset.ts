@@ -41,20 +41,15 @@ export const addReset: AddRoutes = (server, context) => {
     const account = await findAccount(request);
     // Another tab may have opened the link of another account since.
     if (!account || account.displayName !== username) return refuseLink(request, reply);
-    const outcome = await resetLinks.setPassword(
-      resetCookie.read(request),
-      password,
-      toNetwork(request.ip),
-    );
+    const token = resetCookie.read(request);
+    const outcome = await resetLinks.setPassword(token, password, toNetwork(request.ip));
     switch (outcome.kind) {
-      case 'set':
+      case 'set': {
         request.log.info({ account: account.id }, 'a password was set with a reset link');
         resetCookie.clear(reply);
-        return signInWithNewPassword(context, request, reply, {
-          username,
-          password,
-          next: '/account?done=reset#codes',
-        });
+        const next = '/account?done=reset#codes';
+        return signInWithNewPassword(context, request, reply, { username, password, next });
+      }
       case 'closed':
         return refuseLink(request, reply);
       case 'refused':
