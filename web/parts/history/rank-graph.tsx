@@ -28,7 +28,8 @@ export function RankGraph(props: {
   const lastIndex = readings.length - 1;
   const index = Math.min(chosenIndex ?? lastIndex, lastIndex);
   const [sample, last] = [readings[index], readings[lastIndex]];
-  if (!plot || !sample || !last) return null;
+  const point = plot?.points[index];
+  if (!plot || !point || !sample || !last) return null;
   const { points, bands, peakIndex } = plot;
   const end = last.at > until ? last.at : until;
   const isOneDay = formatTime(since, 'day') === formatTime(end, 'day');
@@ -110,21 +111,20 @@ export function RankGraph(props: {
             </g>
           </svg>
           {peakIndex === undefined ? null : (
-            <Peak sample={readings[peakIndex]} point={points[peakIndex]} />
+            <Peak tier={readings[peakIndex]?.tier} {...points[peakIndex]} />
           )}
           {chosenIndex === null ? null : (
-            <line
-              stroke="currentColor"
-              x1={`${points[index]?.x}%`}
-              x2={`${points[index]?.x}%`}
-              y2="100%"
+            <line stroke="currentColor" x1={`${point.x}%`} x2={`${point.x}%`} y2="100%" />
+          )}
+          {point.y === null ? null : (
+            <circle
+              className={styles.dot}
+              data-tier={sample.tier}
+              cx={`${index === lastIndex ? 100 : point.x}%`}
+              cy={`${point.y}%`}
+              r={radius}
             />
           )}
-          <Dot
-            sample={sample}
-            x={index === lastIndex ? 100 : points[index]?.x}
-            y={points[index]?.y}
-          />
         </svg>
         {/* Its text may differ between server and browser, which have other time zones. */}
         <input
@@ -162,36 +162,16 @@ function hasGap(samples: readonly PublicSample[]): boolean {
   return samples.slice(first, last).some(({ points }) => points === null);
 }
 
-interface Position {
-  readonly x: number;
-  readonly y: number | null;
-}
-
-function Peak({
-  sample,
-  point,
-}: {
-  sample: PublicSample | undefined;
-  point: Position | undefined;
-}) {
-  if (!sample || !point || point.y === null) return null;
-  const { x, y } = point;
+function Peak({ tier, x = 0, y }: { tier: string | undefined; x?: number; y?: number | null }) {
+  if (typeof y !== 'number') return null;
   const [anchor, dx] =
     x < 20 ? (['start', 4] as const) : x > 80 ? (['end', -4] as const) : (['middle', 0] as const);
   return (
-    <g className={styles.peak} data-tier={sample.tier}>
+    <g className={styles.peak} data-tier={tier}>
       <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />
       <text x={`${x}%`} y={`${y}%`} dx={dx} dy={-labelDistance} textAnchor={anchor}>
         {graphTexts.peak}
       </text>
     </g>
-  );
-}
-
-function Dot(props: { sample: PublicSample; x: number | undefined; y: number | null | undefined }) {
-  const { sample, x, y } = props;
-  if (x === undefined || y === null || y === undefined) return null;
-  return (
-    <circle className={styles.dot} data-tier={sample.tier} cx={`${x}%`} cy={`${y}%`} r={radius} />
   );
 }

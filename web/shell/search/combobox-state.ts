@@ -103,10 +103,6 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
   });
 }
 
-function isShowingRecent({ typed }: ComboboxState): boolean {
-  return typed === '';
-}
-
 /** Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or was answered. */
 export function findTextToFetch({ typed, found }: ComboboxState): string | null {
   if (found?.text === typed) return null;
@@ -115,7 +111,7 @@ export function findTextToFetch({ typed, found }: ComboboxState): string | null 
 
 /** Returns the title of the recently viewed profiles, or of profiles that show the typed Riot ID; null for other lists. */
 export function formatListTitle(state: ComboboxState): string | null {
-  if (isShowingRecent(state)) return searchTexts.recentlyViewed;
+  if (state.typed === '') return searchTexts.recentlyViewed;
   const riotId = parseFullRiotId(state.typed);
   return riotId && filterFound(state).length > 0
     ? searchTexts.profilesOf(formatRiotId(riotId))
@@ -127,7 +123,7 @@ export function formatAnnouncement(state: ComboboxState): string {
   if (!state.isOpen) return '';
   const options = listOptions(state);
   const count = options.length;
-  if (isShowingRecent(state)) {
+  if (state.typed === '') {
     return count === 0 ? '' : searchTexts.recentCount(count - 1);
   }
   const profileCount = options.filter(({ kind }) => kind === 'profile').length;

@@ -97,38 +97,34 @@ export function Search(
 
   function handleKeyDown(event: KeyboardEvent): void {
     // While an input method composes a character, it handles the keys.
-    if (!event.nativeEvent.isComposing && handleKey(event.key)) event.preventDefault();
-  }
-
-  /** @returns whether the list used the key, and the browser must ignore it. */
-  function handleKey(key: string): boolean {
+    if (event.nativeEvent.isComposing) return;
     const option = active === null ? undefined : options[active];
-    switch (key) {
+    switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':
-        if (options.length === 0) return false;
-        dispatch({ kind: 'moved', step: key === 'ArrowDown' ? 1 : -1 });
-        return true;
+        if (options.length === 0) return;
+        dispatch({ kind: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 });
+        break;
       case 'Enter':
-        if (option) choose(option);
-        return option !== undefined;
+        if (!option) return;
+        choose(option);
+        break;
       case 'Escape':
-        if (!isShown && readField() === '') return false;
+        if (!isShown && readField() === '') return;
         if (!isShown) setText('');
         dispatch({ kind: 'closed' });
-        return true;
+        break;
       case 'Tab':
-        dispatch({ kind: 'closed' });
-        return false;
+        return dispatch({ kind: 'closed' });
       case 'ArrowLeft':
       case 'ArrowRight':
       case 'Home':
       case 'End':
-        dispatch({ kind: 'caret-moved' });
-        return false;
+        return dispatch({ kind: 'caret-moved' });
       default:
-        return false;
+        return;
     }
+    event.preventDefault();
   }
 
   function choose(option: Option): void {

@@ -15,8 +15,6 @@ const maxZoom = 3;
 
 const moveStepPx = 12;
 
-const arrowKeys = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
-
 const wholePicture = { width: 100, height: 100 };
 
 type CropperState = ReturnType<typeof useCropper>;
@@ -30,7 +28,7 @@ export function useCropper() {
 
   /** Sends an arrow key to the cropper, which then moves the picture one step, but not off the frame. */
   function move(direction: Direction) {
-    const key = arrowKeys[direction];
+    const { key } = arrows[direction];
     frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }
 
@@ -91,11 +89,11 @@ export function CropStage(props: {
 }
 
 const directions = ['left', 'up', 'down', 'right'] as const;
-const icons = {
-  left: { path: 'M16 10H4M9 5l-5 5 5 5' },
-  up: { path: 'M10 16V4M5 9l5-5 5 5' },
-  down: 'down',
-  right: 'right',
+const arrows = {
+  left: { key: 'ArrowLeft', icon: { path: 'M16 10H4M9 5l-5 5 5 5' } },
+  up: { key: 'ArrowUp', icon: { path: 'M10 16V4M5 9l5-5 5 5' } },
+  down: { key: 'ArrowDown', icon: 'down' },
+  right: { key: 'ArrowRight', icon: 'right' },
 } as const;
 
 export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
@@ -124,7 +122,7 @@ export function CropTools(props: { cropper: CropperState; isSaving: boolean }) {
             aria-disabled={cropper.isAtEdge(direction)}
             onClick={() => cropper.move(direction)}
           >
-            <Icon name={icons[direction]} />
+            <Icon name={arrows[direction].icon} />
           </button>
         ))}
       </div>
