@@ -79,7 +79,6 @@ ${top}`,
   };
 }
 
-/** Renders a whole document. */
 export function renderPage(site: Site, frame: Frame, page: Page, assets: Assets): string {
   const [head, screen] = renderContent(site, page, assets);
   const { start, top, end } = renderFrame(site, frame, page.kind, assets);

@@ -8,7 +8,6 @@ const solidFromPx = 90;
 
 export function startShell(): void {
   const bar = document.querySelector<HTMLElement>('[data-viewer]');
-  // The signed-in user's name.
   const viewer = bar?.dataset.viewer ?? null;
   followScroll();
   followSession(viewer);

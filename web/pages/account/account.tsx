@@ -26,8 +26,6 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
-type GroupId = keyof typeof accountTexts.groups;
-
 function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
   const { username } = page;
@@ -58,7 +56,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
   );
 }
 
-function Group({ id, children }: { id: GroupId; children: ReactNode }) {
+function Group({ id, children }: { id: keyof typeof accountTexts.groups; children: ReactNode }) {
   return (
     <div className={`stack ${id === 'danger' ? styles.danger : ''}`}>
       <h2 className="title">{accountTexts.groups[id]}</h2>

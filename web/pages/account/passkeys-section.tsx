@@ -15,11 +15,11 @@ import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
 
-const notices = {
+const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   'passkey-added': passkeyTexts.added,
   'passkey-renamed': passkeyTexts.renamed,
   'passkey-removed': passkeyTexts.removed,
-} as const;
+};
 
 export function PasskeysSection(props: {
   page: AccountPage;
@@ -29,7 +29,7 @@ export function PasskeysSection(props: {
   const { page, canAdd } = props;
   const { done, passkeys } = page;
   const error = page.error?.form === 'passkeys' ? page.error : null;
-  const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
+  const notice = done && notices[done];
   // Adding a passkey hides the messages about the previous change.
   const [isAdding, setIsAdding] = useState(false);
   const addForm = canAdd && (

@@ -14,16 +14,16 @@ import { Section } from './section.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const notices = {
+const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   'game-restored': removedGamesTexts.restored,
   'sample-game-restored': removedGamesTexts.sampleRestored,
   'game-deleted': removedGamesTexts.deleted,
   'sample-games-removed': removedGamesTexts.samplesRemoved,
-} as const;
+};
 
 export function RemovedGamesSection({ page }: { page: AccountPage }) {
   const { done, removedGames } = page;
-  const notice = done && done in notices ? notices[done as keyof typeof notices] : null;
+  const notice = done && notices[done];
   const error = page.error?.form === 'removed-games' ? page.error : null;
   if (removedGames.length === 0 && !notice && !error) return null;
   return (

@@ -27,6 +27,7 @@ export function Confirmation(props: {
 }) {
   const { game, player, username, otherRegion } = props;
   const account = { game: game.id, name: player.name, region: player.region };
+  const readAt = <Time at={player.readAt} show="ago" />;
   const [error, setError] = useState(props.error);
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);
@@ -78,7 +79,9 @@ export function Confirmation(props: {
         </p>
       ) : null}
       <QueueRanks queues={game.queues} ranks={player.ranks} label="lookupLabel" />
-      <ReadAt {...player} />
+      <p className={`fine-print ${player.isStale ? 'warning' : ''}`}>
+        {player.isStale ? addGameTexts.staleReadAt(readAt) : addGameTexts.readAt(readAt)}
+      </p>
       <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
         <GameAccountInputs account={account} />
         <Button
@@ -114,14 +117,5 @@ function SignInLinks({ account }: { account: GameAccount }) {
         {addGameTexts.signIn}
       </LinkButton>
     </div>
-  );
-}
-
-function ReadAt({ readAt, isStale }: FoundPlayer) {
-  const time = <Time at={readAt} show="ago" />;
-  return (
-    <p className={`fine-print ${isStale ? 'warning' : ''}`}>
-      {isStale ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
-    </p>
   );
 }

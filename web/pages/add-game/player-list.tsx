@@ -13,7 +13,6 @@ interface ListedPlayer {
   readonly icon: string | null;
 }
 
-/** Players to choose from. */
 export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];
