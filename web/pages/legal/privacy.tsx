@@ -67,7 +67,8 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
             <ul>
               {Object.entries(cookies).map(([name, text]) => (
                 <li key={name}>
-                  <b>{name}</b>, {text}
+                  <b>{name}</b>
+                  {`, ${text}`}
                 </li>
               ))}
             </ul>
