@@ -68,3 +68,13 @@ test('a page that could not be loaded at a change is loaded again', async () => 
   await change(page, 'RetriedOld');
   await page.getByText('Level 999 ·').waitFor({ timeout: 5000 });
 });
+
+test('of two changes before hydration, the last one is announced last', async () => {
+  const { page, release } = await visitProfile('TwiceOld');
+  await change(page, 'TwiceOld');
+  await changeGame(journey(), 'TwiceOld', soloRank('CHALLENGER 900 LP'));
+  // Both changes arrive on the stream.
+  await page.waitForTimeout(500);
+  release();
+  await page.getByRole('status').filter({ hasText: 'CHALLENGER' }).first().waitFor();
+});

@@ -18,8 +18,21 @@ export type CountRankChanges = (account: Parameters<typeof toGameKey>[0], queue:
 
 export type LiveProfile = ReturnType<typeof useLiveProfile>;
 
-/** Loads the script for changes; null if it cannot be loaded. The page then says that it is not up to date. */
-const loadChangeScript = () => import('./changes/announce.tsx').catch(() => null);
+type ChangeScript = typeof import('./changes/announce.tsx');
+
+let changeScript: Promise<ChangeScript | null> | undefined;
+
+/**
+ * Loads the script for changes; null if it cannot be loaded. The page then says that it is not up to date. All callers wait for one
+ * import, because browsers do not resolve imports in the order of their calls, and changes must be announced in theirs.
+ */
+function loadChangeScript(): Promise<ChangeScript | null> {
+  changeScript ??= import('./changes/announce.tsx').catch(() => {
+    changeScript = undefined;
+    return null;
+  });
+  return changeScript;
+}
 
 /** Watches a profile, and returns its latest profile with what to show about its changes. @param isFirstGame whether the owner has just added the first game. */
 export function useLiveProfile(
