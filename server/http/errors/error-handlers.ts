@@ -77,6 +77,8 @@ export function addErrorHandlers(
       const options = status < 500 ? { status } : { status, visitor: undefined };
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
+      if (pageError instanceof SiteError && pageError.code === 'overloaded')
+        return sendBusy(request, reply);
       request.log.error({ err: pageError }, 'the error page failed');
       // In development a mistake in the sources of the pages is the usual reason.
       const stack = pageError instanceof Error ? pageError.stack : pageError;

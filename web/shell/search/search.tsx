@@ -95,7 +95,7 @@ export function Search(
     dispatch({ kind: 'focused', text: readField(), recent: readViewedProfiles() });
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent) {
     // While an input method composes a character, it handles the keys.
     if (event.nativeEvent.isComposing) return;
     const option = active === null ? undefined : options[active];
