@@ -88,6 +88,8 @@ test('by keyboard, arrow keys move between the tiles and Enter chooses, and the 
   const select = page.getByLabel('Choose game');
   const tile = (name: string) => page.getByRole('option', { name });
   await select.focus();
+  // Until then only the arrow keys up and down move between the tiles.
+  await page.locator('#app[data-hydrated]').waitFor();
   // The placeholder is no tile.
   for (const [key, game] of [
     ['ArrowDown', league],
