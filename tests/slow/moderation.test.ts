@@ -84,7 +84,7 @@ describe('on PostgreSQL', () => {
     const page = await watcherSite.browser().get('/Loud');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('This profile is not available');
-    for (const path of ['', '/history', '/samples', '/preview/latest.png'])
+    for (const path of ['', '/history', '/page', '/samples', '/preview/latest.png'])
       expect((await watcherSite.browser().get(`/api/users/Loud${path}`)).statusCode).toBe(404);
     for (const path of ['Loud/history', 'Loud/overlay', 'Loud/badge.svg', 'report?username=Loud'])
       expect((await watcherSite.browser().get(`/${path}`)).statusCode).toBe(404);
