@@ -120,13 +120,16 @@ test('an owner equips an icon, and the profile shows the verified mark', async (
   await owner.getByRole('link', { name: /Verify/ }).click();
   await owner.waitForURL('**/verifyGame?**');
   await owner.getByRole('button', { name: 'Begin' }).click();
+  const check = owner.getByRole('button', { name: 'I have equipped it' });
+  // The time of the wait begins with the response to the press.
+  await check.waitFor();
   const icon = owner.getByRole('main').locator('img[src^="/api/icons/"]').last();
   await expect
     .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   // The sandbox equips the icon after five seconds. The site looks up the equipped icon again after twenty seconds at the earliest.
   vi.setSystemTime(Date.now() + 20_500);
-  await owner.getByRole('button', { name: 'I have equipped it' }).click();
+  await check.click();
   await owner.waitForURL('**/Prover');
   await owner.getByText('Verified').first().waitFor();
   expect(await owner.getByRole('link', { name: /Verify/ }).count()).toBe(0);
