@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import { deflatePiece, type Piece } from './pieces.ts';
 
 /** For how many profiles the last change is stored, so that an older response is not cached. */
-const maxChanges = 20_000;
+const maxChanges = 1000;
 const reportViewIntervalMs = 10_000;
 /** The memory that an entry takes besides its bytes. */
 const entryOverheadBytes = 1000;
