@@ -11,6 +11,11 @@ export const signInFormTexts = {
   usernameHint: `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`,
   signInLead: 'Welcome back to your page.',
   signUpLead: 'One page for your picture, your banner and your ranks.',
+  confirm: 'Confirm that it is you',
+  confirmLead: (username: string) =>
+    `You are signed in as ${username}. Sign in again to go on, so that nobody else can do this in your place.`,
+  goOn: 'Go on',
+  backToSettings: 'Back to your settings',
   returnToPlayer: 'Next: add this player to your page.',
   futurePage: 'Your page',
   exampleUsername: 'Your_name',

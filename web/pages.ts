@@ -1,6 +1,7 @@
 import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
+import { definition as confirm } from './pages/confirm/confirm.tsx';
 import { definition as error } from './pages/error/error.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
@@ -24,6 +25,7 @@ const pages = {
   recover,
   reset,
   account,
+  confirm,
   'recovery-codes': recoveryCodes,
   'add-game': addGame,
   profile,

@@ -22,6 +22,8 @@ export interface Visitor {
   /** The hash of the profile picture; null for the default. */
   readonly picture: string | null;
   readonly sessionId: string;
+  /** When the session was opened, in milliseconds since 1970. */
+  readonly signedInAt: number;
 }
 
 export type SignInOutcome =
@@ -46,9 +48,8 @@ export interface Auth {
   readonly passkeys: PasskeyAuth;
 }
 
-/** Times are milliseconds since 1970. */
 interface StoredSession extends Visitor {
-  readonly signedInAt: number;
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 

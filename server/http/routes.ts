@@ -21,6 +21,7 @@ import type { AddRoutes } from './route.ts';
 import { addOverlay } from './sharing/overlay.ts';
 import { addPreviews } from './sharing/previews.ts';
 import { addSharePage } from './sharing/share-page.ts';
+import { addConfirm } from './sign-in/confirm.ts';
 import { addLogin } from './sign-in/login.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addReset } from './sign-in/reset.ts';
@@ -37,6 +38,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addRecover, 'recover'],
   [addReset, 'reset'],
   [addAccount, 'account'],
+  [addConfirm, 'account'],
   [addPasskeys, 'account', 'api'],
   [addReport, 'report'],
   [addAddGame, 'addGame', 'api'],

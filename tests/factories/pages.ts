@@ -119,6 +119,7 @@ export const allPages: Page[] = [
     error: specificationTexts.signInFailed,
     isWrong: true,
   },
+  { kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' },
   {
     kind: 'signup',
     username: 'Mira',

@@ -19,6 +19,11 @@ export const passwordChange = z.object({
 
 export const ownPassword = credentials.pick({ password: true });
 
+/** No link leads a user from the page to another site. */
+const nextAddress = text.regex(/^\/(?:account|admin)(?![^/?#])/).catch('/account');
+export const confirmQuery = z.object({ next: nextAddress });
+export const confirmForm = confirmQuery.extend({ password: textOrEmpty });
+
 /** `session` is the id of one session; `others` means every session but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
+import { errorSentences } from '../../../texts/errors.ts';
+import { createPasswordCheck, sendSignInPage } from '../account/account-page.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
+import { confirmForm, confirmQuery, readFields } from '../requests/fields.ts';
+import { redirectAfterForm } from '../requests/form-response.ts';
+import type { AddRoutes } from '../route.ts';
+import { findVisitor, openSession, type Visitor } from './visitor.ts';
+
+/** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
+export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
+  server.get('/account/confirm', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const visitor = await findVisitor(services.auth, request, reply);
+    if (!visitor) return reply.redirect('/login', 302);
+    const { next } = readFields(confirmQuery, request.query);
+    const { displayName: username } = visitor;
+    return sendPage(request, reply, { kind: 'confirm', username, next, error: null }, { visitor });
+  });
+
+  server.post('/account/confirm', async (request, reply) => {
+    const visitor = await findVisitor(services.auth, request, reply);
+    if (!visitor) return sendSignInPage(sendPage, request, reply);
+    const { next, password } = readFields(confirmForm, request.body);
+    const { displayName: username } = visitor;
+    // Wrong passwords count for the session, so that its thief does not lock the owner out.
+    const { attempt } = createPasswordCheck(services, { request, visitor }, password);
+    const outcome = await services.signInThrottle(attempt, () =>
+      openSession(services, request, reply, username, password),
+    );
+    switch (outcome.kind) {
+      case 'signed-in':
+        return redirectAfterForm(request, reply, next);
+      case 'wrong':
+        return refuse({ status: 403, sentence: errorSentences['wrong-password'] });
+      case 'suspended':
+        return refuse({ ...errorCodes.suspended, sentence: errorSentences.suspended });
+      case 'too-many':
+      case 'busy':
+        return refuse(setRetryAfter(reply, outcome));
+    }
+
+    function refuse({ status, sentence: error }: { status: number; sentence: string }) {
+      return sendPage(
+        request,
+        reply,
+        { kind: 'confirm', username, next, error },
+        { status, visitor },
+      );
+    }
+  });
+};
+
+/**
+ * Sends a user whose last sign-in is too long ago to the page that asks for it again.
+ * @param next the address to return to: a page below `/account` or `/admin`.
+ * @returns undefined for a user who signed in within the last 15 minutes.
+ */
+export function askToConfirm(
+  visitor: Visitor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: string,
+): FastifyReply | undefined {
+  if (isConfirmed(visitor)) return undefined;
+  reply.header('cache-control', 'no-store');
+  return redirectAfterForm(request, reply, `/account/confirm?${new URLSearchParams({ next })}`);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
+import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
+import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
+import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+
+interface ConfirmPage {
+  readonly kind: 'confirm';
+  /** The signed-in user. */
+  readonly username: string;
+  /** The address to open after the confirmation. */
+  readonly next: string;
+  readonly error: string | null;
+}
+
+export const definition: PageDefinition<ConfirmPage> = {
+  title: (_page, site) => `${signInFormTexts.confirm} · ${site.name}`,
+  Screen: Confirm,
+};
+
+function Confirm(props: { site: Site; page: ConfirmPage }) {
+  const { hasPasskeys = false } = props.site;
+  const [page, setPage] = useState(props.page);
+  return (
+    <SignInForm
+      title={signInFormTexts.confirm}
+      lead={signInFormTexts.confirmLead(page.username)}
+      action="/account/confirm"
+      page={page}
+      onRefused={setPage}
+      errorField="password"
+      submit={signInFormTexts.goOn}
+      alternative={hasPasskeys ? <PasskeySignIn next={page.next} /> : null}
+      footer={
+        <p>
+          <a href="/account">{signInFormTexts.backToSettings}</a>
+        </p>
+      }
+    >
+      <HiddenUsername username={page.username} />
+      <input type="hidden" name="next" value={page.next} />
+      <PasswordField isWrong={page.error !== null} />
+    </SignInForm>
+  );
+}
