@@ -1,6 +1,7 @@
 import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
+import { definition as admin } from './pages/admin/admin.tsx';
 import { definition as confirm } from './pages/confirm/confirm.tsx';
 import { definition as error } from './pages/error/error.tsx';
 import { definition as history } from './pages/history/history.tsx';
@@ -35,6 +36,7 @@ const pages = {
   share,
   'verify-game': verifyGame,
   report,
+  admin,
   legal,
   error,
 };

@@ -62,6 +62,8 @@ export interface Tables {
     createdAt: string;
     /** When the operator suspended the profile; null for a visible profile. */
     suspendedAt: string | null;
+    /** 1 for an operator, who can open `/admin`; otherwise 0. */
+    isOperator: Generated<number>;
     /** 1 if the profile shows a verified game, otherwise 0: the search lists these profiles first. */
     hasVerifiedGame: Generated<number>;
   };

@@ -4,7 +4,7 @@ import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from 
 
 /** Addresses that the site may have in the future, and words that seem to belong to the site. */
 const siteWords = `
-  about accounts administrator admin auth badge blog compare contact demo developers docs download
+  about accounts administrator auth badge blog compare contact demo developers docs download
   embed explore export faq feed following g gallery games groups health help history home images
   index legal live livez lookup me moderator new null oauth overlay password pictures ping policy
   preview profile profiles public rankfolio ranks ready register reset root search security

@@ -1,7 +1,7 @@
-/** 'dismiss' closes reports and changes nothing else. 'reset-password' leaves reports open. */
+/** 'dismiss' closes reports and changes nothing else. 'reset-password' and those about operators leave reports open. */
 // biome-ignore format: a list of words
 export const moderationActions = [
-  'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password',
+  'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password', 'operator', 'no-operator',
 ] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];

@@ -1,4 +1,5 @@
 import { addAccount } from './account/account.ts';
+import { addAdmin } from './admin/admin.ts';
 import { addAddGame } from './games/add-game.ts';
 import { addSavedGames } from './games/saved-games.ts';
 import { addSourceSignIn } from './games/source-sign-in.ts';
@@ -41,6 +42,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addConfirm, 'account'],
   [addPasskeys, 'account', 'api'],
   [addReport, 'report'],
+  [addAdmin, 'admin'],
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
   [addSourceSignIn, 'verifyGame'],

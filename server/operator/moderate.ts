@@ -38,7 +38,9 @@ npm run admin -- suspend USER          hides the profile and refuses its sign-in
 npm run admin -- unsuspend USER        ends the suspension
 npm run admin -- delete USER           deletes the account
 npm run admin -- reset-password USER   prints a link for a user who forgot the password
-npm run admin -- dismiss USER          closes the reports without another change`;
+npm run admin -- dismiss USER          closes the reports without another change
+npm run admin -- operator USER         lets the account open /admin
+npm run admin -- no-operator USER      ends this`;
 
 const demoCommands: readonly ModerationAction[] = ['hide-picture', 'dismiss', 'delete'];
 
@@ -66,9 +68,16 @@ export async function moderate(
   const { database } = site;
   const store = createModerationStore(database);
   if (command === 'list') {
-    const reported = formatReportedProfiles(await store.listReported(maxLines));
-    const log = await formatLog(store);
-    return done(reported === '' ? log : `${reported}\n\n${log}`);
+    const operators = await store.listOperators();
+    return done(
+      [
+        formatReportedProfiles(await store.listReported(maxLines)),
+        operators.length > 0 ? `Operators: ${operators.join(', ')}` : '',
+        await formatLog(store),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    );
   }
   const profile = await store.findModerated(username);
   if (!profile) {
@@ -95,7 +104,7 @@ async function runAction(
   { config, checkUsername }: Site,
   store: ModerationStore,
   action: ModerationAction,
-  { id, displayName, suspendedAt }: ModeratedProfile,
+  { id, displayName, suspendedAt, isOperator }: ModeratedProfile,
   name: string,
 ): Promise<Outcome> {
   switch (action) {
@@ -128,6 +137,18 @@ async function runAction(
       );
     case 'dismiss':
       return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
+    case 'operator':
+      if (isOperator) return refused(`${displayName} is an operator already.`);
+      return toOutcome(
+        store.updateOperator(id, true),
+        `${displayName} is an operator now, and can open /admin after signing in.`,
+      );
+    case 'no-operator':
+      if (!isOperator) return refused(`${displayName} is not an operator.`);
+      return toOutcome(
+        store.updateOperator(id, false),
+        `${displayName} is no operator any more. The next request to /admin is refused.`,
+      );
     case 'reset-password': {
       if (suspendedAt !== null)
         return refused(`${displayName} is suspended. End the suspension first.`);
@@ -164,7 +185,8 @@ async function toOutcome(
 }
 
 function formatProfile(profile: ModeratedProfile): string {
-  const { displayName, createdAt, suspendedAt, hasPicture, hasBanner, gameCount } = profile;
+  const { displayName, createdAt, suspendedAt, isOperator } = profile;
+  const { hasPicture, hasBanner, gameCount } = profile;
   const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
   const names = profile.previousNames.map(({ username, until }) =>
     until >= permanently
@@ -178,6 +200,7 @@ function formatProfile(profile: ModeratedProfile): string {
       : suspendedAt === null
         ? 'Public'
         : `Suspended since ${formatMinute(suspendedAt)}`,
+    ...(isOperator ? ['Operator'] : []),
     `${formatCount(gameCount, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
     `Previous names: ${names.join(', ') || 'none'}`,
   ].join('\n');

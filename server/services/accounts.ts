@@ -36,12 +36,13 @@ export type Accounts = ReturnType<typeof buildAccounts>;
 
 /** @param firstSegments the first path segments of the site's addresses. None of them can be a username. */
 export function buildAccounts(
-  { config, database, secret, log }: Storage,
+  { config, database, secret, log, changes }: Storage,
   passwords: PasswordHasher,
   firstSegments: readonly string[],
 ) {
   const accountStore = createAccountStore(database);
   const sessions = createSessionStore(database);
+  const moderationStore = createModerationStore(database, changes.publish);
   const passkeyStore = createPasskeyStore(database);
   const auth = createAuth({
     passwordHasher: passwords,
@@ -49,7 +50,7 @@ export function buildAccounts(
     database: { db: database.db, type: database.engine },
     secret,
     origin: config.origin,
-    isSuspended: createModerationStore(database).isSuspended,
+    isSuspended: moderationStore.isSuspended,
     findPasswordHash: accountStore.findPasswordHash,
     findSessionByToken: createFindSession(database),
     deleteLeastRecentlyUsedSessions: sessions.deleteLeastRecentlyUsed,
@@ -73,6 +74,7 @@ export function buildAccounts(
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
+    moderationStore,
     sendReport: createSendReport(createInsertReport(database), rateLimiter),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({

@@ -40,6 +40,7 @@ function createProfileTables(engine: Engine) {
       "profileBackgroundPic" text references pictures (hash),
       "createdAt" text not null,
       "suspendedAt" text,
+      "isOperator" integer default 0 not null,
       "hasVerifiedGame" integer default 0 not null
     )`,
     // Without these two indexes, deleting an unused picture would read every profile.

@@ -70,14 +70,15 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     async findModerated(username: string) {
       const row = await db
         .selectFrom('profiles')
-        .select(['id', 'displayName', 'createdAt', 'suspendedAt'])
+        .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'isOperator'])
         .select(['profilePic', 'profileBackgroundPic'])
         .where('username', '=', toUsernameKey(username))
         .executeTakeFirst();
       if (!row) return undefined;
-      const { profilePic, profileBackgroundPic, ...profile } = row;
+      const { profilePic, profileBackgroundPic, isOperator, ...profile } = row;
       return {
         ...profile,
+        isOperator: isOperator === 1,
         hasPicture: profilePic !== null,
         hasBanner: profileBackgroundPic !== null,
         gameCount: await countRows(
@@ -190,6 +191,45 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         await insertLogEntry(trx, { action: 'reset-password', profileId, username, detail: '' });
         return { commit: 'done' };
       }),
+
+    /** An operator can open `/admin`. */
+    updateOperator: (profileId: string, isOperator: boolean) =>
+      runInTransaction<'done', 'no-such-profile'>(database, async (trx) => {
+        const username = await findDisplayName(trx, profileId);
+        if (username === undefined) return { rollback: 'no-such-profile' };
+        await trx
+          .updateTable('profiles')
+          .set({ isOperator: isOperator ? 1 : 0 })
+          .where('id', '=', profileId)
+          .execute();
+        const action = isOperator ? 'operator' : 'no-operator';
+        await insertLogEntry(trx, { action, profileId, username, detail: '' });
+        return { commit: 'done' };
+      }),
+
+    /** @returns false for a suspended operator. */
+    async isOperator(profileId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', profileId)
+        .where('isOperator', '=', 1)
+        .where('suspendedAt', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async listOperators(): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('profiles')
+        .select('displayName')
+        .where('isOperator', '=', 1)
+        .orderBy('username')
+        .execute();
+      return rows.map(({ displayName }) => displayName);
+    },
+
+    countOpenReports: () => countRows(db.selectFrom('reports').where('closedAt', 'is', null)),
 
     async isSuspended(profileId: string): Promise<boolean> {
       const row = await db

@@ -14,6 +14,7 @@ const schema = 'rankfolio-account-3';
 /** Leaves out secrets and ids. `Hidden` marks sample players that the page does not show. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
+  const { isOperator } = services.moderationStore;
   const { id, displayName } = profile;
   const savedGames = [...profile.savedGames, ...profile.hiddenGames];
   const removedGames = await profileStore.listRemovedGames(id);
@@ -22,6 +23,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
     account: {
       username: displayName,
       createdAt: await accountStore.findCreatedAt(id),
+      isOperator: await isOperator(id),
       formerNames: await accountStore.listPreviousNames(id),
       sessions: withoutIds(await sessions.listSessions(id)),
       passkeys: withoutIds(await passkeys.list(id)),

@@ -45,6 +45,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
           'Your recovery codes, only as hashes, until you make new ones.',
           'When the operator makes a link with which you can set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
+          'Whether you are an operator of this site.',
           'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
           "For each session (a browser where you are signed in): the network address and the browser's name from when you signed in. A session is deleted when you sign out, or within an hour after it expires: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the session you used longest ago.",
         ]}
