@@ -5,7 +5,7 @@ import type { AdminPage } from '../../../web/pages/admin/admin-props.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readFields } from '../requests/fields.ts';
 import type { RouteContext } from '../route.ts';
-import { askToConfirm } from '../sign-in/confirm.ts';
+import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
 export interface OperatorRequest {

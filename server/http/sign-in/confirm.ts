@@ -1,5 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { createPasswordCheck, sendSignInPage } from '../account/account-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
@@ -7,7 +5,7 @@ import { setRetryAfter } from '../errors/site-error.ts';
 import { confirmForm, confirmQuery, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, openSession, type Visitor } from './visitor.ts';
+import { findVisitor, openSession } from './visitor.ts';
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
 export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
@@ -52,19 +50,3 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
     }
   });
 };
-
-/**
- * Sends a user whose last sign-in is too long ago to the page that asks for it again.
- * @param next the address to return to: a page below `/account` or `/admin`.
- * @returns undefined for a user who signed in within the last 15 minutes.
- */
-export function askToConfirm(
-  visitor: Visitor,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  next: string,
-): FastifyReply | undefined {
-  if (isConfirmed(visitor)) return undefined;
-  reply.header('cache-control', 'no-store');
-  return redirectAfterForm(request, reply, `/account/confirm?${new URLSearchParams({ next })}`);
-}
