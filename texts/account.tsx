@@ -5,11 +5,12 @@ import { removedGameDays } from '../domain/profiles/profile.ts';
 export const accountTexts = {
   settings: 'Settings',
   signedInAs: (username: string) => `You are signed in as ${username}.`,
+  sections: 'Sections',
   groups: {
-    security: 'Signing in',
-    page: 'Your page',
+    profile: 'Profile',
+    privacy: 'Privacy',
+    'sign-in': 'Signing in',
     data: 'Your data',
-    danger: 'Danger zone',
   },
   yourPassword: 'Your password',
 };

@@ -11,6 +11,7 @@ import { expectFocus, openJourney, recordCopies } from './journey.ts';
 
 const journey = openJourney();
 const newPassword = 'another horse battery';
+const phone = { width: 360, height: 640 };
 
 /** Presses Tab until the field, button, link or section with this name has the focus. Throws when it never gets the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -19,6 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     .and(page.getByLabel(name, { exact: true }).or(page.getByRole('button', { name, exact: true })))
     .or(page.getByRole('link', { name, exact: true }))
     .or(page.locator('summary', { has: page.getByRole('heading', { name, exact: true }) }))
+    .filter({ visible: true })
     .first();
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -64,6 +66,23 @@ test('a wrong password shows an error in view at its field, and the right one ch
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   expect(await status.count()).toBe(0);
+});
+
+test('on a phone all groups are within two screens, and the links at the top lead to them', async () => {
+  const page = await journey().visitAs('Thumbs', '/account', {
+    viewport: phone,
+  });
+  const links = page.getByRole('navigation', { name: accountTexts.sections }).getByRole('link');
+  const groups = await links.allInnerTexts();
+  expect(groups.slice(0, 1)).toEqual([accountTexts.groups.profile]);
+  for (const group of groups) {
+    const heading = page.getByRole('heading', { name: group, exact: true });
+    const box = await heading.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
+    await links.filter({ hasText: group }).click();
+    await expect.poll(() => heading.evaluate(isInWindow)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
 });
 
 test('recovery codes are created, copied and downloaded, and one of them recovers the account', async () => {

@@ -26,42 +26,65 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
-function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
-  const [page, setPage] = useState(initialPage);
-  const { username } = page;
-  useAccountAddress();
-  // Without codes, creating them is the first thing to do.
-  const hasCodes = page.recoveryCodesLeft > 0;
-  const codes = <CodesSection page={page} />;
-  return (
-    <FormPage title={accountTexts.settings} lead={accountTexts.signedInAs(username)} size="wide">
-      <Group id="security">
-        {hasCodes ? null : codes}
-        <PasswordSection page={page} />
-        <PasskeysSection page={page} canAdd={site.hasPasskeys === true} />
-        {hasCodes ? codes : null}
-        <SessionsSection page={page} />
-      </Group>
-      <Group id="page">
-        <RenameSection page={page} onRefused={setPage} />
-        <RemovedGamesSection page={page} />
-      </Group>
-      <Group id="data">
-        <DownloadSection page={page} />
-      </Group>
-      <Group id="danger">
-        <DeleteSection page={page} />
-      </Group>
-    </FormPage>
-  );
+/** A section that has nothing to show renders null. `setPage` shows another state of the page. */
+interface SectionProps {
+  readonly site: Site;
+  readonly page: AccountPage;
+  readonly setPage: (page: AccountPage) => void;
 }
 
-function Group({ id, children }: { id: keyof typeof accountTexts.groups; children: ReactNode }) {
+type SectionComponent = (props: SectionProps) => ReactNode;
+
+/** All sections in their order. A group without a section is not shown. */
+const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
+  profile: { rename: RenameSection, removed: RemovedGamesSection },
+  privacy: {},
+  'sign-in': {
+    codes: CodesSection,
+    password: PasswordSection,
+    passkeys: PasskeysSection,
+    sessions: SessionsSection,
+  },
+  data: { download: DownloadSection, delete: DeleteSection },
+};
+
+const shownGroups = (['profile', 'privacy', 'sign-in', 'data'] as const).filter(
+  (id) => Object.keys(groups[id]).length > 0,
+);
+
+function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
+  const [page, setPage] = useState(initialPage);
+  useAccountAddress();
   return (
-    <div className={`stack ${id === 'danger' ? styles.danger : ''}`}>
-      <h2 className="title">{accountTexts.groups[id]}</h2>
-      <div className={`surface lines ${styles.sections}`}>{children}</div>
-    </div>
+    <FormPage
+      title={accountTexts.settings}
+      lead={accountTexts.signedInAs(page.username)}
+      size="wide"
+    >
+      <nav aria-label={accountTexts.sections}>
+        <ul className="row">
+          {shownGroups.map((id) => (
+            <li key={id}>
+              <a className="tap" href={`#${id}`}>
+                {accountTexts.groups[id]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shownGroups.map((id) => (
+        <div key={id} className="stack">
+          <h2 className="title" id={id}>
+            {accountTexts.groups[id]}
+          </h2>
+          <div className={`surface lines ${styles.sections}`}>
+            {Object.entries(groups[id]).map(([key, ShownSection]) => (
+              <ShownSection key={key} site={site} page={page} setPage={setPage} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </FormPage>
   );
 }
 
@@ -129,11 +152,10 @@ function Session({ session }: { session: AccountSession }) {
   );
 }
 
-function RenameSection(props: { page: AccountPage; onRefused: (page: AccountPage) => void }) {
-  const { page } = props;
+function RenameSection({ page, setPage }: SectionProps) {
   const { username } = page;
   const showRefusal = (refusal: AccountPage | string) =>
-    props.onRefused(
+    setPage(
       typeof refusal === 'string'
         ? { ...page, error: { form: 'rename', field: null, sentence: refusal } }
         : refusal,
@@ -182,12 +204,14 @@ function DownloadSection({ page }: { page: AccountPage }) {
 
 function DeleteSection({ page }: { page: AccountPage }) {
   return (
-    <Section page={page} id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
-      <SectionForm id="delete" page={page}>
-        <HiddenUsername username={page.username} />
-        <CurrentPassword id="delete" page={page} />
-        <Button kind="danger">{deleteTexts.delete}</Button>
-      </SectionForm>
-    </Section>
+    <div className={styles.danger}>
+      <Section page={page} id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
+        <SectionForm id="delete" page={page}>
+          <HiddenUsername username={page.username} />
+          <CurrentPassword id="delete" page={page} />
+          <Button kind="danger">{deleteTexts.delete}</Button>
+        </SectionForm>
+      </Section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import { accountTexts, passkeyTexts } from '../../../texts/account.tsx';
+import type { Site } from '../../page-definition.ts';
 import type { CeremonyResult } from '../../parts/passkeys/ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from '../../parts/passkeys/passkeys.tsx';
 import { runCeremony } from '../../parts/passkeys/run-ceremony.ts';
@@ -21,12 +22,8 @@ const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   'passkey-removed': passkeyTexts.removed,
 };
 
-export function PasskeysSection(props: {
-  page: AccountPage;
-  /** Whether passkeys work at the page's address. */
-  canAdd: boolean;
-}) {
-  const { page, canAdd } = props;
+export function PasskeysSection({ page, site }: { page: AccountPage; site: Site }) {
+  const canAdd = site.hasPasskeys === true;
   const { done, passkeys } = page;
   const error = page.error?.form === 'passkeys' ? page.error : null;
   const notice = done && notices[done];
