@@ -41,6 +41,7 @@ async function typeInto(page: Page, fieldName: string, text: string): Promise<vo
 
 test('a wrong password shows an error in view at its field, and the right one changes the password', async () => {
   const page = await journey().visitAs('Changer', '/');
+  await press(page, `${navigationTexts.menu} Changer`);
   await press(page, navigationTexts.settings);
   await page.getByRole('heading', { name: accountTexts.settings }).waitFor();
   await press(page, passwordTexts.title);

@@ -1,6 +1,7 @@
 /** The parts of every page: the bar with its search, the theme, and prefetches. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { accountTexts } from '../../texts/account.tsx';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize, phone } from '../screens/layout.ts';
@@ -132,15 +133,40 @@ test('the search that is open while a phone is turned covers the bar, and can be
   expect(await page.getByRole('button', { name: navigationTexts.closeSearch }).count()).toBe(0);
 });
 
-test('the bar of a signed-in user has Account, Logout and Settings', async () => {
+test('the bar of a signed-in user has Account, Logout and a menu with words', async () => {
   const page = await journey().visitAs('Bar_Owner', '/privacy', desktop);
   const bar = page.getByRole('navigation', { name: navigationTexts.main });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Bar_Owner', 'Account', '']);
-  for (const name of ['Bar_Owner', navigationTexts.account])
-    expect(await bar.getByRole('link', { name }).getAttribute('href')).toBe('/Bar_Owner');
+  const account = bar.getByRole('link', { name: navigationTexts.account });
+  expect(await account.getAttribute('href')).toBe('/Bar_Owner');
+  expect(await bar.getByRole('button', { name: navigationTexts.logOut }).count()).toBe(1);
+  const opener = bar.getByRole('button', { name: `${navigationTexts.menu} Bar_Owner` });
+  const settings = bar.getByRole('link', { name: navigationTexts.settings });
+  await opener.press('Enter');
+  await page.keyboard.press('Tab');
+  const own = bar.getByRole('link', { name: navigationTexts.yourPage });
+  await expectFocus(own);
+  expect(await own.getAttribute('href')).toBe('/Bar_Owner');
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  await expectFocus(opener);
+  await opener.click();
+  await settings.waitFor();
+  await page.mouse.click(20, 500);
+  await settings.waitFor({ state: 'hidden' });
+});
+
+test('on a small phone without script the menu leads to the settings and logs out', async () => {
+  const page = await journey().visitAs('Bar_User', '/privacy', {
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled: false,
+  });
+  const opener = page.getByRole('button', { name: `${navigationTexts.menu} Bar_User` });
+  await opener.click();
+  const bar = page.getByRole('navigation', { name: navigationTexts.main });
   await bar.getByRole('link', { name: navigationTexts.settings }).click();
-  await page.getByRole('heading', { name: navigationTexts.settings }).waitFor();
-  await bar.getByRole('button', { name: navigationTexts.logOut }).click();
+  await page.getByRole('heading', { name: accountTexts.settings }).waitFor();
+  await opener.click();
+  await page.getByRole('button', { name: navigationTexts.menuLogOut }).click();
   await page.waitForURL(`${journey().address}/`);
 });
 

@@ -8,8 +8,6 @@ import { Icon } from '../ui/icons.tsx';
 import styles from './navigation.module.css';
 import { Search } from './search/search.tsx';
 
-const settingsIcon = { path: 'M3 7h8M15 7h2M3 13h2M9 13h8M13 5v4M7 11v4' };
-
 /** The bar at the top of every page except the overlay. */
 export function Navigation(props: { site: Site; viewer: Frame['viewer']; hasSearch: boolean }) {
   const { site, viewer, hasSearch } = props;
@@ -72,11 +70,17 @@ function SignedOut() {
   );
 }
 
+/** The picture opens the menu. It is a popover, so it needs no script, and Escape or a press outside closes it. */
 function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
   const { displayName, picture } = viewer;
   return (
     <>
-      <a className={`${styles.link} ${styles.own}`} href={`/${displayName}`}>
+      <a className={styles.link} href={`/${displayName}`}>
+        {texts.account}
+      </a>
+      <LogOut label={texts.logOut} />
+      <button className={styles.link} type="button" popoverTarget="account-menu">
+        <span className="visually-hidden">{texts.menu}</span>
         <ResponsivePicture
           as="avatar"
           className="avatar"
@@ -86,18 +90,27 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
           alt=""
         />
         <span className={styles.name}>{displayName}</span>
-      </a>
-      <a className={styles.link} href={`/${displayName}`}>
-        {texts.account}
-      </a>
-      <form method="post" action="/logout">
-        <button className={styles.link} type="submit">
-          {texts.logOut}
-        </button>
-      </form>
-      <a className={styles.link} href="/account" title={texts.settings}>
-        <Icon name={settingsIcon} />
-      </a>
+        <Icon name="open" size={14} />
+      </button>
+      <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
+        <a className={styles.link} href={`/${displayName}`}>
+          {texts.yourPage}
+        </a>
+        <a className={styles.link} href="/account">
+          {texts.settings}
+        </a>
+        <LogOut label={texts.menuLogOut} />
+      </div>
     </>
+  );
+}
+
+function LogOut({ label }: { label: string }) {
+  return (
+    <form className="stack" method="post" action="/logout">
+      <button className={styles.link} type="submit">
+        {label}
+      </button>
+    </form>
   );
 }
