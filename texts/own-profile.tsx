@@ -48,8 +48,6 @@ export const ownProfileTexts = {
 
   changePicture: 'Change profile picture',
   changeBanner: 'Change banner',
-  reset: 'Reset',
-  resetBanner: 'Reset banner',
   needsScript: 'Changing pictures needs JavaScript.',
   dialogFailed: 'The dialog could not be opened. Please reload the page and try again.',
 };

@@ -57,8 +57,18 @@ test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, save
   await dialog.getByText(pictureTexts.saved).waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expect.poll(() => readColour(getPicture(visitor))).toBe('red');
-  await dialog.getByRole('button', { name: pictureTexts.reset }).click();
+  // The bar is no part of the page that the script changes, and has the new picture without a reload.
+  const inBar = owner.locator('header img.avatar');
+  await expect.poll(() => readColour(inBar)).toBe('red');
+  await dialog.getByRole('button', { name: pictureTexts.resetPicture }).click();
+  // Escape keeps the picture, and the dialog open.
+  await owner.getByText(pictureTexts.askResetPicture).waitFor();
+  await owner.keyboard.press('Escape');
+  expect(await getPicture(visitor).getAttribute('src')).not.toMatch(/default/);
+  await dialog.getByRole('button', { name: pictureTexts.resetPicture }).click();
+  await dialog.getByRole('button', { name: pictureTexts.confirmReset }).click();
   await expect.poll(() => getPicture(visitor).getAttribute('src')).toMatch(/default/);
+  await expect.poll(() => inBar.getAttribute('src')).toMatch(/default/);
   await dialog.getByRole('button', { name: pictureTexts.close }).click();
   await dialog.waitFor({ state: 'detached' });
 });
@@ -159,7 +169,8 @@ test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from
     await readStored('Banner', 'profileBackgroundPic'),
   ).metadata();
   expect([width, height]).toEqual([1024, 1024]);
-  await owner.getByRole('button', { name: /^Reset/ }).click();
+  await owner.getByRole('button', { name: pictureTexts.resetBanner }).click();
+  await owner.getByRole('button', { name: pictureTexts.confirmReset }).click();
   await expect.poll(() => getBanner(visitor).getAttribute('src')).toMatch(/default/);
 });
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Hero } from '../profile/hero.tsx';
 import type { LiveProfile } from '../profile/use-live-profile.ts';
 import styles from './own-hero.module.css';
-import { BannerControls, PictureButton } from './picture-controls.tsx';
+import { BannerControls, PictureButton, pictureButtonId } from './picture-controls.tsx';
 
 /** The top of the owner's own page, where the owner can change the two pictures. */
 export function OwnHero(props: {
@@ -17,6 +17,8 @@ export function OwnHero(props: {
   const { displayName, profilePic, profileBackgroundPic } = profile;
   const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
   const [error, setError] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is in the page before this runs.
+  useEffect(showPictureInBar, [profilePic]);
   return (
     <>
       <Hero
@@ -53,4 +55,13 @@ export function OwnHero(props: {
       ) : null}
     </>
   );
+}
+
+/** The bar is not part of the page that React renders. */
+function showPictureInBar(): void {
+  const own = document.querySelector<HTMLImageElement>(`#${pictureButtonId} img`);
+  const bar = document.querySelector<HTMLImageElement>('[data-viewer] .avatar');
+  if (!own || !bar || bar.src === own.src) return;
+  bar.srcset = own.srcset;
+  bar.src = own.src;
 }

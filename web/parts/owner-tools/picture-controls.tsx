@@ -2,9 +2,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
-import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import type { CropDialog } from './crop/crop-dialog.tsx';
@@ -12,6 +12,7 @@ import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './own-hero.module.css';
 import { savePicture } from './profile-writes.ts';
+import { ResetButton } from './reset-button.tsx';
 
 export const pictureButtonId = 'profile-picture';
 
@@ -72,9 +73,11 @@ export function BannerControls(props: {
           {ownProfileTexts.changeBanner}
         </FilePicker>
         {props.banner ? (
-          <Button className="scripted" aria-label={ownProfileTexts.resetBanner} onClick={reset}>
-            {ownProfileTexts.reset}
-          </Button>
+          <ResetButton
+            label={pictureTexts.resetBanner}
+            question={pictureTexts.askResetBanner}
+            onReset={reset}
+          />
         ) : null}
       </div>
       {cropping ? (

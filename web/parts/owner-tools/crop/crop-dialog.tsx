@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
+import { ResetButton } from '../reset-button.tsx';
 import styles from './crop.module.css';
 import {
   CropStage,
@@ -186,13 +187,12 @@ export function CropDialog(props: {
             </FilePicker>
           )}
           {!isBanner && props.saved ? (
-            <Button
-              aria-label={pictureTexts.resetPicture}
-              aria-disabled={isSaving}
-              onClick={() => save(async () => null)}
-            >
-              {pictureTexts.reset}
-            </Button>
+            <ResetButton
+              label={pictureTexts.resetPicture}
+              question={pictureTexts.askResetPicture}
+              isSaving={isSaving}
+              onReset={() => save(async () => null)}
+            />
           ) : null}
           {picture ? (
             <Button kind="primary" aria-disabled={isSaving} onClick={saveCrop}>
