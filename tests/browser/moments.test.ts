@@ -25,7 +25,7 @@ async function createGoldProfile(username: string): Promise<void> {
   await insertGames(journey(), username, [soloRank('GOLD II 45 LP')]);
 }
 
-test('a promotion is shown above the ranks, another one replaces it, and it disappears with its game', async () => {
+test('a promotion is shown above the ranks, another one replaces it, and it disappears after a time or with its game', async () => {
   await createGoldProfile('Promoted');
   // An anonymous visitor, who has not loaded React yet, on a small phone.
   const page = await journey().visit('/Promoted', { viewport: { width: 360, height: 640 } });
@@ -58,6 +58,16 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
 
   await reach('Promoted', 'PLATINUM III 2 LP');
   await message.getByText('Mosswick#NA1 reached PLATINUM III in Solo.').waitFor();
+  // On a phone it leaves by itself, but not under a finger.
+  await message.hover();
+  await page.clock.runFor(13_000);
+  expect(await message.isVisible()).toBe(true);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(13_000);
+  await message.waitFor({ state: 'hidden' });
+
+  await reach('Promoted', 'PLATINUM II 2 LP');
+  await message.getByText('Mosswick#NA1 reached PLATINUM II in Solo.').waitFor();
   const { id } = await findProfile(journey(), 'Promoted');
   const { profileStore } = journey().site.services;
   const match = { game: 'league-of-legends', name: 'Mosswick#NA1', region: undefined } as const;

@@ -52,7 +52,17 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
   );
 }
 
-/** Shows a message that the visitor may have closed. A browser without popovers always shows it. */
-function showMessage(message: HTMLElement | null): void {
-  if (message?.showPopover && !message.matches(':popover-open')) message.showPopover();
+/** On a phone the message covers a part of a card, so it leaves after this time. */
+const shownOnPhoneMs = 12_000;
+
+/** Shows a message that the visitor may have closed. A browser without popovers always shows it. @returns the end of its timer. */
+function showMessage(message: HTMLElement | null): (() => void) | undefined {
+  if (!message?.showPopover) return undefined;
+  if (!message.matches(':popover-open')) message.showPopover();
+  if (!matchMedia('(width < 40rem)').matches) return undefined;
+  const timer = setInterval(() => {
+    // A visitor who reaches for one of its buttons keeps it.
+    if (!message.matches(':hover, :focus-within')) message.hidePopover();
+  }, shownOnPhoneMs);
+  return () => clearInterval(timer);
 }
