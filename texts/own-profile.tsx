@@ -40,11 +40,17 @@ export const ownProfileTexts = {
   notRemoved: 'The game could not be removed. Please try again.',
   notRestored: 'The game could not be restored. Please try again.',
 
-  hiddenGamesTitle: 'Your sample games are hidden',
-  hiddenGames:
+  hide: 'Hide',
+  hideAccount: (account: string) => `Hide ${account}`,
+  hiddenTitle: 'Hidden: only you see it',
+  hiddenLead: 'Visitors do not see these accounts, their ranks or their history.',
+  show: 'Show',
+  showAccount: (account: string) => `Show ${account}`,
+  hiddenSamplesTitle: 'Your sample games are hidden',
+  hiddenSamples:
     'This site shows real players now. The players below are invented, so your page does not show them. They come back if the site uses sample players again.',
-  removeHiddenGames: 'Remove sample games',
-  restoreHiddenGames: `You can restore removed games in your settings for ${removedGameDays} days.`,
+  removeHiddenSamples: 'Remove sample games',
+  restoreHiddenSamples: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
   changePicture: 'Change profile picture',
   changeBanner: 'Change banner',

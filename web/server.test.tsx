@@ -70,7 +70,13 @@ test('only a page that is hydrated at once preloads its scripts', () => {
   }
   const profilePage: Page = { kind: 'profile', profile, summaries: noSummaries };
   expect(renderPage(site, visitor, profilePage, assets)).not.toContain(preload);
-  const ownPage: Page = { ...profilePage, kind: 'own-profile', hiddenGames: [], removedGames: [] };
+  const ownPage: Page = {
+    ...profilePage,
+    kind: 'own-profile',
+    hiddenGames: [],
+    hiddenSamples: [],
+    removedGames: [],
+  };
   expect(renderPage(site, owner, ownPage, assets)).toContain(preload);
 });
 
@@ -157,7 +163,13 @@ test('the notice about sample data appears only on a site with sample data', () 
 
 describe('a profile', () => {
   const page = { kind: 'profile', profile, summaries: noSummaries } as const;
-  const ownPage = { ...page, kind: 'own-profile', hiddenGames: [], removedGames: [] } as const;
+  const ownPage = {
+    ...page,
+    kind: 'own-profile',
+    hiddenGames: [],
+    hiddenSamples: [],
+    removedGames: [],
+  } as const;
 
   test('shows its games to anonymous visitors, with absolute times', () => {
     const text = renderText(visitor, page);

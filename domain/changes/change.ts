@@ -6,7 +6,10 @@ import type { PictureSlot, Profile, SavedGame } from '../profiles/profile.ts';
 export type ChangedAccount = Pick<
   SavedGame,
   'game' | 'playerId' | 'name' | 'displayName' | 'region'
->;
+> & {
+  /** Whether the owner had hidden the account. Visitors read nothing about such a change. */
+  readonly isHidden?: true;
+};
 
 /** An account whose verification other profiles depend on. */
 export type VerifiedAccount = Pick<SavedGame, 'game' | 'playerId'>;
@@ -32,6 +35,8 @@ export type Change =
       readonly account: ChangedAccount;
       readonly isVerified: boolean;
     }
+  /** The owner hid the account, or shows it again. Its verification stays. */
+  | { readonly kind: 'game-hidden' | 'game-shown'; readonly account: ChangedAccount }
   | { readonly kind: 'verified' | 'unverified'; readonly account: ChangedAccount }
   /** Another profile verified the account, or no longer verifies it. */
   | {
@@ -44,8 +49,8 @@ export type Change =
   /** The player has a new name. */
   | { readonly kind: 'player'; readonly account: ChangedAccount }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  /** 'showcase': another rank is at the top of the profile. */
-  | { readonly kind: 'name' | 'showcase' }
+  /** 'showcase': another rank is at the top of the profile. 'listing': the search lists the profile, or no longer lists it. */
+  | { readonly kind: 'name' | 'showcase' | 'listing' }
   /** The profile was deleted or suspended, or its suspension ended. */
   | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
 
@@ -103,7 +108,10 @@ export function listChangedVerifications(changes: readonly Change[]): readonly V
   });
 }
 
-export function toChangedAccount(account: ChangedAccount): ChangedAccount {
-  const { game, playerId, name, displayName, region } = account;
-  return { game, playerId, name, displayName, region };
+export function toChangedAccount(
+  account: Omit<ChangedAccount, 'isHidden'> & Pick<SavedGame, 'hiddenAt'>,
+): ChangedAccount {
+  const { game, playerId, name, displayName, region, hiddenAt } = account;
+  const changed = { game, playerId, name, displayName, region };
+  return hiddenAt === null ? changed : { ...changed, isHidden: true };
 }

@@ -1,11 +1,12 @@
 /** A change as visitors see it. */
 import type { Rank } from '../games/rank.ts';
 import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
-import type { PictureSlot } from '../profiles/profile.ts';
+import type { PictureSlot, Profile } from '../profiles/profile.ts';
+import { isHiddenAccount } from '../profiles/visibility.ts';
 import type { Change, ChangedAccount } from './change.ts';
 
 /** The account without the player's id. */
-type ShownAccount = Omit<ChangedAccount, 'playerId'>;
+type ShownAccount = Omit<ChangedAccount, 'playerId' | 'isHidden'>;
 
 export type PublicChange =
   | {
@@ -35,7 +36,25 @@ export type PublicChange =
       readonly isVerified: boolean;
     }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  | { readonly kind: 'name' | 'showcase' | 'gone' | 'back' };
+  | { readonly kind: 'name' | 'showcase' | 'listing' | 'gone' | 'back' };
+
+/** Whether visitors get an event about a change: not if its account was hidden, and not about the setting of the search. */
+export function isPublicChange(change: Change): boolean {
+  return change.kind !== 'listing' && !('account' in change && change.account.isHidden);
+}
+
+/** Filters public changes to those that are sent with a profile. An account that is hidden now is named only as removed. */
+export function filterShownChanges(
+  changes: readonly Change[],
+  profile: Pick<Profile, 'hiddenGames'>,
+): readonly Change[] {
+  return changes.filter(
+    (change) =>
+      !('account' in change) ||
+      ['game-hidden', 'game-removed'].includes(change.kind) ||
+      !isHiddenAccount(profile, change.account),
+  );
+}
 
 /** Copies only what visitors may see. */
 export function toPublicChange(change: Change): PublicChange {
@@ -53,6 +72,11 @@ export function toPublicChange(change: Change): PublicChange {
       return { kind: change.kind, account, level: change.level };
     case 'verified-elsewhere':
       return { kind: change.kind, account, isVerified: change.isVerified };
+    // For visitors, a hidden account is a removed one.
+    case 'game-hidden':
+      return { kind: 'game-removed', account };
+    case 'game-shown':
+      return { kind: 'game-restored', account };
     default:
       return { kind: change.kind, account };
   }

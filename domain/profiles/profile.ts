@@ -37,6 +37,8 @@ export interface SavedGame extends NewSavedGame, PublicGame {
   readonly failedAt: string | null;
   /** When the owner proved that the account is theirs, ISO 8601 in UTC; null for an unverified account. */
   readonly verifiedAt: string | null;
+  /** When the owner hid the game, ISO 8601 in UTC; null for a shown game. */
+  readonly hiddenAt: string | null;
 }
 
 /** Only the owner sees it, and can restore it. */
@@ -70,7 +72,7 @@ export interface Profile extends PublicProfile {
   /** The account's id, which stays the same after a rename. */
   readonly id: string;
   readonly savedGames: readonly SavedGame[];
-  /** Sample players of games that have real players now. Only the owner sees them. */
+  /** Only the owner sees them: games that the owner hid, and sample players of games that have real players now. */
   readonly hiddenGames: readonly SavedGame[];
 }
 
@@ -167,10 +169,16 @@ export interface SavedGameStore {
     match: SavedGameMatch,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
-  removeHiddenGames(
+  removeHiddenSamples(
     profileId: string,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
+  /** Hides every matching game that visitors see, and cancels its refresh; null shows every matching hidden one. */
+  updateHidden(
+    profileId: string,
+    match: SavedGameMatch,
+    hiddenAt: string | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
   /** The last removed first. */
   listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
   /** Shows every matching game again, at its previous position. If they would be more than `maxCount` games, none is restored. */

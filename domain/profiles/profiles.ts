@@ -105,8 +105,21 @@ export function createProfiles(needs: {
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
-    removeHiddenGames: (profileId: string) =>
-      store.removeHiddenGames(profileId, new Date().toISOString()),
+    removeHiddenSamples: (profileId: string) =>
+      store.removeHiddenSamples(profileId, new Date().toISOString()),
+
+    /** Hides games from all visitors but the owner, or shows them again. */
+    async setHidden(
+      profileId: string,
+      account: NamedAccount,
+      isHidden: boolean,
+    ): Promise<Written<'updated'> | NotMatched> {
+      const parsed = parseSavedGameMatch(account);
+      if (parsed.kind !== 'parsed') return parsed;
+      const hiddenAt = isHidden ? new Date().toISOString() : null;
+      const { kind, profile } = await store.updateHidden(profileId, parsed.match, hiddenAt);
+      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
+    },
 
     /** Sets a picture from a JPEG data URL, or the default with null. */
     async changePicture(

@@ -9,6 +9,7 @@ import { type GameId, gameById } from '../games/games.ts';
 import { hasLostRank } from '../games/ranks.ts';
 import type { Profile, ProfileStore, SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
+import { splitHidden } from '../profiles/visibility.ts';
 import {
   canReadPlayer,
   type DataSource,
@@ -25,7 +26,8 @@ export interface Refresh {
   readonly rankLostAt: string | null;
 }
 
-export type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt'>;
+export type SavedGameAge = SavedGameKey &
+  Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt' | 'hiddenAt'>;
 
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
@@ -112,9 +114,11 @@ export function createRefreshes(needs: {
   const now = needs.now ?? Date.now;
 
   return {
-    /** Does not wait for the data source. */
-    async refreshIfStale(profile: Profile): Promise<void> {
-      const stale = profile.savedGames.filter(isStale).map((saved) => toKey(profile, saved));
+    /** Does not wait for the data source. A view by the owner also refreshes the games that they hid. */
+    async refreshIfStale(profile: Profile, isOwner = false): Promise<void> {
+      const hidden = profile.hiddenGames.filter((saved) => !isHiddenSample(dataSource, saved));
+      const viewed = [...profile.savedGames, ...(isOwner ? hidden : [])];
+      const stale = viewed.filter(isStale).map((saved) => toKey(profile, saved));
       await insertViews(stale, viewMoveIntervalMs);
     },
 
@@ -123,7 +127,7 @@ export function createRefreshes(needs: {
       for (let start = 0; start < profileIds.length; start += watchedBatchSize) {
         const batch = profileIds.slice(start, start + watchedBatchSize);
         const games = await queue.listGames(batch);
-        const shown = games.filter((game) => !isHiddenSample(dataSource, game));
+        const [shown] = splitHidden(games, dataSource.sandboxGames);
         await insertViews(shown.filter(isStale), watchMoveIntervalMs);
       }
     },
@@ -162,7 +166,7 @@ export function createRefreshes(needs: {
     },
   };
 
-  function isStale(saved: Omit<SavedGameAge, 'profileId' | 'playerId'>): boolean {
+  function isStale(saved: Omit<SavedGameAge, 'profileId' | 'playerId' | 'hiddenAt'>): boolean {
     return (
       canReadPlayer(dataSource, saved) &&
       toAgeMs(Date.parse(saved.readAt), now()) >= staleAfterMs &&

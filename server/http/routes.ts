@@ -54,6 +54,8 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
     'removeGame',
     'removeSampleGames',
     'restoreGame',
+    'hideGame',
+    'showGame',
     'refreshGame',
     'showcaseRank',
   ],

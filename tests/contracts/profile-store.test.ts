@@ -184,7 +184,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(changes.at(-1)?.profile).toEqual(profile);
     const [listed] = await store.listProfilesByUsername(profile?.displayName ?? '', 1);
     expect(listed?.savedGames.map(({ name }) => name)).toEqual([real.name, other.name]);
-    await store.removeHiddenGames(id, new Date().toISOString());
+    await store.removeHiddenSamples(id, new Date().toISOString());
     expect(names(await store.listRemovedGames(id))).toEqual([sample.name]);
   });
 

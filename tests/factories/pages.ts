@@ -144,7 +144,14 @@ export const allPages: Page[] = [
     player,
   },
   { kind: 'profile', profile, summaries },
-  { kind: 'own-profile', profile, summaries, hiddenGames: [], removedGames: [item] },
+  {
+    kind: 'own-profile',
+    profile,
+    summaries,
+    hiddenGames: [],
+    hiddenSamples: [],
+    removedGames: [item],
+  },
   {
     kind: 'profile',
     profile: { ...profile, savedGames: [] },

@@ -30,6 +30,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     previousNames: [],
     failedAt: null,
     verifiedAt: null,
+    hiddenAt: null,
     isVerifiedElsewhere: false,
     showcaseQueue: null,
     ...changes,

@@ -78,6 +78,7 @@ function createProfileTables(engine: Engine) {
       "failedAt" text,
       "verifiedAt" text,
       "removedAt" text,
+      "hiddenAt" text,
       "showcaseQueue" text,
       constraint "savedGamesPrimary" primary key ("profileId", game, "playerId")
     )`,

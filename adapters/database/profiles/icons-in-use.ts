@@ -1,7 +1,7 @@
 import { starterIconIds } from '../../../domain/verification/verification.ts';
 import type { Database } from '../schema.ts';
 
-/** Whether pages can show a profile icon: a saved game has it, or the owner can be asked to equip it. */
+/** Whether pages can show a profile icon: a saved game that its owner has not hidden has it, or the owner can be asked to equip it. */
 export function createIsIconInUse({ db }: Database) {
   return async (profileIconId: number): Promise<boolean> => {
     if (starterIconIds.includes(profileIconId)) return true;
@@ -9,6 +9,7 @@ export function createIsIconInUse({ db }: Database) {
       .selectFrom('savedGames')
       .select('profileIconId')
       .where('profileIconId', '=', profileIconId)
+      .where('hiddenAt', 'is', null)
       .limit(1)
       .executeTakeFirst();
     return saved !== undefined;

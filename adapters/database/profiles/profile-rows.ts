@@ -8,7 +8,6 @@ import {
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
-import { isDemo } from '../../../domain/profiles/demo.ts';
 import type {
   NewSavedGame,
   Profile,
@@ -17,7 +16,8 @@ import type {
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
-import { isHiddenSample, type Player } from '../../../domain/sources/data-source.ts';
+import { splitHidden } from '../../../domain/profiles/visibility.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
@@ -60,16 +60,6 @@ export async function listSavedGames(
 const selectShownGames = compileOnce((db, profileId: string) =>
   selectGames(db, profileId).where('removedAt', 'is', null).orderBy('position'),
 );
-
-/** Hidden games are sample players of games that have real players now. The demo hides none. */
-export function splitHidden<Game extends Pick<SavedGame, 'game' | 'isSample'>>(
-  games: readonly Game[],
-  sandboxGames: readonly GameId[],
-  displayName = '',
-): [shown: readonly Game[], hidden: readonly Game[]] {
-  const isHidden = (game: Game) => !isDemo(displayName) && isHiddenSample({ sandboxGames }, game);
-  return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
-}
 
 export async function listAllGames(db: Kysely<Tables>, profileId: string) {
   const rows = await selectGames(db, profileId)
@@ -135,7 +125,7 @@ export const isVerifiedElsewhere = sql<SqlBool>`exists (
     and verified."removedAt" is null and profiles."suspendedAt" is null
 )`.as('isVerifiedElsewhere');
 
-/** Finds one game that a public profile shows. */
+/** Finds one game of a public profile, also a hidden one. */
 export async function findSavedGame(
   db: Kysely<Tables>,
   key: SavedGameKey,
@@ -240,7 +230,7 @@ function listChanges(
   player: Player,
   changedRanks: readonly QueueRank[],
 ): readonly Change[] {
-  const account = toChangedAccount({ ...player, game: before.game });
+  const account = toChangedAccount({ ...player, game: before.game, hiddenAt: before.hiddenAt });
   const isOther = before.playerId !== player.playerId;
   const isRenamed = before.name !== player.name || before.displayName !== player.displayName;
   const changes: Change[] = changedRanks
@@ -263,11 +253,11 @@ function listChanges(
 export function toAccount(
   row: Pick<
     Selectable<Tables['savedGames']>,
-    'game' | 'playerId' | 'name' | 'shownName' | 'platform'
+    'game' | 'playerId' | 'name' | 'shownName' | 'platform' | 'hiddenAt'
   >,
 ): ChangedAccount {
-  const { game, playerId, name, shownName, platform } = row;
-  return { game, playerId, name, displayName: shownName ?? undefined, region: platform };
+  const { shownName, platform, ...account } = row;
+  return toChangedAccount({ ...account, displayName: shownName ?? undefined, region: platform });
 }
 
 export function toKey(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {

@@ -4,8 +4,9 @@ import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
+import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import type { Database, Tables } from '../schema.ts';
-import { isVerifiedElsewhere, splitHidden } from './profile-rows.ts';
+import { isVerifiedElsewhere } from './profile-rows.ts';
 
 /** PostgreSQL's trigrams leave out `_` and `-`. Without two letters or digits in a row, its index would find too much. */
 const substringPattern = { sqlite: /.{3}/, postgres: /^(?=.{3}).*[a-z0-9]{2}/ };
@@ -76,7 +77,7 @@ export function createProfileSearch(
     return profiles.map(({ id, displayName, profilePic }) => {
       const own = games.filter(({ profileId }) => profileId === id);
       const [shown] = splitHidden(own, sandboxGames, displayName);
-      const savedGames = shown.map(({ profileId: _profile, ...saved }) => saved);
+      const savedGames = shown.map(({ profileId: _, hiddenAt: __, ...saved }) => saved);
       return { displayName, profilePic, savedGames };
     });
   }
@@ -159,6 +160,7 @@ export function selectByPlayerName(
         sandboxGames.length > 0 ? eb.or([isReal, eb('game', 'in', sandboxGames)]) : isReal,
       )
       .where('removedAt', 'is', null)
+      .where('hiddenAt', 'is', null)
       .where('suspendedAt', 'is', null)
       .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
       .limit(maxCount)
@@ -169,7 +171,7 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
     .select(['profileId', 'game', 'name', 'source', 'ranks'])
-    .select(['verifiedAt', 'showcaseQueue'])
+    .select(['verifiedAt', 'hiddenAt', 'showcaseQueue'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)

@@ -102,6 +102,7 @@ export async function updateHasVerifiedGame(
       hasVerifiedGame: sql<number>`case when exists (
         select 1 from "savedGames"
         where "profileId" = profiles.id and "verifiedAt" is not null and "removedAt" is null
+          and "hiddenAt" is null
       ) then 1 else 0 end`,
     })
     .where('id', 'in', profileIds)

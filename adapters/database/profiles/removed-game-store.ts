@@ -8,15 +8,10 @@ import {
   type SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
+import { filterHiddenSamples } from '../../../domain/profiles/visibility.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Tables } from '../schema.ts';
-import {
-  listRemovedGames,
-  listSavedGames,
-  splitHidden,
-  toKey,
-  whereSavedGame,
-} from './profile-rows.ts';
+import { listRemovedGames, listSavedGames, toKey, whereSavedGame } from './profile-rows.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 
 type Trx = Transaction<Tables>;
@@ -26,7 +21,7 @@ export function createRemovedGameStore(
 ): Pick<
   SavedGameStore,
   | 'removeSavedGame'
-  | 'removeHiddenGames'
+  | 'removeHiddenSamples'
   | 'listRemovedGames'
   | 'restoreRemovedGame'
   | 'deleteRemovedGame'
@@ -57,8 +52,8 @@ export function createRemovedGameStore(
   return {
     removeSavedGame: (profileId, match, removedAt) =>
       removeGames(profileId, removedAt, (saved) => filterSavedGames(saved, match)),
-    removeHiddenGames: (profileId, removedAt) =>
-      removeGames(profileId, removedAt, (saved) => splitHidden(saved, sandboxGames)[1]),
+    removeHiddenSamples: (profileId, removedAt) =>
+      removeGames(profileId, removedAt, (saved) => filterHiddenSamples(saved, sandboxGames)),
 
     listRemovedGames: (profileId) => listRemovedGames(database.db, profileId),
 
@@ -67,7 +62,8 @@ export function createRemovedGameStore(
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
         if (matching.length === 0) return { rollback: 'no-such-game' };
         const games = [...(await listSavedGames(trx, profileId)), ...matching];
-        if (splitHidden(games, sandboxGames)[0].length > maxCount) return { rollback: 'full' };
+        const sampleCount = filterHiddenSamples(games, sandboxGames).length;
+        if (games.length - sampleCount > maxCount) return { rollback: 'full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));
         return { commit: 'restored', changes: matching.map(toChange('game-restored')) };
       });

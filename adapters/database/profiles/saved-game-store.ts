@@ -10,6 +10,7 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
+import { filterHiddenSamples, splitHidden } from '../../../domain/profiles/visibility.ts';
 import { createRankHistoryStore } from '../history/rank-history-store.ts';
 import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
@@ -19,11 +20,14 @@ import {
   listAllGames,
   listSavedGames,
   replaceGame,
-  splitHidden,
   toKey,
   whereSavedGame,
 } from './profile-rows.ts';
-import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
+import {
+  type ProfileWriteContext,
+  updateHasVerifiedGame,
+  writeProfile,
+} from './profile-transaction.ts';
 import { createRemovedGameStore, deleteGame, showGame } from './removed-game-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -47,13 +51,16 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
             : undefined;
           return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
         }
-        const [shown] = splitHidden(games, sandboxGames);
-        if (shown.length >= maxCount) return { rollback: 'full' };
+        const sampleCount = filterHiddenSamples(games, sandboxGames).length;
+        if (games.length - sampleCount >= maxCount) return { rollback: 'full' };
         const position = 1 + lastPosition;
         const restored = await restoreAccount(trx, profileId, removed, game, position);
         if (restored) return { commit: 'saved', changes: restored };
         await insertGame(trx, profileId, game, position);
-        const added = { kind: 'game-added', account: toChangedAccount(game) } as const;
+        const added = {
+          kind: 'game-added',
+          account: toChangedAccount({ ...game, hiddenAt: null }),
+        } as const;
         return { commit: 'saved', changes: [{ ...added, isVerified: false }] };
       }),
 
@@ -101,6 +108,25 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
             .set({ showcaseQueue: choice.queue })
             .execute();
         return { commit: 'updated', changes: [{ kind: 'showcase' }] };
+      }),
+
+    updateHidden: (profileId, match, hiddenAt) =>
+      writeProfile(context, profileId, async (trx) => {
+        const [shown, hidden] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const hiddenByOwner = hidden.filter((saved) => saved.hiddenAt !== null);
+        const matching = filterSavedGames(hiddenAt ? shown : hiddenByOwner, match);
+        if (matching.length === 0) return { rollback: 'no-such-game' };
+        for (const saved of matching) {
+          const key = toKey(profileId, saved);
+          await whereSavedGame(trx.updateTable('savedGames'), key).set({ hiddenAt }).execute();
+          if (hiddenAt) await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
+        }
+        await updateHasVerifiedGame(trx, [profileId]);
+        const kind = hiddenAt ? 'game-hidden' : 'game-shown';
+        const changes = matching.map((saved) => {
+          return { kind, account: toChangedAccount({ ...saved, hiddenAt: null }) } as const;
+        });
+        return { commit: 'updated', changes };
       }),
 
     async updateFailedAt(key, failedAt) {
@@ -159,7 +185,8 @@ async function restoreAccount(
   if (canReplace(removed, game) || !isSameAccount(removed, game))
     await replaceGame(trx, key, removed, game);
   const isVerified = removed.verifiedAt !== null && isSameAccount(removed, game);
-  return [{ kind: 'game-restored', account: toChangedAccount(game), isVerified }];
+  const account = toChangedAccount({ ...game, hiddenAt: removed.hiddenAt });
+  return [{ kind: 'game-restored', account, isVerified }];
 }
 
 function isSameAccount(a: SavedGame, b: NewSavedGame): boolean {

@@ -80,7 +80,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
     async listGames(profileIds) {
       const rows = await db
         .selectFrom('savedGames')
-        .select(['profileId', 'game', 'playerId', 'source', 'readAt', 'failedAt'])
+        .select(['profileId', 'game', 'playerId', 'source', 'readAt', 'failedAt', 'hiddenAt'])
         .where('profileId', 'in', profileIds)
         .where('removedAt', 'is', null)
         .execute();

@@ -84,7 +84,7 @@ export function createVerificationStore(
         const verified = await whereSavedGame(trx.updateTable('savedGames'), key)
           .set({ verifiedAt })
           .where('removedAt', 'is', null)
-          .returning(['game', 'playerId', 'name', 'shownName', 'platform'])
+          .returning(['game', 'playerId', 'name', 'shownName', 'platform', 'hiddenAt'])
           .executeTakeFirst();
         // The owner has just removed the game.
         if (!verified) return { rollback: undefined };

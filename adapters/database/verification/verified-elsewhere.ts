@@ -35,7 +35,7 @@ function listOthers(
 ) {
   return trx
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'playerId', 'name', 'shownName', 'platform'])
+    .select(['profileId', 'game', 'playerId', 'name', 'shownName', 'platform', 'hiddenAt'])
     .select(isVerifiedElsewhere)
     .where('game', '=', game)
     .where('playerId', '=', playerId)

@@ -147,10 +147,9 @@ export const addAccount: AddRoutes = (server, context) => {
 
   /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
   function isHidden(profile: Profile, account: NamedAccount): boolean {
+    const samples = profile.hiddenGames.filter(({ hiddenAt }) => hiddenAt === null);
     const parsed = parseSavedGameMatch(account);
-    return (
-      parsed.kind === 'parsed' && filterSavedGames(profile.hiddenGames, parsed.match).length > 0
-    );
+    return parsed.kind === 'parsed' && filterSavedGames(samples, parsed.match).length > 0;
   }
 
   addAccountForm(server, context, 'removed-games', removedGameForm, async (removed, form) => {

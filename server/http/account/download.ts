@@ -11,7 +11,7 @@ import { inlinePictures } from '../profile/viewed-profile.ts';
 
 const schema = 'rankfolio-account-3';
 
-/** Leaves out secrets and ids. `Hidden` marks sample players that the page does not show. */
+/** Leaves out secrets and ids. `Hidden` marks games that only the owner sees; `HiddenAt` says when the owner hid one. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
   const { isOperator } = services.moderationStore;
@@ -33,7 +33,9 @@ export async function createDownload(services: Services, profile: Profile): Prom
       ...(await inlinePictures(services, profile, toUserDocument(profile))),
       savedGames: [
         ...profile.savedGames.map(toSavedGameItem),
-        ...profile.hiddenGames.map((saved) => ({ ...toSavedGameItem(saved), Hidden: true })),
+        ...profile.hiddenGames.map((saved) => {
+          return { ...toSavedGameItem(saved), Hidden: true, HiddenAt: saved.hiddenAt ?? undefined };
+        }),
       ],
     },
     removedGames: removedGames.map(toRemovedItem),

@@ -37,13 +37,15 @@ const doublePressMs = 1000;
 const formAddresses = [
   '/removeGame',
   '/restoreGame',
+  '/hideGame',
+  '/showGame',
   '/showcaseRank',
   '/refreshGame',
   '/removeSampleGames',
 ];
 
 /**
- * Saves, removes, restores and refreshes the games of a profile. Programs and forms have their own addresses for the same
+ * Saves, removes, restores, hides and refreshes the games of a profile. Programs and forms have their own addresses for the same
  * handler: a program gets the changed document, and a form opens the next page.
  */
 export const addSavedGames: AddRoutes = (server, context) => {
@@ -84,8 +86,19 @@ export const addSavedGames: AddRoutes = (server, context) => {
     },
   );
 
+  for (const step of ['hide', 'show'] as const)
+    addOwnerWrite([`POST ${path}/${step}`, `POST /${step}Game`], async (write) => {
+      const { request, reply, owner } = write;
+      const account = readFields(gameAccountFields, request.body);
+      const outcome = await profiles.setHidden(owner.id, account, step === 'hide');
+      // The profile shows which games are hidden: another window may have sent the same form.
+      if (!wantsDocument(request)) return reply.redirect(`/${owner.displayName}#hidden-games`, 303);
+      if (outcome.kind !== 'updated') throw createLookupError(outcome);
+      return toUserDocument(outcome.profile);
+    });
+
   addOwnerWrite(['POST /removeSampleGames'], async ({ reply, owner }) => {
-    await profiles.removeHiddenGames(owner.id);
+    await profiles.removeHiddenSamples(owner.id);
     return reply.redirect('/account?done=sample-games-removed#removed-games', 303);
   });
 

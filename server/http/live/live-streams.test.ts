@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams, type LiveReads } from './live-streams.ts';
 
@@ -221,5 +222,25 @@ test('when any profile may have changed, the changes are unknown, also while a c
   revision = 4;
   await vi.waitFor(() => expect(readIds(events).at(-1)).toBe('4'));
   expect(readChanges(events.at(-1))).toBeNull();
+  streams.close();
+});
+
+test('a change of a hidden account sends no event, and a client that reconnects does not read about it', async () => {
+  const account = { game: 'lichess', playerId: 'p', name: 'Secret', region: '' } as const;
+  const hidden = { kind: 'read', account: { ...account, isHidden: true } } as const;
+  const queued = { kind: 'history', account } as const;
+  const hiddenGames = [savedGameFactory({ ...account, hiddenAt: '2026-09-03T12:00:00.000Z' })];
+  let revision = 2;
+  const findProfile = async () => ({ ...createProfile(revision), hiddenGames });
+  const streams = openStreams(findProfile, async () => [hidden, queued, { kind: 'listing' }]);
+  const events = await watch(streams, 2, 1);
+  expect(events[0]).toMatch(/^event: document\nid: 2\n/);
+  for (const change of [hidden, { kind: 'listing' } as const])
+    streams.sendChange({ profileId: '1', revision: ++revision, changes: [change] });
+  const shown = [{ kind: 'game-hidden', account }, queued, hidden] as const;
+  streams.sendChange({ profileId: '1', revision: ++revision, changes: shown });
+  await vi.waitFor(() => expect(readIds(events)).toEqual(['2', '5']));
+  expect(events[1]).toContain('[{"Kind":"game-removed","GameType":"Lichess"');
+  expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing)"/);
   streams.close();
 });

@@ -3,7 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
-import { toPublicChange } from '../../../domain/changes/public-change.ts';
+import {
+  filterShownChanges,
+  isPublicChange,
+  toPublicChange,
+} from '../../../domain/changes/public-change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toChangeFields } from '../../../domain/wire/public-change.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
@@ -87,7 +91,8 @@ export function createLiveStreams(
       const profile = update.profile ?? (await findProfile(profileId));
       const document = profile && toUserDocument(profile);
       // Encoded once here, because a string would be encoded again for every stream.
-      const event = document && Buffer.from(formatEvents(document, update));
+      const changes = profile && update.changes && filterShownChanges(update.changes, profile);
+      const event = document && Buffer.from(formatEvents(document, changes ?? null));
       await writeInBatches(getWatchers(), (watcher) => {
         // An older document can arrive after a newer one. The changes of another process can arrive after a later change.
         const isOld = document && document.revision < watcher.revision;
@@ -175,9 +180,15 @@ export function createLiveStreams(
       void sendFirst(id, watcher, since);
     },
 
-    /** Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards. */
-    sendChange: ({ profileId, revision, changes, profile }: Omit<ProfileChange, 'id'>) =>
-      void sendUpdate(profileId, { changes, revision, profile }),
+    /**
+     * Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards. A change that
+     * visitors may not read about sends no event.
+     */
+    sendChange({ profileId, revision, changes: all, profile }: Omit<ProfileChange, 'id'>): void {
+      const changes = all.filter(isPublicChange);
+      if (changes.length > 0 || all.length === 0)
+        void sendUpdate(profileId, { changes, revision, profile });
+    },
 
     /** Sends every watched profile, because any may have changed. */
     sendAll(): void {
@@ -205,6 +216,7 @@ export function createLiveStreams(
 
 /** Whether the page of a profile still shows what a past change was about: any visitor can request past changes. */
 function isShown(change: Change, { savedGames }: Profile): boolean {
+  if (!isPublicChange(change)) return false;
   if ('account' in change) {
     const { game, playerId } = change.account;
     return savedGames.some((saved) => saved.game === game && saved.playerId === playerId);
@@ -218,7 +230,7 @@ function isNewFor({ firstRevision }: Watcher, { isFirst, changes, revision }: Up
   return revision === undefined || revision > firstRevision;
 }
 
-function formatEvents(document: UserDocument, { changes }: Update): string {
+function formatEvents(document: UserDocument, changes: Update['changes']): string {
   const data = JSON.stringify(
     changes?.map((change) => toChangeFields(toPublicChange(change))) ?? null,
   );

@@ -8,12 +8,23 @@ const expiresAfterMs = 180 * dayMs;
 
 /** Forms, pages that differ for each visitor, and the metrics: search engines must not read them. */
 const disallowedPages = [
-  ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'refreshGame', 'removeGame'],
+  ...[
+    'account',
+    'addGame',
+    'hideGame',
+    'login',
+    'logout',
+    'metrics',
+    'recover',
+    'refreshGame',
+    'removeGame',
+  ],
   ...[
     'removeSampleGames',
     'report',
     'reset',
     'restoreGame',
+    'showGame',
     'showcaseRank',
     'signup',
     'theme',

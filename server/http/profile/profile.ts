@@ -49,13 +49,15 @@ export const addProfile: AddRoutes = (server, context) => {
     const profile = await takeTurn(request, () => profileStore.findProfileById(id));
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
+    const { hiddenGames } = profile;
     const page = {
       ...createPage(profile),
       kind: 'own-profile' as const,
-      hiddenGames: profile.hiddenGames.map(toPublicGame),
+      hiddenGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt !== null).map(toPublicGame),
+      hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       removedGames: await listRemovedGames(id, request.query.removed),
     };
-    await refreshIfStale(services, profile, request.log);
+    await refreshIfStale(services, profile, request.log, true);
     return sendPage(request, reply, page, { visitor });
   }
 

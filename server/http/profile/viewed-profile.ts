@@ -52,11 +52,12 @@ export async function refreshIfStale(
   { refreshes, profileStore }: Services,
   viewed: Profile | string,
   log: FastifyBaseLogger,
+  isOwner = false,
 ): Promise<void> {
   try {
     const profile =
       typeof viewed === 'string' ? await profileStore.findProfileById(viewed) : viewed;
-    if (profile) await refreshes.refreshIfStale(profile);
+    if (profile) await refreshes.refreshIfStale(profile, isOwner);
   } catch (error) {
     log.warn({ err: error }, 'stale ranks could not be queued');
   }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
-import { Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
+import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
 import { hasAddedFirstGame } from '../../parts/owner-tools/first-game.ts';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
+import { HiddenSamples } from '../../parts/owner-tools/hidden-samples.tsx';
 import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
 import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
 import { ShowcaseForm } from '../../parts/owner-tools/showcase-form.tsx';
@@ -17,7 +18,9 @@ import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
+  /** The games that the owner has hidden. */
   readonly hiddenGames: readonly PublicGame[];
+  readonly hiddenSamples: readonly PublicGame[];
   /** The games that a form has just removed without script. */
   readonly removedGames: readonly PublicGame[];
 }
@@ -41,37 +44,45 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
       item,
     ]);
   return (
-    <ProfileView
-      live={live}
-      games={games}
-      top={
-        <OwnHero live={live} origin={site.origin} isSharingFirst={games.length > 0}>
-          {games.length === 0 ? <EmptyShowcase /> : null}
-          <Showcase
-            games={games}
-            countRankChanges={live.countRankChanges}
-            isOwner
-            isRemoved={(item) => removed.includes(item)}
-          >
-            <ShowcaseForm savedGames={games} />
-          </Showcase>
-        </OwnHero>
-      }
-      action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
-      notice={page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null}
-      empty={<Invitation displayName={displayName} />}
-      cardActions={(item, isRemoved) => ({
-        facts: <VerifyLink item={item} />,
-        controls: (
-          <Removal
-            displayName={displayName}
-            item={item}
-            isRemoved={isRemoved}
-            onRemove={() => remember(item)}
-            onChange={live.update}
-          />
-        ),
-      })}
-    />
+    <>
+      <ProfileView
+        live={live}
+        games={games}
+        top={
+          <OwnHero live={live} origin={site.origin} isSharingFirst={games.length > 0}>
+            {games.length === 0 ? <EmptyShowcase /> : null}
+            <Showcase
+              games={games}
+              countRankChanges={live.countRankChanges}
+              isOwner
+              isRemoved={(item) => removed.includes(item)}
+            >
+              <ShowcaseForm savedGames={games} />
+            </Showcase>
+          </OwnHero>
+        }
+        action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
+        notice={page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
+        empty={<Invitation displayName={displayName} />}
+        cardActions={(item, isRemoved) => ({
+          facts: (
+            <>
+              <VerifyLink item={item} />
+              <HideButton item={item} />
+            </>
+          ),
+          controls: (
+            <Removal
+              displayName={displayName}
+              item={item}
+              isRemoved={isRemoved}
+              onRemove={() => remember(item)}
+              onChange={live.update}
+            />
+          ),
+        })}
+      />
+      {page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
@@ -9,6 +9,7 @@ import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
+import { toCardId } from '../profile/game-key.ts';
 import styles from './card-actions.module.css';
 import { writeGame } from './profile-writes.ts';
 
@@ -22,6 +23,23 @@ export function VerifyLink({ item }: { item: PublicGame }) {
     >
       {ownProfileTexts.verify}
     </a>
+  );
+}
+
+/** The form of a card's X button, which also sends 'Hide'. */
+const toFormId = (item: PublicGame) => `change-${toCardId(item)}`;
+
+export function HideButton({ item }: { item: PublicGame }) {
+  return (
+    <button
+      className={styles.hide}
+      type="submit"
+      form={toFormId(item)}
+      formAction="/hideGame"
+      aria-label={ownProfileTexts.hideAccount(describeGameAccount(item))}
+    >
+      {ownProfileTexts.hide}
+    </button>
   );
 }
 
@@ -47,7 +65,9 @@ export function Removal(props: {
     next?.focus({ preventScroll: true });
   }, [isRemoved]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
+    // 'Hide' opens the page again.
+    if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (isBusy) return;
     hasPressed.current = true;
@@ -64,7 +84,13 @@ export function Removal(props: {
   return (
     <>
       {/* Forms, so that both buttons work without script. */}
-      <form className={styles.cross} method="post" action="/removeGame" onSubmit={submit}>
+      <form
+        className={styles.cross}
+        id={toFormId(item)}
+        method="post"
+        action="/removeGame"
+        onSubmit={submit}
+      >
         <GameAccountInputs account={item} />
         <button
           className={iconButton}

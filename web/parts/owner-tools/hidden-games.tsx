@@ -1,29 +1,46 @@
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/buttons.tsx';
+import { GameAccountInputs, PlayerIcon } from '../game-account/game-account.tsx';
+import { toGameKey } from '../profile/game-key.ts';
+import { CompactRanks } from '../ranks/queue-ranks.tsx';
 
-/** Saved games of sample players are hidden while the site has an API key. */
+/** The games that the owner has hidden. */
 export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
   return (
     <section className="surface stack card" aria-labelledby="hidden-games">
-      <h3 className="title" id="hidden-games">
-        {ownProfileTexts.hiddenGamesTitle}
+      <h3 className="title" id="hidden-games" tabIndex={-1}>
+        {ownProfileTexts.hiddenTitle}
       </h3>
-      <p>{ownProfileTexts.hiddenGames}</p>
-      <ul className="tiles">
-        {games.map((game) => (
-          <li key={`${game.game} ${game.name}`}>
-            <bdi>{formatPlayerName(game)}</bdi>{' '}
-            <span className="muted">{gameById(game.game).name}</span>
+      <p className="fine-print">{ownProfileTexts.hiddenLead}</p>
+      <ul className="lines">
+        {games.map((item) => (
+          <li key={toGameKey(item)} className="row">
+            <div className="media grow">
+              <PlayerIcon src={toIconAddress(item.profileIconId)} size={40} />
+              <div>
+                <bdi>
+                  <b>{formatPlayerName(item)}</b>
+                </bdi>{' '}
+                <span className="fine-print">{gameById(item.game).name}</span>
+                <div className="row">
+                  <CompactRanks queues={gameById(item.game).queues} ranks={item.ranks} />
+                </div>
+              </div>
+            </div>
+            <form method="post" action="/showGame">
+              <GameAccountInputs account={item} />
+              <Button aria-label={ownProfileTexts.showAccount(describeGameAccount(item))}>
+                {ownProfileTexts.show}
+              </Button>
+            </form>
           </li>
         ))}
       </ul>
-      <form method="post" action="/removeSampleGames">
-        <Button>{ownProfileTexts.removeHiddenGames}</Button>
-      </form>
-      <p className="fine-print">{ownProfileTexts.restoreHiddenGames}</p>
     </section>
   );
 }

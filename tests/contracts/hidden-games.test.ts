@@ -1,0 +1,124 @@
+/** Hiding games and showing them again, on every engine. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
+import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import type { ProfileChange } from '../../domain/changes/change.ts';
+import { listChangedVerifications } from '../../domain/changes/change.ts';
+import { isPublicChange } from '../../domain/changes/public-change.ts';
+import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
+import { engines, openShared } from './engines.ts';
+
+const hiddenAt = '2026-09-03T12:00:00.000Z';
+
+describe.each(engines)('hidden games on $name', ({ open }) => {
+  const engine = openShared(open);
+  let store: ProfileStore;
+  let saved: SavedGame;
+  let changes: ProfileChange[] = [];
+  beforeAll(async () => {
+    store = createProfileStore(engine.database, (change) => void changes.push(change));
+  });
+  beforeEach(() => {
+    saved = savedGameFactory({ name: `Hidden${Math.random()}#1`, profileIconId: 4711 });
+    changes = [];
+  });
+
+  const createProfile = async (...games: SavedGame[]) =>
+    (await insertProfile(engine.database, games)).id;
+  const hide = (id: string) => store.updateHidden(id, toMatch(saved), hiddenAt);
+  const show = (id: string) => store.updateHidden(id, toMatch(saved), null);
+  const verify = (id: string) =>
+    createVerificationStore(engine.database).updateVerified(toKey(id, saved), hiddenAt);
+  const listNames = async () =>
+    (await store.listProfilesByPlayerName(saved.name, 8)).map(({ displayName }) => displayName);
+  const listPublicKinds = () =>
+    changes.map((change) => change.changes.filter(isPublicChange).map(({ kind }) => kind));
+
+  test('a hidden game is only in the owner’s list, and comes back to its position with its verification', async () => {
+    const [first, last] = [savedGameFactory({ name: 'A#1' }), savedGameFactory({ name: 'B#1' })];
+    const id = await createProfile(first, saved, last);
+    await verify(id);
+    const before = await readProfile(store, id);
+    const { kind, profile } = await hide(id);
+    expect(kind).toBe('updated');
+    expect(profile).toEqual(await readProfile(store, id));
+    expect(profile?.savedGames.map(({ name }) => name)).toEqual(['A#1', 'B#1']);
+    expect(profile?.hiddenGames).toMatchObject([{ name: saved.name, hiddenAt }]);
+    expect((await hide(id)).kind).toBe('no-such-game');
+    expect((await show(id)).kind).toBe('updated');
+    expect(await readProfile(store, id)).toEqual({ ...before, revision: before.revision + 2 });
+    expect((await show(id)).kind).toBe('no-such-game');
+    expect(listPublicKinds()).toEqual([['game-hidden'], ['game-shown']]);
+  });
+
+  test('a search finds no profile by a hidden account, and does not count it as verified', async () => {
+    const id = await createProfile(saved);
+    await verify(id);
+    const { displayName } = await readProfile(store, id);
+    const isVerified = async () =>
+      Boolean(
+        await engine.database.db
+          .selectFrom('profiles')
+          .select('id')
+          .where('id', '=', id)
+          .where('hasVerifiedGame', '=', 1)
+          .executeTakeFirst(),
+      );
+    expect([await listNames(), await isVerified()]).toEqual([[displayName], true]);
+    await hide(id);
+    expect([await listNames(), await isVerified()]).toEqual([[], false]);
+    const [found] = await store.listProfilesByUsername(displayName, 1);
+    expect(found).toMatchObject({ displayName, savedGames: [] });
+    await show(id);
+    expect([await listNames(), await isVerified()]).toEqual([[displayName], true]);
+  });
+
+  test('[security 58] hiding changes no other profile: the account stays verified elsewhere there, without an event', async () => {
+    const [id, other] = [await createProfile(saved), await createProfile(saved)];
+    await verify(id);
+    await hide(id);
+    expect(changes.flatMap((change) => listChangedVerifications(change.changes))).toEqual([]);
+    const { savedGames } = await readProfile(store, other);
+    expect(savedGames).toMatchObject([{ isVerifiedElsewhere: true }]);
+  });
+
+  test('a refresh, a failure, a removal and a restore of a hidden game send no event to visitors', async () => {
+    const id = await createProfile(saved);
+    await hide(id);
+    changes = [];
+    const ranks = savedGameFactory({ ranks: {} }).ranks;
+    const readAt = new Date().toISOString();
+    await store.updateSavedGame(toKey(id, saved), { ...saved, ranks, readAt });
+    await store.updateFailedAt(toKey(id, saved), readAt);
+    await store.removeSavedGame(id, toMatch(saved), readAt);
+    await store.restoreRemovedGame(id, { ...toMatch(saved), removedAt: readAt }, 50);
+    expect(listPublicKinds()).toEqual([[], [], [], []]);
+    expect((await readProfile(store, id)).hiddenGames).toMatchObject([{ hiddenAt }]);
+  });
+
+  test('hiding cancels the refresh, and pages show the icon no longer', async () => {
+    const profileIconId = 90_000;
+    saved = savedGameFactory({ profileIconId });
+    const id = await createProfile(saved);
+    const queue = createRefreshQueue(engine.database);
+    const view = { viewedAt: Date.now(), movedBefore: Date.now(), now: Date.now() };
+    await queue.insertRefreshes([toKey(id, saved)], view);
+    const isIconInUse = createIsIconInUse(engine.database);
+    expect(await isIconInUse(profileIconId)).toBe(true);
+    await hide(id);
+    expect(await queue.countRefreshes()).toBe(0);
+    expect(await isIconInUse(profileIconId)).toBe(false);
+  });
+
+  test('hidden games count towards the maximum, and saving one again does not show it', async () => {
+    const id = await createProfile(saved);
+    await hide(id);
+    expect((await store.insertSavedGame(id, savedGameFactory(), 1)).kind).toBe('full');
+    expect((await store.insertSavedGame(id, saved, 1)).kind).toBe('already-saved');
+    expect(await listNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { Button } from '../../ui/buttons.tsx';
+
+/** Saved games of sample players are hidden while the site has an API key. */
+export function HiddenSamples({ games }: { games: readonly PublicGame[] }) {
+  return (
+    <section className="surface stack card" aria-labelledby="hidden-samples">
+      <h3 className="title" id="hidden-samples">
+        {ownProfileTexts.hiddenSamplesTitle}
+      </h3>
+      <p>{ownProfileTexts.hiddenSamples}</p>
+      <ul className="tiles">
+        {games.map((game) => (
+          <li key={`${game.game} ${game.name}`}>
+            <bdi>{formatPlayerName(game)}</bdi>{' '}
+            <span className="muted">{gameById(game.game).name}</span>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/removeSampleGames">
+        <Button>{ownProfileTexts.removeHiddenSamples}</Button>
+      </form>
+      <p className="fine-print">{ownProfileTexts.restoreHiddenSamples}</p>
+    </section>
+  );
+}
