@@ -114,6 +114,22 @@ export const renameTexts = {
   change: 'Change your name',
 };
 
+export const privacyTexts = {
+  title: 'Privacy',
+  lead: 'An unlisted page is in no search and no list of this site, and search engines are asked to leave it out. Anyone who has its address or types your exact username can still open it.',
+  listed: {
+    state: 'Your page is listed',
+    change: 'Make my page unlisted',
+    changed: 'Your page is listed now.',
+  },
+  unlisted: {
+    state: 'Your page is unlisted',
+    change: 'Make my page listed',
+    changed: 'Your page is unlisted now. Search engines may take some days to forget it.',
+  },
+  hiddenGames: 'To hide one game account from visitors, press Hide on its card on your page.',
+};
+
 export const removedGamesTexts = {
   title: 'Removed games',
   lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,

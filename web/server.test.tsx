@@ -53,11 +53,11 @@ test('the HTML of a profile contains only what its first script needs', () => {
   const html = renderPage(
     site,
     visitor,
-    { kind: 'profile', profile, summaries: noSummaries },
+    { kind: 'profile', isListed: true, profile, summaries: noSummaries },
     assets,
   );
   const { displayName, revision } = profile;
-  const start = { kind: 'profile', displayName, revision, picture: null };
+  const start = { kind: 'profile', isListed: true, displayName, revision, picture: null };
   const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data).page).toEqual({ ...start, hasOneGame: profile.savedGames.length === 1 });
 });
@@ -68,11 +68,12 @@ test('only a page that is hydrated at once preloads its scripts', () => {
     const html = renderPage(site, owner, page, assets);
     expect(html.includes(preload), page.kind).toBe(html.includes('id="page" data-hydrate="true"'));
   }
-  const profilePage: Page = { kind: 'profile', profile, summaries: noSummaries };
+  const profilePage: Page = { kind: 'profile', isListed: true, profile, summaries: noSummaries };
   expect(renderPage(site, visitor, profilePage, assets)).not.toContain(preload);
   const ownPage: Page = {
     ...profilePage,
     kind: 'own-profile',
+    isListed: true,
     hiddenGames: [],
     hiddenSamples: [],
     removedGames: [],
@@ -84,7 +85,7 @@ test('a page with inline styles loads no style sheet, gives its script a low pri
   const html = renderPage(
     site,
     visitor,
-    { kind: 'profile', profile, summaries: noSummaries },
+    { kind: 'profile', isListed: true, profile, summaries: noSummaries },
     { ...assets, styles: [], inlineStyles: 'p{margin:0}' },
   );
   expect(html).toContain('<style>p{margin:0}</style>');
@@ -101,7 +102,7 @@ test('[security 22] markup in names is escaped, in the page and in its data', ()
   const html = renderPage(
     site,
     visitor,
-    { kind: 'profile', profile: hostile, summaries: noSummaries },
+    { kind: 'profile', isListed: true, profile: hostile, summaries: noSummaries },
     assets,
   );
   expect(html).not.toContain('<script>alert');
@@ -162,10 +163,11 @@ test('the notice about sample data appears only on a site with sample data', () 
 });
 
 describe('a profile', () => {
-  const page = { kind: 'profile', profile, summaries: noSummaries } as const;
+  const page = { kind: 'profile', isListed: true, profile, summaries: noSummaries } as const;
   const ownPage = {
     ...page,
     kind: 'own-profile',
+    isListed: true,
     hiddenGames: [],
     hiddenSamples: [],
     removedGames: [],

@@ -56,7 +56,7 @@ export interface Tables {
     /** Our own column; null until the first sign-in with the passkey. */
     usedAt: Date | string | null;
   };
-  profiles: Omit<Profile, 'savedGames' | 'hiddenGames'> & {
+  profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
@@ -66,6 +66,8 @@ export interface Tables {
     isOperator: Generated<number>;
     /** 1 if the profile shows a verified game, otherwise 0: the search lists these profiles first. */
     hasVerifiedGame: Generated<number>;
+    /** 1 if the search lists the profile, otherwise 0. */
+    isListed: Generated<number>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };

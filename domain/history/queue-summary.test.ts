@@ -25,7 +25,14 @@ const toSample = (hoursAgo: number, rank: Rank): QueueRank => ({
 function summarise(samples: readonly QueueRank[]) {
   const pictures = { profilePic: null, profileBackgroundPic: null };
   const savedGames = [{ ...saved, trends: appendToTrends({}, samples) }];
-  const profile = { id: '1', displayName: 'Mira', revision: 1, hiddenGames: [], ...pictures };
+  const profile = {
+    id: '1',
+    displayName: 'Mira',
+    revision: 1,
+    isListed: true,
+    hiddenGames: [],
+    ...pictures,
+  };
   return toQueueSummaries({ ...profile, savedGames });
 }
 

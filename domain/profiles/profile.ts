@@ -71,6 +71,8 @@ export interface PublicProfile {
 export interface Profile extends PublicProfile {
   /** The account's id, which stays the same after a rename. */
   readonly id: string;
+  /** Whether searches and lists have the profile. An unlisted one is found by its address and its exact username. */
+  readonly isListed: boolean;
   readonly savedGames: readonly SavedGame[];
   /** Only the owner sees them: games that the owner hid, and sample players of games that have real players now. */
   readonly hiddenGames: readonly SavedGame[];
@@ -202,9 +204,9 @@ export type RenameOutcome =
 export interface ProfileStore extends SavedGameStore {
   findProfileByUsername(username: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
-  /** Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
+  /** Lists listed profiles. Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
-  /** Profiles that have verified the account come first. */
+  /** Lists listed profiles. Those that have verified the account come first. */
   listProfilesByPlayerName(name: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /** Null for the default. A picture that no other profile uses is deleted. */
   updatePicture(
@@ -212,6 +214,12 @@ export interface ProfileStore extends SavedGameStore {
     slot: PictureSlot,
     picture: Picture | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
+  updateListed(
+    profileId: string,
+    isListed: boolean,
+  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
+  /** Whether a new account cannot take a well-formed username, because a profile has it or it is reserved. */
+  isUsernameTaken(username: string): Promise<boolean>;
   /** Undefined when the username shows a profile or is free. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /** For `previousNameDays` the previous name redirects to the new one, and only its owner can take it. */

@@ -147,6 +147,8 @@ export function createProfiles(needs: {
       return check.kind === 'refused' ? check : store.updateName(profileId, displayName);
     },
 
+    setListed: store.updateListed,
+
     deleteProfile: store.deleteProfile,
   };
 

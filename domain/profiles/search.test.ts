@@ -20,7 +20,7 @@ test('lists the profiles that show a Riot ID with verified ones first and those 
     store: {
       listProfilesByPlayerName: async () => profiles,
       listProfilesByUsername: async () => [],
-      findUnavailable: async () => undefined,
+      isUsernameTaken: async () => false,
     },
     checkUsername: () => ({ kind: 'fine' }),
   });

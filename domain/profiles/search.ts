@@ -27,7 +27,7 @@ const minSimilarLength = 3;
 export function createSearch(needs: {
   readonly store: Pick<
     ProfileStore,
-    'listProfilesByUsername' | 'listProfilesByPlayerName' | 'findUnavailable'
+    'listProfilesByUsername' | 'listProfilesByPlayerName' | 'isUsernameTaken'
   >;
   readonly checkUsername: CheckUsername;
 }) {
@@ -65,7 +65,7 @@ export function createSearch(needs: {
 
   async function isFree(username: string): Promise<boolean> {
     if (checkUsername(username).kind === 'refused') return false;
-    return (await store.findUnavailable(username)) === undefined;
+    return !(await store.isUsernameTaken(username));
   }
 
   return {

@@ -11,6 +11,7 @@ const profile: Profile = {
   revision: 7,
   profilePic: hash,
   profileBackgroundPic: null,
+  isListed: true,
   hiddenGames: [savedGameFactory()],
   savedGames: [
     savedGameFactory({ isSample: false, isVerifiedElsewhere: true }),

@@ -19,6 +19,7 @@ import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
 import { createPageSender } from './pages/send-page.ts';
 import { createSendDocument } from './profile/send-document.ts';
+import { createFindProfile } from './profile/viewed-profile.ts';
 import { limitConnections } from './requests/connection-limit.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { openFrontDoor } from './requests/front-door.ts';
@@ -95,13 +96,15 @@ export async function createServer(
   limitSearches(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
+  const findProfile = createFindProfile(services, takeTurn);
   const context = {
     config,
     services,
     ...pageSender,
     limits,
     takeTurn,
-    sendDocument: createSendDocument(services, { sendPieces, takeTurn }),
+    findProfile,
+    sendDocument: createSendDocument(services, { sendPieces, takeTurn, findProfile }),
     sendPieces,
     liveStreams,
     lifecycle,

@@ -55,7 +55,15 @@ afterEach(() => replicaReads.close());
 
 function createProfile(revision: number): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  return { id: 'one', displayName: 'One', revision, savedGames: [], hiddenGames: [], ...pictures };
+  return {
+    id: 'one',
+    displayName: 'One',
+    revision,
+    savedGames: [],
+    isListed: true,
+    hiddenGames: [],
+    ...pictures,
+  };
 }
 
 function createChange(

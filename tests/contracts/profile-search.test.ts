@@ -162,4 +162,23 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     await profiles.removeSavedGame(one, toMatch(game), new Date().toISOString());
     expect(await listPlayers(game.name)).toEqual(['player-two']);
   });
+
+  test('an unlisted profile is found by no part of its username and by no player, and its username stays taken', async () => {
+    const id = await createProfile('Reclusive');
+    const game = savedGameFactory({ name: 'Hermit#NA1' });
+    await verify(id, game);
+    const count = async () => [
+      (await listNames('Reclusive')).length,
+      (await listNames('clusi')).length,
+      (await profiles.listProfilesByPlayerName(game.name, 8)).length,
+    ];
+    expect(await count()).toEqual([1, 1, 1]);
+    expect((await profiles.updateListed(id, false)).profile?.isListed).toBe(false);
+    expect((await profiles.updateListed(id, false)).profile).toBeUndefined();
+    expect(await count()).toEqual([0, 0, 0]);
+    expect((await profiles.findProfileByUsername('reclusive'))?.isListed).toBe(false);
+    expect(await profiles.isUsernameTaken('RECLUSIVE')).toBe(true);
+    await profiles.updateListed(id, true);
+    expect(await count()).toEqual([1, 1, 1]);
+  });
 });

@@ -143,9 +143,10 @@ export const allPages: Page[] = [
     search: { game: firstGame.id, name: 'Mira', region: 'euw1' },
     player,
   },
-  { kind: 'profile', profile, summaries },
+  { kind: 'profile', isListed: true, profile, summaries },
   {
     kind: 'own-profile',
+    isListed: true,
     profile,
     summaries,
     hiddenGames: [],
@@ -154,6 +155,7 @@ export const allPages: Page[] = [
   },
   {
     kind: 'profile',
+    isListed: true,
     profile: { ...profile, savedGames: [] },
     summaries: noSummaries,
   },

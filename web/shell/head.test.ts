@@ -22,6 +22,7 @@ const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 function renderProfileHead(changes: Partial<PublicProfile> = {}) {
   return renderHead(site, {
     kind: 'profile',
+    isListed: true,
     profile: { ...profile, ...changes },
     summaries: noSummaries,
   });
@@ -122,7 +123,7 @@ describe('hostile text in the head', () => {
   const hostileProfile = { ...profile, displayName: hostile, savedGames: [ranked] };
   const html = renderHead(
     { ...site, name: hostile },
-    { kind: 'profile', profile: hostileProfile, summaries: noSummaries },
+    { kind: 'profile', isListed: true, profile: hostileProfile, summaries: noSummaries },
   );
 
   test('does not end the attributes and the structured data that contain it', () => {

@@ -27,6 +27,7 @@ export function renderHead(site: Site, page: Page): string {
     renderMeta('property', 'og:site_name', site.name),
     renderMeta('property', 'og:title', title),
     renderMeta('property', 'og:description', description),
+    ...(isIndexed(page) ? [] : ['<meta name="robots" content="noindex">']),
     ...renderPageTags(site, page, description),
   ].join('\n');
 }
@@ -82,12 +83,24 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
   if (page.kind === 'history')
     return renderAddressTags(site.origin, `/${page.displayName}/history`);
-  if (!isProfile(page)) return ['<meta name="robots" content="noindex">'];
+  if (!isProfile(page)) return [];
   return [
     ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
     ...renderPreviewTags(site, page.profile),
     renderStructuredData(site, page.profile, description),
   ];
+}
+
+/** Whether search engines may list a page. */
+function isIndexed(page: Page): boolean {
+  switch (page.kind) {
+    case 'profile':
+    case 'own-profile':
+    case 'history':
+      return page.isListed;
+    default:
+      return page.kind === 'home' || page.kind === 'legal';
+  }
 }
 
 function isProfile(page: Page) {

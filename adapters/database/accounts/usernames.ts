@@ -23,6 +23,14 @@ export function findReservation(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
+/** Whether a well-formed username has a profile, also an unlisted or a suspended one, or is reserved. */
+export async function isUsernameTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const username = toUsernameKey(name);
+  const profiles = db.selectFrom('profiles').select('id').where('username', '=', username);
+  const profile = await profiles.executeTakeFirst();
+  return profile !== undefined || (await findReservation(db, username)) !== undefined;
+}
+
 /** The caller must roll back unless the outcome is 'renamed'. @throws a unique violation when another profile has the name. */
 export async function renameProfile(
   trx: Transaction<Tables>,

@@ -41,7 +41,8 @@ function createProfileTables(engine: Engine) {
       "createdAt" text not null,
       "suspendedAt" text,
       "isOperator" integer default 0 not null,
-      "hasVerifiedGame" integer default 0 not null
+      "hasVerifiedGame" integer default 0 not null,
+      "isListed" integer default 1 not null
     )`,
     // Without these two indexes, deleting an unused picture would read every profile.
     sql`create index "profilesByPicture" on profiles ("profilePic")`,

@@ -1,5 +1,4 @@
 import type { NewAccount } from '../../../domain/accounts/sign-up.ts';
-import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { NewSavedGame, PictureSlot } from '../../../domain/profiles/profile.ts';
 import {
@@ -7,7 +6,7 @@ import {
   insertAccountRows,
   toUsernameTaken,
 } from '../accounts/account-store.ts';
-import { findReservation } from '../accounts/usernames.ts';
+import { isUsernameTaken } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { insertPicture } from '../pictures/picture-store.ts';
 import type { Database } from '../schema.ts';
@@ -40,14 +39,6 @@ export function createImportStore(database: Database) {
       );
     },
 
-    async isTaken(username: string): Promise<boolean> {
-      const key = toUsernameKey(username);
-      const row = await db
-        .selectFrom('profiles')
-        .select('id')
-        .where('username', '=', key)
-        .executeTakeFirst();
-      return row !== undefined || (await findReservation(db, key)) !== undefined;
-    },
+    isTaken: (username: string) => isUsernameTaken(db, username),
   };
 }

@@ -36,14 +36,14 @@ export async function findProfile(
   if (!profile) return undefined;
   const games = await listSavedGames(db, profile.id);
   const [savedGames, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
-  return { ...profile, savedGames, hiddenGames };
+  return { ...profile, isListed: profile.isListed === 1, savedGames, hiddenGames };
 }
 
 const selectProfileBy = (column: 'id' | 'username') =>
   compileOnce((db, value: string) =>
     db
       .selectFrom('profiles')
-      .select(['id', 'displayName', 'revision', 'profilePic', 'profileBackgroundPic'])
+      .select(['id', 'displayName', 'revision', 'isListed', 'profilePic', 'profileBackgroundPic'])
       .where(column, '=', value)
       .where('suspendedAt', 'is', null),
   );

@@ -133,6 +133,7 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
     .select(['profiles.id', 'profiles.username', 'displayName', 'profilePic'])
     .select('hasVerifiedGame as isVerified')
     .where('suspendedAt', 'is', null)
+    .where('isListed', '=', 1)
     .$if(isVerifiedOnly, (query) => query.where('hasVerifiedGame', '=', sql.lit(1)));
 }
 
@@ -162,6 +163,7 @@ export function selectByPlayerName(
       .where('removedAt', 'is', null)
       .where('hiddenAt', 'is', null)
       .where('suspendedAt', 'is', null)
+      .where('isListed', '=', 1)
       .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
       .limit(maxCount)
   );

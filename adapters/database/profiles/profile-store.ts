@@ -5,7 +5,12 @@ import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
-import { findUnavailableReason, renameProfile, reserveUsername } from '../accounts/usernames.ts';
+import {
+  findUnavailableReason,
+  isUsernameTaken,
+  renameProfile,
+  reserveUsername,
+} from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -37,6 +42,20 @@ export function createProfileStore(
     findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
 
     findUnavailable: (username) => findUnavailableReason(database, username),
+    isUsernameTaken: (username) => isUsernameTaken(db, username),
+
+    updateListed: (profileId, isListed) =>
+      writeProfile(context, profileId, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('profiles')
+          .set({ isListed: Number(isListed) })
+          .where('id', '=', profileId)
+          .where('isListed', '=', Number(!isListed))
+          .executeTakeFirst();
+        return Number(numUpdatedRows) > 0
+          ? { commit: 'updated', changes: [{ kind: 'listing' }] }
+          : { rollback: 'updated' };
+      }),
 
     updatePicture: (profileId, slot, picture) =>
       writeProfile(context, profileId, async (trx) => {

@@ -60,9 +60,11 @@ export async function createAccountPage(
   outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
 ): Promise<AccountPage> {
   const openSessions = await sessions.listSessions(visitor.id);
+  const profile = await profileStore.findProfileById(visitor.id);
   return {
     kind: 'account',
     username: visitor.displayName,
+    isListed: profile?.isListed ?? true,
     done: null,
     openSection: '',
     error: null,

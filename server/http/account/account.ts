@@ -19,6 +19,7 @@ import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
 import {
   ownPassword,
   passwordChange,
+  privacyForm,
   removedGameForm,
   renameForm,
   sessionToEnd,
@@ -136,6 +137,13 @@ export const addAccount: AddRoutes = (server, context) => {
       toRenameError(await rename(request, visitor, name), name);
     if (error) return form.refuse({ form: 'rename', typed: name, ...error });
     return redirectAfterForm(request, reply, '/account?done=name#rename');
+  });
+
+  addAccountForm(server, context, 'privacy', privacyForm, async ({ listed }, form) => {
+    const { request, reply, visitor } = form;
+    await limits.consume(rateLimits.changes, request, visitor);
+    await profiles.setListed(visitor.id, listed === 'yes');
+    return reply.redirect('/account?done=listing#privacy', 303);
   });
 
   async function rename(request: FastifyRequest, visitor: Visitor, name: string) {

@@ -22,6 +22,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
     schema,
     account: {
       username: displayName,
+      isListed: profile.isListed,
       createdAt: await accountStore.findCreatedAt(id),
       isOperator: await isOperator(id),
       formerNames: await accountStore.listPreviousNames(id),

@@ -13,6 +13,7 @@ function createProfile(revision: number): Profile {
     displayName: 'Watched',
     revision,
     savedGames: [],
+    isListed: true,
     hiddenGames: [],
     ...pictures,
   };

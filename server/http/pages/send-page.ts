@@ -116,7 +116,8 @@ export function createPageSender(
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     // Lets browsers prefetch linked pages. A user's prefetched page could be shown after signing out.
-    if (!visitor) reply.header('speculation-rules', `"${speculationRulesAddress}"`);
+    if (!visitor && !reply.hasHeader('x-robots-tag'))
+      reply.header('speculation-rules', `"${speculationRulesAddress}"`);
     return sendPieces(request, reply.headers(pageHeaders), pieces, options);
   }
 

@@ -21,8 +21,8 @@ type PageRoute = { Params: { displayName: string } };
 
 /** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
 export const addHistory: AddRoutes = (server, context) => {
-  const { services, sendDocument, sendPage, takeTurn } = context;
-  const { auth, profileStore, rankHistory } = services;
+  const { services, findProfile, sendDocument, sendPage, takeTurn } = context;
+  const { auth, rankHistory } = services;
   const sendUnavailable = createSendUnavailable(context);
 
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
@@ -42,7 +42,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const { queue, before, ...account } = readFields(samplesQuery, request.query);
     const beforeTime = parseTime(before);
     const { username } = request.params;
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     const saved = findSaved(profile, account);
     const queues = gameById(saved.game).queues.map(({ id }) => id);
@@ -62,7 +62,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     const { range, ...account } = readFields(historyQuery, request.query);
     const shownRange = parseRange(range || defaultRange);
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
+    const profile = await findProfile(request, reply, displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const savedGames = sortByRank(profile.savedGames);
@@ -74,6 +74,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const page = {
       kind: 'history',
       displayName,
+      isListed: profile.isListed,
       isOwner: visitor?.id === profile.id,
       accounts: savedGames.map(toPublicGame),
       shown: saved ? toPublicGame(saved) : null,

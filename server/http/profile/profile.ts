@@ -6,7 +6,7 @@ import { createResponseCache, findCacheTtlMs } from '../responses/response-cache
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { createSendUnavailable } from './send-unavailable.ts';
-import { refreshIfStale } from './viewed-profile.ts';
+import { refreshIfStale, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
@@ -49,6 +49,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const profile = await takeTurn(request, () => profileStore.findProfileById(id));
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
+    setListing(reply, profile);
     const { hiddenGames } = profile;
     const page = {
       ...createPage(profile),
@@ -71,6 +72,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const options = { hasEtag: !visitor };
     const cached = cache.get(displayName, 'page');
     if (cached) {
+      setListing(reply, cached);
       if (cached.shouldReportView(Date.now()))
         await refreshIfStale(services, cached.profileId, request.log);
       return sendContent(request, reply, 'profile', cached.pieces, visitor, options);
@@ -79,6 +81,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const profile = await publicReads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
+    setListing(reply, profile);
     const { pieces } = await takeTurn(request, async () =>
       cacheResponse(profile, 'page', ...(await createContent(request, createPage(profile)))),
     );
@@ -89,6 +92,7 @@ export const addProfile: AddRoutes = (server, context) => {
   function createPage(profile: Profile): ProfilePage {
     return {
       kind: 'profile',
+      isListed: profile.isListed,
       profile: toPublicProfile(profile),
       summaries: toQueueSummaries(profile),
     };

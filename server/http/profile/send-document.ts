@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
 import type { SendPieces } from '../responses/send-pieces.ts';
-import { redirectToCurrentName } from './viewed-profile.ts';
+import { type FindProfile, redirectToCurrentName, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -14,13 +14,15 @@ export type SendDocument = ReturnType<typeof createSendDocument>;
 /** Creates a function that sends JSON about a profile, and caches it until the profile changes. */
 export function createSendDocument(
   services: Services,
-  { sendPieces, takeTurn }: { sendPieces: SendPieces; takeTurn: TakeTurn },
+  needs: { sendPieces: SendPieces; takeTurn: TakeTurn; findProfile: FindProfile },
 ) {
+  const { sendPieces, takeTurn, findProfile } = needs;
   const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { pieces }: CachedResponse) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
+    setListing(reply, response);
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
-    return sendPieces(request, reply, pieces, { hasEtag: true });
+    return sendPieces(request, reply, response.pieces, { hasEtag: true });
   };
 
   return async (
@@ -34,9 +36,7 @@ export function createSendDocument(
     // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
     if (cached && !request.headers.cookie) return send(request, reply, cached);
     const cacheResponse = cache.begin();
-    const profile = await takeTurn(request, () =>
-      services.profileStore.findProfileByUsername(username),
-    );
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     // The address may have another spelling of the username than the cached response.
     const current = cache.get(profile.displayName, variant);

@@ -14,8 +14,8 @@ type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: s
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export const addUserDocument: AddRoutes = (server, context) => {
-  const { services, limits, sendDocument, takeTurn } = context;
-  const { profiles, profileStore } = services;
+  const { services, findProfile, limits, sendDocument, takeTurn } = context;
+  const { profiles } = services;
   const onRequest = requireOwner(services);
 
   server.get<DocumentRoute>('/api/users/:username', async (request, reply) => {
@@ -24,7 +24,7 @@ export const addUserDocument: AddRoutes = (server, context) => {
     }
     await limits.consume(rateLimits.inlinePictures, request, undefined);
     const { username } = request.params;
-    const profile = await profileStore.findProfileByUsername(username);
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     reply.header('cache-control', 'no-cache');
     const document = toUserDocument(profile);

@@ -85,6 +85,8 @@ export const shareQuery = z.object({
 
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
+export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
+
 export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });
 
 export const reportForm = z.object({

@@ -24,7 +24,15 @@ function openCache(options = {}) {
 
 function createProfile(displayName: string, id = displayName, revision = 1): Profile {
   const pictures = { profilePic: null, profileBackgroundPic: null };
-  return { id, displayName, revision, savedGames: [], hiddenGames: [], ...pictures };
+  return {
+    id,
+    displayName,
+    revision,
+    savedGames: [],
+    isListed: true,
+    hiddenGames: [],
+    ...pictures,
+  };
 }
 
 const readText = (response: CachedResponse | undefined) =>

@@ -21,9 +21,8 @@ export function findCacheTtlMs({ postgres, isDev }: Config): number | undefined 
   return postgres?.readUrl ? replicaTtlMs : undefined;
 }
 
-export interface CachedResponse {
+export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed'> {
   readonly profileId: string;
-  readonly revision: number;
   readonly pieces: readonly Piece[];
   readonly sizeBytes: number;
   /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */
@@ -100,13 +99,17 @@ function toKey(displayName: string, variant: string): string {
   return `${variant}/${displayName}`;
 }
 
-function createResponse({ id, revision }: Profile, texts: readonly string[]): CachedResponse {
+function createResponse(
+  { id, revision, isListed }: Profile,
+  texts: readonly string[],
+): CachedResponse {
   // Only compressed bytes are cached: four or five times as many responses fit.
   const pieces = texts.map((text) => deflatePiece(text));
   let viewReportedAt = Date.now();
   return {
     profileId: id,
     revision,
+    isListed,
     pieces,
     sizeBytes: pieces.reduce((sum, { deflated }) => sum + deflated.length, entryOverheadBytes),
     shouldReportView(nowMs) {

@@ -1,5 +1,4 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
-import type { FastifyRequest } from 'fastify';
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
@@ -15,18 +14,15 @@ type BadgeRoute = { Params: { displayName: string } };
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
-export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
-  const { profileStore, previews } = services;
-
-  const findProfile = (request: FastifyRequest, username: string) =>
-    takeTurn(request, () => profileStore.findProfileByUsername(username));
+export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
+  const { previews } = services;
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
   server.get<PreviewRoute>(
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
       const { username, version } = request.params;
-      const profile = await findProfile(request, username);
+      const profile = await findProfile(request, reply, username);
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
       if (version !== toPreviewVersion(profile)) {
@@ -55,7 +51,7 @@ export const addPreviews: AddRoutes = (server, { services, takeTurn }) => {
       const query = readFields(rankPictureQuery, request.query);
       const theme = query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
-      const profile = await findProfile(request, displayName);
+      const profile = await findProfile(request, reply, displayName);
       const name = profile?.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
         // A URL needs a host, which is not used.

@@ -9,14 +9,14 @@ import { findVisitor } from '../sign-in/visitor.ts';
 
 /** `?show=` is the part that a form has chosen something for: `badge` or `overlay`. */
 export const addSharePage: AddRoutes = (server, context) => {
-  const { services, sendPage, takeTurn } = context;
-  const { auth, profileStore } = services;
+  const { services, findProfile, sendPage } = context;
+  const { auth } = services;
   const sendUnavailable = createSendUnavailable(context);
 
   server.get<{ Params: { displayName: string } }>('/:displayName/share', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(displayName));
+    const profile = await findProfile(request, reply, displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     const query = readFields(shareQuery, request.query);

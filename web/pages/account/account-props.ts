@@ -17,11 +17,14 @@ export const accountOutcomes = [
   'sample-game-restored',
   'game-deleted',
   'sample-games-removed',
+  'listing',
 ] as const;
 
 export interface AccountPage {
   readonly kind: 'account';
   readonly username: string;
+  /** Whether searches list the profile. */
+  readonly isListed: boolean;
   /** Null when no form has changed anything. */
   readonly done: (typeof accountOutcomes)[number] | null;
   /** The id of a section that is open; '' for none. */

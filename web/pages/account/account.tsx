@@ -17,6 +17,7 @@ import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
@@ -38,7 +39,7 @@ type SectionComponent = (props: SectionProps) => ReactNode;
 /** All sections in their order. A group without a section is not shown. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
   profile: { rename: RenameSection, removed: RemovedGamesSection },
-  privacy: {},
+  privacy: { listing: PrivacySection },
   'sign-in': {
     codes: CodesSection,
     password: PasswordSection,

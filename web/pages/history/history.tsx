@@ -25,6 +25,7 @@ import styles from './history.module.css';
 export interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
+  readonly isListed: boolean;
   readonly isOwner: boolean;
   readonly accounts: readonly PublicGame[];
   /** The account whose history is shown; null for a profile without games. */

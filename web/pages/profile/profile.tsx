@@ -16,7 +16,7 @@ export interface ProfilePage extends ShownProfile {
 
 export const definition: PageDefinition<ProfilePage> = {
   title: (page, site) => `${page.profile.displayName} · ${site.name}`,
-  toStart: ({ kind, profile }) => ({ kind, ...toProfileStart(profile) }),
+  toStart: ({ kind, profile, isListed }) => ({ kind, ...toProfileStart(profile, isListed) }),
   Screen: Profile,
 };
 

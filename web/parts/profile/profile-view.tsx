@@ -11,6 +11,8 @@ import { splitColumns } from './split-columns.ts';
 import type { LiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
+  /** Whether searches list the profile. */
+  readonly isListed: boolean;
   readonly profile: PublicProfile;
   readonly summaries: QueueSummaries;
 }

@@ -3,7 +3,7 @@ import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Hydrate } from '../../hydrate-when-used.ts';
 import { historyScreen } from '../history/history-screen.ts';
 import { watchProfile } from '../live/watch-profile.ts';
-import { addViewedProfile } from '../recently-viewed/viewed-profiles.ts';
+import { addViewedProfile, removeViewedProfile } from '../recently-viewed/viewed-profiles.ts';
 import type { ShownProfile } from './profile-view.tsx';
 
 /** The part of a profile that its first script needs. */
@@ -17,9 +17,10 @@ const historyDelayMs = 1000;
 const retryDelayMs = 1500;
 const maxRetryDelayMs = 30_000;
 
-export function toProfileStart({ displayName, revision, profilePic, savedGames }: PublicProfile) {
+export function toProfileStart(profile: PublicProfile, isListed: boolean) {
+  const { displayName, revision, profilePic, savedGames } = profile;
   const picture = profilePic && pictureAddress(profilePic);
-  return { displayName, revision, picture, hasOneGame: savedGames.length === 1 };
+  return { displayName, revision, isListed, picture, hasOneGame: savedGames.length === 1 };
 }
 
 /** The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds. */
@@ -41,7 +42,8 @@ export function startProfile(shown: ProfileStart, hydrate: Hydrate): void {
     onLost: (isLost) => void (isLost && hydrate()),
     isFirst: true,
   });
-  addViewedProfile(shown);
+  if (shown.isListed) addViewedProfile(shown);
+  else removeViewedProfile(shown.displayName);
 }
 
 /** Loads the props of the page, which may be newer than its HTML. @throws if they cannot be loaded, or are older. */
