@@ -66,7 +66,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
         <ul className="row">
           {shownGroups.map((id) => (
             <li key={id}>
-              <a className="tap" href={`#${id}`}>
+              <a className="tap" href={`#${id}-settings`}>
                 {accountTexts.groups[id]}
               </a>
             </li>
@@ -75,7 +75,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
       </nav>
       {shownGroups.map((id) => (
         <div key={id} className="stack">
-          <h2 className="title" id={id}>
+          <h2 className="title" id={`${id}-settings`}>
             {accountTexts.groups[id]}
           </h2>
           <div className={`surface lines ${styles.sections}`}>
