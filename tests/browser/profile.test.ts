@@ -36,7 +36,7 @@ test('[security 47] an open page shows each change at once and announces it with
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
-test('an open page goes to the home page when its profile is deleted', async () => {
+test('an open page goes to the search for its username when its profile is deleted', async () => {
   await journey().visitAs('Fleeting', '/');
   const visitor = await journey().visit('/healthz');
   const streaming = visitor.waitForResponse('**/live?*');
@@ -44,7 +44,7 @@ test('an open page goes to the home page when its profile is deleted', async () 
   await streaming;
   const { id } = await findProfile(journey(), 'Fleeting');
   await journey().site.services.profiles.deleteProfile(id);
-  await visitor.waitForURL(`${journey().address}/`);
+  await visitor.waitForURL(`${journey().address}/?username=Fleeting`);
 });
 
 test('an owner without games sees the place of the best rank, and steps that open the picture dialog and the page that shares the profile', async () => {

@@ -48,7 +48,7 @@ test('deleting an account ends its sessions and streams, removes its data, and s
   expect((await otherBrowser.get('/')).body).toContain('href="/login"');
   expect((await site.browser().get(profilePic)).statusCode).toBe(404);
   expect((await site.browser().get('/api/users/Departing')).statusCode).toBe(404);
-  expect((await site.browser().get('/Departing')).headers.location).toBe('/');
+  expect((await site.browser().get('/Departing')).headers.location).toBe('/?username=Departing');
   const credentials = { username: 'Departing', password: defaultPassword };
   const signIn = await site.browser().submit('/login', credentials);
   expect(signIn.statusCode).toBe(401);

@@ -7,7 +7,17 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['/Nobody', 302, '/'],
+  ['/Nobody', 302, '/?username=Nobody'],
+  ['/wp-login.php', 302, '/?username=wp-login.php'],
+  ['/@alice', 302, '/alice'],
+  ['/Alice.', 302, '/Alice'],
+  ['/%22Alice%22%29%2C', 302, '/Alice'],
+  ['/%C2%ABAlice%C2%BB!', 302, '/Alice'],
+  ['/Alice%E2%80%8B%20', 302, '/Alice'],
+  ['/(Alice/history?range=30d', 302, '/Alice/history?range=30d'],
+  ['/Nobody).', 302, '/Nobody'],
+  ['/login.', 302, '/login'],
+  ['/!!', 302, '/?username=%21%21'],
   ['/alice', 302, '/Alice'],
   ['/ALICE/history?range=30d', 302, '/Alice/history?range=30d'],
   ['/?username=alice', 302, '/Alice'],
@@ -53,6 +63,8 @@ test.each([
   ['Demo'],
   [' demo '],
   ['@Demo'],
+  ['Demo).'],
+  ['http://localhost:3000/Demo).'],
   ['http://localhost:3000/Demo'],
   ['Localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],

@@ -91,6 +91,6 @@ test('a deleted user is signed out, and the profile is gone for all visitors', a
     expect((await browser.get('/Leaver')).statusCode).toBe(200);
   await user.submit('/account/delete', { password: defaultPassword });
   for (const browser of [user, friend, site.browser()])
-    expect((await browser.get('/Leaver')).headers.location).toBe('/');
+    expect((await browser.get('/Leaver')).headers.location).toBe('/?username=Leaver');
   expect((await user.get('/Famous')).body).not.toContain('data-viewer=');
 });

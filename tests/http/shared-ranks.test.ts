@@ -44,9 +44,9 @@ test('a form without script chooses account, queue and theme', async () => {
   expect(html).toMatch(/<a[^>]* href="\/api\/users\/Demo\/preview\/\d+\.png" download="Demo\.png"/);
 });
 
-test('an unknown choice is the best rank, and an unknown username redirects to the home page', async () => {
+test('an unknown choice is the best rank, and an unknown username redirects to its search', async () => {
   const { body } = await get('/Demo/share?show=badge&rank=game%3Dchess&theme=pink');
   expect(body).toMatch(/<option value="" selected="">/);
-  expect((await get('/Nobody/share')).headers.location).toBe('/');
+  expect((await get('/Nobody/share')).headers.location).toBe('/?username=Nobody');
   expect((await get('/DEMO/share?show=badge')).headers.location).toBe('/Demo/share?show=badge');
 });

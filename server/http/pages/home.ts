@@ -1,5 +1,5 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
-import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername, trimPunctuation } from '../../../domain/accounts/username.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -56,11 +56,12 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
   });
 };
 
-/** Accepts a username, @username, or the address of a profile on this site. */
+/** Accepts a username, also with the punctuation of a chat, or the address of a profile on this site. */
 function parseUsername(typed: string, origin: string): string {
-  const text = typed.trim().replace(/^@/, '');
+  const name = trimPunctuation(typed);
+  const text = isWellFormedUsername(name) ? name : typed.trim();
   const { protocol, host } = new URL(origin);
   // The site shows addresses without `https://`.
   const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
-  return url?.origin === origin ? (url.pathname.split('/')[1] ?? '') : text;
+  return url?.origin === origin ? trimPunctuation(url.pathname.split('/')[1] ?? '') : text;
 }

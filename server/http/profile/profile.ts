@@ -14,7 +14,7 @@ const maxCacheBytes = 96 * 1024 * 1024;
 type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: string } };
 
 /**
- * `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to `/`.
+ * `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to its search.
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
 export const addProfile: AddRoutes = (server, context) => {

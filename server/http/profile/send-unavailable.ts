@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import {
+  isWellFormedUsername,
+  toUsernameKey,
+  trimPunctuation,
+} from '../../../domain/accounts/username.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
@@ -9,8 +13,8 @@ import { redirectToUsername } from './viewed-profile.ts';
 
 /**
  * Creates a function for a page of a profile whose address has another username than the profile. It redirects to the current
- * username in its spelling, or from an unknown one to `/`. A reserved username is not found; a suspended profile gets
- * status 404.
+ * username in its spelling, from `/@Name.` to `/Name`, and from an unknown one to its search. A reserved username is not found;
+ * a suspended profile gets status 404.
  */
 export function createSendUnavailable({ services, sendPage }: RouteContext) {
   return async (
@@ -28,7 +32,12 @@ export function createSendUnavailable({ services, sendPage }: RouteContext) {
     const reason = await services.profileStore.findUnavailable(displayName);
     if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
     reply.header('cache-control', 'no-store');
-    if (reason?.kind !== 'suspended') return reply.redirect('/', 302);
+    if (reason?.kind !== 'suspended') {
+      const name = trimPunctuation(displayName);
+      if (name !== displayName && isWellFormedUsername(name))
+        return redirectToUsername(request, reply, name);
+      return reply.redirect(`/?${new URLSearchParams({ username: displayName })}`, 302);
+    }
     const title = errorPageTexts.profileUnavailable;
     return sendPage(
       request,
