@@ -138,7 +138,7 @@ describe('the home page of an anonymous visitor', () => {
   });
   test('is replaced by the results of a search', () => {
     const profiles = { profiles: [], similarProfiles: [] };
-    const results = { text: 'x', riotId: null, ...profiles, isFree: false };
+    const results = { text: 'x', players: [], ...profiles, isFree: false };
     const text = renderText(visitor, { ...home, username: 'x', error: 'No.', results });
     expect(text).not.toContain('Make your page');
   });

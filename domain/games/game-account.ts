@@ -1,3 +1,4 @@
+import { trimPunctuation } from '../accounts/username.ts';
 import { findGame, type GameId, gameIds } from './games.ts';
 import { playerNames } from './player-names.ts';
 import { defaultRegion, isRegion } from './regions.ts';
@@ -50,9 +51,9 @@ export function parseGameAccount(
   return { kind: 'parsed', account: { game: game.id, name, region } };
 }
 
-/** Parses an address, with or without `https://`; undefined for a name. */
-function toAddress(text: string): URL | undefined {
-  const trimmed = text.trim();
+/** Parses an address, with or without `https://`; undefined for a name. Punctuation around it is left out. */
+export function toAddress(text: string): URL | undefined {
+  const trimmed = trimPunctuation(text);
   if (!/^(https?:\/\/)?[\w.-]+\.[a-z]{2,}\//i.test(trimmed)) return undefined;
   return URL.parse(trimmed.replace(/^(?!https?:)/i, 'https://')) ?? undefined;
 }

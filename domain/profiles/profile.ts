@@ -101,7 +101,13 @@ export interface ListedProfile {
   readonly profilePic: string | null;
   readonly savedGames: readonly Pick<
     PublicGame,
-    'game' | 'name' | 'ranks' | 'isVerified' | 'isVerifiedElsewhere' | 'showcaseQueue'
+    | 'game'
+    | 'name'
+    | 'displayName'
+    | 'ranks'
+    | 'isVerified'
+    | 'isVerifiedElsewhere'
+    | 'showcaseQueue'
   >[];
 }
 
@@ -206,8 +212,15 @@ export interface ProfileStore extends SavedGameStore {
   findProfileById(id: string): Promise<Profile | undefined>;
   /** Lists listed profiles. Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
-  /** Lists listed profiles. Those that have verified the account come first. */
-  listProfilesByPlayerName(name: string, maxCount: number): Promise<readonly ListedProfile[]>;
+  /**
+   * Finds the listed profiles that show a player of these games, by the shown name or an account id. Those that have verified the
+   * account come first.
+   */
+  listProfilesByPlayerName(
+    name: string,
+    games: readonly GameId[],
+    maxCount: number,
+  ): Promise<readonly ListedProfile[]>;
   /** Null for the default. A picture that no other profile uses is deleted. */
   updatePicture(
     profileId: string,

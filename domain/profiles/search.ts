@@ -1,6 +1,9 @@
 import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
-import { formatRiotId, parseFullRiotId, toPlayerNameKey } from '../games/riot-id.ts';
+import type { GameAccount } from '../games/game-account.ts';
+import { type GameId, gameIds } from '../games/games.ts';
+import { parsePlayers } from '../games/parse-players.ts';
+import { toPlayerNameKey } from '../games/riot-id.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
 
@@ -12,9 +15,9 @@ export interface Suggestions {
 
 export interface SearchResults {
   readonly text: string;
-  /** Null for any other text. */
-  readonly riotId: string | null;
-  /** Profiles that show the Riot ID. */
+  /** The player whom a Riot ID or an address names, in each possible game. None for any other text. */
+  readonly players: readonly GameAccount[];
+  /** Profiles that show the player. */
   readonly profiles: readonly Suggestion[];
   readonly similarProfiles: readonly Suggestion[];
   readonly isFree: boolean;
@@ -35,17 +38,24 @@ export function createSearch(needs: {
 
   async function listByUsername(text: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByUsername(text, maxSuggestions);
-    return profiles.map(toSuggestion);
+    return profiles.map((profile) => toSuggestion(profile));
   }
 
   /** Verified profiles first, then those with a rank. */
-  async function listByRiotId(riotId: string): Promise<readonly Suggestion[]> {
-    const profiles = await store.listProfilesByPlayerName(riotId, maxSuggestions);
-    const key = toPlayerNameKey(riotId);
+  async function listByPlayer(
+    name: string,
+    games: readonly GameId[],
+  ): Promise<readonly Suggestion[]> {
+    const key = toPlayerNameKey(name);
+    const profiles = key ? await store.listProfilesByPlayerName(name, games, maxSuggestions) : [];
     const found = profiles.map(({ savedGames: allGames, ...profile }) => {
       // The visitor searches for this player, so other accounts' ranks would mislead.
-      const savedGames = allGames.filter(({ name }) => toPlayerNameKey(name) === key);
-      const suggestion = toSuggestion({ ...profile, savedGames });
+      const savedGames = allGames.filter(
+        (saved) =>
+          games.includes(saved.game) &&
+          (saved.name === name || toPlayerNameKey(saved.displayName ?? saved.name) === key),
+      );
+      const suggestion = toSuggestion({ ...profile, savedGames }, savedGames[0]);
       const isVerified = savedGames.some((saved) => saved.isVerified);
       return { order: 2 * Number(isVerified) + Number(suggestion.rank !== null), suggestion };
     });
@@ -69,28 +79,44 @@ export function createSearch(needs: {
   }
 
   return {
-    /** For a text that a visitor is typing. */
+    /** For a text that a visitor is typing. The profile with this username comes first, then those that show this player. */
     async findSuggestions(text: string): Promise<Suggestions> {
-      const riotId = parseFullRiotId(text);
-      if (riotId) return { profiles: await listByRiotId(formatRiotId(riotId)), isFree: false };
-      const profiles = await listByUsername(text);
-      const key = toUsernameKey(text);
-      const isUsed = profiles.some(({ displayName }) => toUsernameKey(displayName) === key);
-      return { profiles, isFree: !isUsed && (await isFree(text)) };
+      const players = parsePlayers(text);
+      const profiles = await listByPlayer(...toPlayerSearch(text, players));
+      if (players.length > 0) return { profiles, isFree: false };
+      const named = await listByUsername(text);
+      const isExact = (profile: Suggestion) =>
+        toUsernameKey(profile.displayName) === toUsernameKey(text);
+      const all = [...named.filter(isExact), ...profiles, ...named];
+      const unique = all.filter(
+        ({ displayName }, index) =>
+          all.findIndex((other) => other.displayName === displayName) === index,
+      );
+      const isUsed = unique.some(isExact);
+      return {
+        profiles: unique.slice(0, maxSuggestions),
+        isFree: !isUsed && (await isFree(text)),
+      };
     },
 
     /** For a text that is no username of a profile. */
     async findResults(text: string): Promise<SearchResults> {
-      const riotId = parseFullRiotId(text);
-      if (!riotId) {
-        const similarProfiles = await listSimilar(text);
-        return { text, riotId: null, profiles: [], similarProfiles, isFree: await isFree(text) };
-      }
-      const profiles = await listByRiotId(formatRiotId(riotId));
-      const similarProfiles = (await listSimilar(riotId.gameName)).filter(
+      const players = parsePlayers(text);
+      const [name, games] = toPlayerSearch(text, players);
+      const profiles = await listByPlayer(name, games);
+      const similarProfiles = (await listSimilar(name.replace(/#.*/s, ''))).filter(
         ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
       );
-      return { text, riotId: formatRiotId(riotId), profiles, similarProfiles, isFree: false };
+      const isPlayer = players.length > 0 || profiles.length > 0;
+      const canTake = !isPlayer && (await isFree(text));
+      return { text, players, profiles, similarProfiles, isFree: canTake };
     },
   };
+}
+
+function toPlayerSearch(text: string, players: readonly GameAccount[]) {
+  const [player] = players;
+  return player
+    ? ([player.name, players.map(({ game }) => game)] as const)
+    : ([text, gameIds] as const);
 }

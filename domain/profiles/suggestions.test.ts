@@ -11,6 +11,7 @@ test('a suggestion shows the same rank as the profile, with its queue and game',
   expect(toSuggestion({ ...profile, profilePic: 'abc', savedGames })).toEqual({
     displayName: 'Ash',
     picture: '/api/pictures/abc.jpg',
+    player: null,
     rank: {
       text: 'GOLD II 45 LP',
       tier: 'GOLD',

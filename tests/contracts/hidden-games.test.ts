@@ -7,6 +7,7 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { listChangedVerifications } from '../../domain/changes/change.ts';
 import { isPublicChange } from '../../domain/changes/public-change.ts';
+import { gameIds } from '../../domain/games/games.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
@@ -34,7 +35,9 @@ describe.each(engines)('hidden games on $name', ({ open }) => {
   const verify = (id: string) =>
     createVerificationStore(engine.database).updateVerified(toKey(id, saved), hiddenAt);
   const listNames = async () =>
-    (await store.listProfilesByPlayerName(saved.name, 8)).map(({ displayName }) => displayName);
+    (await store.listProfilesByPlayerName(saved.name, gameIds, 8)).map(
+      ({ displayName }) => displayName,
+    );
   const listPublicKinds = () =>
     changes.map((change) => change.changes.filter(isPublicChange).map(({ kind }) => kind));
 

@@ -10,7 +10,7 @@ import {
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import type { GameId } from '../../domain/games/games.ts';
+import { gameIds } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';
@@ -21,7 +21,7 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
     const { database } = engine;
     await insertManyProfiles(database, 5000, ({ id, name }) => ({
       ...savedGameFactory({ playerId: id, name }),
-      game: 'a-game' as GameId,
+      game: 'league-of-legends',
     }));
     // The planner then knows that an index is faster.
     await sql`analyze`.execute(database.db);
@@ -42,8 +42,11 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
       const context = { ...database, db };
       return readPlan(context, selectContaining(context, 'owd-4999', 8, false));
     });
-    const player = selectByPlayerName(database, 'crowd-4', ['league-of-legends'], 8, false);
-    const playerPlan = await readPlan(database, player);
+    const [byName, byId] = ['crowd-4', '105001'].map((name) =>
+      selectByPlayerName(database, name, gameIds, ['league-of-legends'], 8, false),
+    );
+    const playerPlan = byName && (await readPlan(database, byName));
+    const idPlan = byId && (await readPlan(database, byId));
     const ranksPlan = await readPlan(database, selectRanks(database, ['many-1', 'many-2']));
     if (database.engine === 'sqlite') {
       expect(prefixPlan).toMatch(/SEARCH profiles USING INDEX \S+ \(username>\? AND username<\?\)/);
@@ -53,6 +56,8 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
         /SCAN trigrams VIRTUAL TABLE INDEX \S+\nSEARCH profiles USING INDEX/,
       );
       expect(playerPlan).toMatch(/SEARCH savedGames USING INDEX savedGamesByNameKey/);
+      expect(idPlan).toMatch(/MULTI-INDEX OR[\s\S]*savedGamesByNameKey[\s\S]*savedGamesByPlayer/);
+      expect(idPlan).not.toMatch(/SCAN/);
       expect(ranksPlan).toMatch(/SEARCH savedGames USING INDEX \S+ \(profileId=\?\)/);
     } else {
       expect(prefixPlan).toMatch(/Index Scan using "profilesByPrefix" on profiles/);
@@ -61,6 +66,8 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
       expect(`${prefixPlan} ${verifiedPlan}`).not.toMatch(/Seq Scan|Sort/);
       expect(partPlan).toMatch(/Bitmap Index Scan on "profilesByTrigram"/);
       expect(playerPlan).toMatch(/"savedGamesByNameKey"/);
+      expect(idPlan).toMatch(/BitmapOr[\s\S]*"savedGamesByNameKey"[\s\S]*"savedGamesByPlayer"/);
+      expect(idPlan).not.toMatch(/Seq Scan on "savedGames"/);
       expect(ranksPlan).toMatch(/(Index|Bitmap) .*"savedGamesPrimary"/);
     }
     expect(await listNames('crowd-4999')).toEqual(['crowd-4999']);

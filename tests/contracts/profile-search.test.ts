@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { gameIds } from '../../domain/games/games.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
@@ -143,7 +144,9 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     await profiles.insertSavedGame(one, sample, 50);
     const real = createProfileStore(engine.database, undefined, []);
     const listPlayers = async (name: string, store = real) =>
-      (await store.listProfilesByPlayerName(name, 8)).map(({ displayName }) => displayName);
+      (await store.listProfilesByPlayerName(name, gameIds, 8)).map(
+        ({ displayName }) => displayName,
+      );
     expect(await listPlayers('ÄNGSTLICHER häher #euw')).toEqual(['player-two', 'player-one']);
     expect(await listPlayers('ängstlicherhäher#EUW', profiles)).toEqual([
       'player-two',
@@ -170,7 +173,7 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     const count = async () => [
       (await listNames('Reclusive')).length,
       (await listNames('clusi')).length,
-      (await profiles.listProfilesByPlayerName(game.name, 8)).length,
+      (await profiles.listProfilesByPlayerName(game.name, gameIds, 8)).length,
     ];
     expect(await count()).toEqual([1, 1, 1]);
     expect((await profiles.updateListed(id, false)).profile?.isListed).toBe(false);
@@ -180,5 +183,22 @@ describe.each(engines)('finding profiles on $name', ({ open }) => {
     expect(await profiles.isUsernameTaken('RECLUSIVE')).toBe(true);
     await profiles.updateListed(id, true);
     expect(await count()).toEqual([1, 1, 1]);
+  });
+
+  test('finds a player of one game by the name or the account id, and no other player with this number', async () => {
+    const [byId, byName] = [await createProfile('by-id'), await createProfile('by-name')];
+    const player = { playerId: '105001', name: '105001', displayName: 'Moss' };
+    await profiles.insertSavedGame(byId, savedGameFactory({ ...player, game: 'dota-2' }), 50);
+    const number = savedGameFactory({ game: 'lichess', playerId: 'x', name: '105001' });
+    await profiles.insertSavedGame(byName, number, 50);
+    const other = savedGameFactory({ game: 'chess-com', playerId: '105001', name: 'Other' });
+    await profiles.insertSavedGame(byName, other, 50);
+    const listPlayers = async (name: string, games = gameIds) =>
+      (await profiles.listProfilesByPlayerName(name, games, 8)).map((each) => each.displayName);
+    expect(await listPlayers('105001')).toEqual(['by-id', 'by-name']);
+    expect(await listPlayers('105001', ['dota-2'])).toEqual(['by-id']);
+    expect(await listPlayers('105001', ['lichess'])).toEqual(['by-name']);
+    expect(await listPlayers('105001', ['chess-com'])).toEqual([]);
+    expect(await listPlayers('moss', ['dota-2'])).toEqual(['by-id']);
   });
 });

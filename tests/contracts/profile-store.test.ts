@@ -8,7 +8,7 @@ import {
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
-import type { GameId } from '../../domain/games/games.ts';
+import { type GameId, gameIds } from '../../domain/games/games.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import {
@@ -143,12 +143,13 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const saved = savedGameFactory({ name: '105', displayName: 'Ember Lynx', title: 'GM' });
     await profiles.insertSavedGame(id, saved, limit);
     expect((await readProfile(id)).savedGames).toEqual([saved]);
-    const [found] = await profiles.listProfilesByPlayerName('ember lynx', 8);
+    const [found] = await profiles.listProfilesByPlayerName('ember lynx', gameIds, 8);
     expect(found?.displayName).toBe((await readProfile(id)).displayName);
+    expect(found?.savedGames).toMatchObject([{ name: '105', displayName: 'Ember Lynx' }]);
     const renamed = { ...saved, displayName: 'Ash Lynx', title: undefined };
     await profiles.updateSavedGame(toKey(id, saved), renamed);
     expect((await readProfile(id)).savedGames).toEqual([renamed]);
-    expect(await profiles.listProfilesByPlayerName('ember lynx', 8)).toEqual([]);
+    expect(await profiles.listProfilesByPlayerName('ember lynx', gameIds, 8)).toEqual([]);
   });
 
   test('a game that only a newer version of the site knows is left out', async () => {
@@ -163,7 +164,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
       .execute();
     expect((await readProfile(id)).savedGames).toEqual([known]);
     expect(await profiles.listRemovedGames(id)).toEqual([]);
-    const [found] = await profiles.listProfilesByPlayerName(known.name, 8);
+    const [found] = await profiles.listProfilesByPlayerName(known.name, gameIds, 8);
     expect(found?.savedGames.map(({ name }) => name)).toEqual([known.name]);
   });
 

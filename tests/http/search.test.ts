@@ -41,10 +41,11 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
   await profileStore.updatePicture(id, 'profilePic', picture);
   await profileStore.insertSavedGame(id, savedGameFactory(), 50);
   expect(await search('FERN')).toEqual([
-    { displayName: 'Fern', picture: null, rank: null },
+    { displayName: 'Fern', picture: null, player: null, rank: null },
     {
       displayName: 'fern-2',
       picture: pictureAddress(picture.hash),
+      player: null,
       rank: {
         text: 'GOLD II 45 LP',
         tier: 'GOLD',
@@ -54,7 +55,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
         isVerified: false,
       },
     },
-    { displayName: 'Fern_3', picture: null, rank: null },
+    { displayName: 'Fern_3', picture: null, player: null, rank: null },
   ]);
   expect(listNames(await search(' fern_ '))).toEqual(['Fern_3']);
   expect(listNames(await search('ERN-'))).toEqual(['fern-2']);
@@ -69,7 +70,7 @@ test.each(badTexts)(
     expect(statusCode).toBe(200);
     expect(body).toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toMatch(
-      /No profile (has the username|shows)|is not a valid username|Please enter a username or a Riot ID/,
+      /No profile (has the username|shows)|is not a valid username|Please enter a username or a player/,
     );
   },
 );
@@ -129,11 +130,62 @@ describe('a Riot ID', () => {
   });
 });
 
+describe('a player of a game without Riot IDs', () => {
+  beforeAll(async () => {
+    const { profileStore } = site.services;
+    const chess = savedGameFactory({ game: 'lichess', name: 'Fern', ranks: {} });
+    const dota = savedGameFactory({
+      ...{ game: 'dota-2', playerId: '105001', name: '105001', displayName: '달빛 여우' },
+    });
+    for (const [name, game] of [
+      ['Plays-chess', chess],
+      ['Plays-dota', dota],
+    ] as const) {
+      await site.signUp(name);
+      await profileStore.insertSavedGame(await findId(name), game, 50);
+    }
+  });
+
+  test('is suggested after the profile with this username and before others', async () => {
+    const found = await search('fern');
+    expect(listNames(found)).toEqual(['Fern', 'Plays-chess', 'fern-2', 'Fern_3']);
+    expect(found.map(({ player }) => player)).toEqual([null, 'Fern', null, null]);
+  });
+
+  test.each([
+    ['https://lichess.org/@/fern).', 'Plays-chess'],
+    ['달빛 여우', 'Plays-dota'],
+    ['105001', 'Plays-dota'],
+    ['dotabuff.com/players/105001', 'Plays-dota'],
+  ])('is found by %s', async (text, name) => {
+    expect(listNames(await search(text))).toEqual([name]);
+    const { body } = await submit(text);
+    expect(body).toContain(`href="/${name}"`);
+    expect(body).toContain('Profiles that show ');
+    expect(body).not.toContain(specificationTexts.usernameNotFoundHome);
+    expect(body).not.toContain('Take this name');
+  });
+
+  test('is looked up in the game of the address, if no profile shows the player', async () => {
+    const { body } = await submit('https://www.chess.com/member/Fern');
+    expect(body).toContain(specificationTexts.usernameNotFoundHome);
+    expect(body).toContain('No profile shows Fern yet');
+    expect(body.match(/Look up \S+ in [^<]+/g)).toEqual(['Look up Fern in Chess.com']);
+  });
+
+  test('the address of a profile on this site suggests the profile', async () => {
+    expect(listNames(await search('http://localhost:3000/Plays-dota/history'))).toEqual([
+      'Plays-dota',
+    ]);
+  });
+});
+
 describe('a free username', () => {
   const isFree = async (text: string) => (await suggest(text)).isFree;
 
   test('is offered, and sign-up is filled in with it', async () => {
     expect(await isFree('Free-name')).toBe(true);
+    expect(await isFree('@Free-name')).toBe(false);
     const { body } = await submit('@Free-name');
     expect(body).toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('href="/signup?username=Free-name"');

@@ -47,11 +47,11 @@ export function createProfileSearch(
       return withGames(sorted, maxCount);
     },
 
-    async listProfilesByPlayerName(name, maxCount) {
+    async listProfilesByPlayerName(name, playerGames, maxCount) {
       // A profile can show an account in every game.
       const limit = maxCount * games.length;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-        selectByPlayerName(database, name, sandboxGames, limit, isVerifiedOnly),
+        selectByPlayerName(database, name, playerGames, sandboxGames, limit, isVerifiedOnly),
       );
       return withGames(found, maxCount);
     },
@@ -66,8 +66,9 @@ export function createProfileSearch(
     if (profiles.length === 0) return [];
     const ids = profiles.map(({ id }) => id);
     const games = (await selectRanks(database, ids).execute()).map(
-      ({ source, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
+      ({ source, shownName, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
         ...saved,
+        displayName: shownName ?? undefined,
         ranks: JSON.parse(ranks) as SavedGame['ranks'],
         isSample: source === 'sandbox',
         isVerified: verifiedAt !== null,
@@ -137,15 +138,20 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
     .$if(isVerifiedOnly, (query) => query.where('hasVerifiedGame', '=', sql.lit(1)));
 }
 
-const gamesWithRiotIds = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ id }) => id);
+/** In these games a player is also found by the account id. */
+const gamesWithIds = games
+  .filter(({ nameForm }) => nameForm === 'display-name')
+  .map(({ id }) => id);
 
 export function selectByPlayerName(
   { db }: Database,
   name: string,
+  playerGames: readonly GameId[],
   sandboxGames: readonly GameId[],
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
+  const isAccountId = /^\d+$/.test(name);
   const isReal = sql<boolean>`source <> 'sandbox'`;
   return (
     db
@@ -153,9 +159,13 @@ export function selectByPlayerName(
       .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
       .select(['profiles.id', 'username', 'displayName', 'profilePic'])
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
-      .where('nameKey', '=', toPlayerNameKey(name))
+      .where((eb) => {
+        const hasName = eb('nameKey', '=', toPlayerNameKey(name));
+        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', '=', name)]);
+        return isAccountId ? eb.or([hasName, hasId]) : hasName;
+      })
       // Another game's display name can look like a Riot ID.
-      .where('game', 'in', gamesWithRiotIds)
+      .where('game', 'in', playerGames)
       // PostgreSQL refuses an empty list.
       .where((eb) =>
         sandboxGames.length > 0 ? eb.or([isReal, eb('game', 'in', sandboxGames)]) : isReal,
@@ -172,7 +182,7 @@ export function selectByPlayerName(
 export function selectRanks({ db }: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'name', 'source', 'ranks'])
+    .select(['profileId', 'game', 'name', 'shownName', 'source', 'ranks'])
     .select(['verifiedAt', 'hiddenAt', 'showcaseQueue'])
     .select(isVerifiedElsewhere)
     .where('profileId', 'in', profileIds)

@@ -12,7 +12,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
 
 /**
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
- * a Riot ID, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
+ * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
   const { auth, dataSource, profileStore, recovery, search } = services;
@@ -28,7 +28,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     const results = wasSearched
       ? await takeTurn(request, () => search.findResults(username))
       : null;
-    // Profiles that show a Riot ID are what the visitor searched for.
+    // Profiles that show a player of this name are what the visitor searched for.
     const isFound = results !== null && results.profiles.length > 0;
     const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
     const isAccountDeleted = accountDeletedCookie.read(request) !== '';
@@ -49,8 +49,10 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
 
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(suggestionQuery, request.query);
+    const text = parseUsername(prefix, config.origin);
     // Eight profiles can have 400 games.
-    const suggestions = await takeTurn(request, () => search.findSuggestions(prefix.trim()));
+    const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
+    const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
     // Cached, because visitors often delete characters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send(suggestions);
   });

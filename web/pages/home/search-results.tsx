@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import type { GameId } from '../../../domain/games/games.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { games as allGames, type GameId } from '../../../domain/games/games.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
-import { listLookUps, offerUsername } from '../../shell/search/offers.ts';
+import { offerLookUp, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import styles from './search-results.module.css';
@@ -21,15 +22,13 @@ export function SearchResults(props: {
   origin: string;
 }) {
   const { results, own, games, demoUsername, origin } = props;
-  const { text, riotId, profiles, similarProfiles } = results;
+  const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
   const canTake = results.isFree && own === null;
-  const isValid = riotId !== null || isWellFormedUsername(text);
-  const offers = isValid
-    ? listLookUps(riotId ?? text, riotId !== null).filter(
-        ({ game }) => game && games.includes(game),
-      )
-    : [];
+  const isUsername = isWellFormedUsername(text);
+  const offers = (players.length > 0 ? players : isUsername ? listPlayers(text) : [])
+    .filter(({ game }) => games.includes(game))
+    .map(offerLookUp);
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
       <div className="stack">
@@ -46,7 +45,7 @@ export function SearchResults(props: {
           <LinkList links={similarProfiles.map((profile) => toProfileLink(profile, text))} />
         </div>
       ) : null}
-      {isValid || demoUsername === null ? null : (
+      {isUsername || players.length + profiles.length > 0 || demoUsername === null ? null : (
         <p>
           <LinkButton href={`/${demoUsername}`}>{homeTexts.openSample}</LinkButton>
         </p>
@@ -56,14 +55,23 @@ export function SearchResults(props: {
   );
 }
 
-function describe({ text, riotId, profiles }: Results): { heading: string; hint: string | null } {
-  if (riotId !== null) {
-    if (profiles.length > 0) return { heading: searchTexts.profilesOf(riotId), hint: null };
-    return { heading: searchTexts.noProfileOf(riotId), hint: searchTexts.noProfileOfHint };
-  }
+/** Lists the players who can have a username as their name. */
+function listPlayers(name: string): readonly GameAccount[] {
+  return allGames
+    .filter(({ nameForm }) => nameForm !== 'riot-id')
+    .map(({ id }) => ({ game: id, name, region: '' }));
+}
+
+function describe({ text, players: [player], profiles }: Results): {
+  heading: string;
+  hint: string | null;
+} {
+  const name = player?.name ?? text;
+  if (profiles.length > 0) return { heading: searchTexts.profilesOf(name), hint: null };
+  if (player) return { heading: searchTexts.noProfileOf(name), hint: searchTexts.noProfileOfHint };
   if (isWellFormedUsername(text))
     return { heading: searchTexts.noPage(text), hint: searchTexts.noPageHint };
-  const heading = text === '' ? searchTexts.nothingTyped : searchTexts.noUsernameOrRiotId(text);
+  const heading = text === '' ? searchTexts.nothingTyped : searchTexts.noUsername(text);
   return { heading, hint: searchTexts.allowedTexts };
 }
 

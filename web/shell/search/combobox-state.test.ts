@@ -12,7 +12,7 @@ import {
 } from './combobox-state.ts';
 
 const createProfiles = (...names: string[]) =>
-  names.map((displayName) => ({ displayName, picture: null, rank: null }));
+  names.map((displayName) => ({ displayName, picture: null, player: null, rank: null }));
 const typeText = (text: string): ComboboxAction => ({ kind: 'typed', text });
 const receive = (text: string, ...names: string[]): ComboboxAction => ({
   kind: 'found',
@@ -70,6 +70,14 @@ describe('the list', () => {
     expect(listOptions(state)[0]).toMatchObject({
       address: '/addGame?GameType=League+of+Legends&GameUsername=Moss+wick%23NA1&Region=#found',
     });
+  });
+
+  test('offers to look up the player of an address', () => {
+    const state = stateAfter(typeText('https://lichess.org/@/Ash/all'));
+    expect(listNames(state)).toEqual(['Look up Ash in Lichess']);
+    expect(formatListTitle(reduceCombobox(state, receive(state.typed, 'Ash_Vale')))).toBe(
+      'Profiles that show Ash',
+    );
   });
 
   test('offers a username that is free, while no profile matches', () => {
@@ -132,11 +140,11 @@ describe('the keyboard', () => {
 });
 
 describe('the text to fetch', () => {
-  test('is the typed text if it can be a part of a username, or is a Riot ID', () => {
-    expect(findTextToFetch(stateAfter(typeText(' ASH_ ')))).toBe('ASH_');
-    expect(findTextToFetch(stateAfter(typeText('Quiet Heron#KR1')))).toBe('Quiet Heron#KR1');
-    const others = ['', ' ', 'a b', 'ä', 'x'.repeat(31), '#', 'a#', '#NA1', 'a#b#NA1', '"', '%'];
-    for (const text of others) expect(findTextToFetch(stateAfter(typeText(text)))).toBeNull();
+  test('is the typed text without outer spaces, if it is not too long', () => {
+    for (const text of [' ASH_ ', 'Quiet Heron#KR1', '달빛 여우', 'lichess.org/@/ash'])
+      expect(findTextToFetch(stateAfter(typeText(text)))).toBe(text.trim());
+    for (const text of ['', ' ', 'x'.repeat(201)])
+      expect(findTextToFetch(stateAfter(typeText(text)))).toBeNull();
   });
 
   test('is null if the last response is for this text', () => {
@@ -149,8 +157,7 @@ describe('the text to fetch', () => {
 test.each<[string, ComboboxAction[]]>([
   ['2 profiles.', [typeText('a'), receive('a', 'Ash', 'amber')]],
   ['1 profile.', [typeText('a'), receive('a', 'Ash')]],
-  ['No username contains this text.', [typeText('a'), receive('a')]],
-  ['No username contains this text.', [typeText('ä')]],
+  ['No profile was found.', [typeText('a'), receive('a')]],
   ['No profile was found. 1 more option.', [typeText('new'), receiveFree('new')]],
   ['1 profile. 2 more options.', [typeText('a#b'), receive('a#b', 'Ash')]],
   ['', [typeText('a#b')]],

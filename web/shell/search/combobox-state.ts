@@ -1,15 +1,16 @@
-import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
-import { formatRiotId, parseFullRiotId } from '../../../domain/games/riot-id.ts';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { parsePlayers } from '../../../domain/games/parse-players.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import type { ViewedProfile } from '../../parts/recently-viewed/viewed-profiles.ts';
-import { listLookUps, type Offer, offerUsername } from './offers.ts';
+import { type Offer, offerLookUp, offerUsername } from './offers.ts';
 
 export const listId = 'suggestions';
 export const optionId = (index: number) => `${listId}-${index}`;
 
 /** A shorter text is compared only with the beginnings of usernames. */
 const minSubstringLength = 3;
+const maxTextLength = 200;
 
 export interface ComboboxState {
   readonly typed: string;
@@ -39,7 +40,7 @@ export type ComboboxAction =
 
 export type Option =
   /** A recently viewed profile has no rank, because it would soon be old. */
-  | ({ readonly kind: 'profile' } & Omit<Suggestion, 'rank'> & Partial<Suggestion>)
+  | ({ readonly kind: 'profile' } & Partial<Suggestion> & ViewedProfile)
   | ({ readonly kind: 'offer' } & Offer)
   | { readonly kind: 'clear'; readonly address?: undefined };
 
@@ -79,13 +80,8 @@ export function listOptions(state: ComboboxState): readonly Option[] {
     const profiles = filterFound(state).map(
       (profile) => ({ kind: 'profile', ...profile }) as const,
     );
-    const riotId = parseFullRiotId(typed);
     const isFree = found?.text === typed && found.isFree && profiles.length === 0;
-    const offers = riotId
-      ? listLookUps(formatRiotId(riotId))
-      : isFree
-        ? [offerUsername(typed)]
-        : [];
+    const offers = isFree ? [offerUsername(typed)] : parsePlayers(typed).map(offerLookUp);
     return [...profiles, ...offers.map((offer) => ({ kind: 'offer', ...offer }) as const)];
   }
   if (recent.length === 0) return [];
@@ -103,19 +99,16 @@ function filterFound({ typed, found }: ComboboxState): readonly Suggestion[] {
   });
 }
 
-/** Returns the text to request from the server; null if it is neither a part of a username nor a Riot ID, or was answered. */
+/** Returns the text to request from the server; null if it is empty, too long for a name or an address, or was answered. */
 export function findTextToFetch({ typed, found }: ComboboxState): string | null {
-  if (found?.text === typed) return null;
-  return parseFullRiotId(typed) || isUsernamePart(typed) ? typed : null;
+  return typed === '' || typed.length > maxTextLength || found?.text === typed ? null : typed;
 }
 
-/** Returns the title of the recently viewed profiles, or of profiles that show the typed Riot ID; null for other lists. */
+/** Returns the title of the recently viewed profiles, or of profiles that show the typed player; null for other lists. */
 export function formatListTitle(state: ComboboxState): string | null {
   if (state.typed === '') return searchTexts.recentlyViewed;
-  const riotId = parseFullRiotId(state.typed);
-  return riotId && filterFound(state).length > 0
-    ? searchTexts.profilesOf(formatRiotId(riotId))
-    : null;
+  const [player] = parsePlayers(state.typed);
+  return player && filterFound(state).length > 0 ? searchTexts.profilesOf(player.name) : null;
 }
 
 /** Formats the message for screen readers; '' for none. */
@@ -129,7 +122,7 @@ export function formatAnnouncement(state: ComboboxState): string {
   const profileCount = options.filter(({ kind }) => kind === 'profile').length;
   const offerCount = count - profileCount;
   if (findTextToFetch(state) !== null && profileCount === 0) return '';
-  if (count === 0) return searchTexts.noUsername;
+  if (count === 0) return searchTexts.noProfile;
   const profiles =
     profileCount > 0 ? searchTexts.profileCount(profileCount) : searchTexts.noProfile;
   return offerCount > 0 ? `${profiles} ${searchTexts.offerCount(offerCount)}` : profiles;

@@ -59,7 +59,7 @@ export default function Popup(props: {
             onClick={() => props.onChoose(option)}
           >
             {option.kind === 'profile' ? (
-              <ProfileRow profile={option} typed={props.typed} />
+              <ProfileRow profile={option} typed={title ? '' : props.typed} />
             ) : option.kind === 'offer' ? (
               <OfferRow offer={option} />
             ) : (

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icons.tsx';
 import type { Offer } from './offers.ts';
 import styles from './suggestion-row.module.css';
 
-/** A profile in a list. Without `rank` the rank is not known; null means that there is none. `typed` is shown in bold. */
+/** A profile in a list. Without `rank` it is not known; null means that there is none. `typed` is shown in bold; '' below a title. */
 export function ProfileRow(props: {
-  profile: Omit<Suggestion, 'rank'> & Partial<Suggestion>;
+  profile: Partial<Suggestion> & Pick<Suggestion, 'displayName' | 'picture'>;
   typed: string;
 }) {
-  const { displayName, picture, rank } = props.profile;
+  const { displayName, picture, rank, player } = props.profile;
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const start = toUsernameKey(displayName).indexOf(toUsernameKey(props.typed));
   const end = start < 0 ? 0 : start + props.typed.length;
@@ -40,6 +40,12 @@ export function ProfileRow(props: {
           {displayName.slice(0, Math.max(0, start))}
           {end > 0 ? <b>{displayName.slice(start, end)}</b> : null}
           {displayName.slice(end)}
+          {player && props.typed ? (
+            <>
+              <br />
+              <span className="fine-print">{searchTexts.shows(player)}</span>
+            </>
+          ) : null}
         </span>
         {rank === undefined ? null : (
           <span className={`fine-print ${styles.rank}`}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parsePlayers } from './parse-players.ts';
+
+const riotGames = ['league-of-legends', 'teamfight-tactics'];
+
+test.each([
+  ['Moss wick＃NA1', riotGames, 'Moss wick#NA1', ''],
+  ['https://www.op.gg/summoners/euw/Moss%20wick-EUW', riotGames, 'Moss wick#EUW', 'euw1'],
+  ['https://lichess.org/@/Mosswick/all', ['lichess'], 'Mosswick', ''],
+  ['(lichess.org/@/Mosswick).', ['lichess'], 'Mosswick', ''],
+  ['chess.com/member/mosswick?x=1', ['chess-com'], 'mosswick', ''],
+  ['https://steamcommunity.com/profiles/76561197960370729/', ['dota-2'], '105001', ''],
+  ['dotabuff.com/players/105001', ['dota-2'], '105001', ''],
+])('%s names a player of %j', (text, games, name, region) => {
+  expect(parsePlayers(text)).toEqual(games.map((game) => ({ game, name, region })));
+});
+
+test.each([
+  '',
+  'Mosswick',
+  '@Mosswick',
+  '105001',
+  'lichess.org/@/',
+  'https://lichess.org/@/a%20b',
+  'https://steamcommunity.com/id/mosswick/',
+  'https://lichess.org.evil.test/@/Mosswick',
+  'https://evil.test/Mosswick#NA1',
+])('%j does not only mean a player', (text) => {
+  expect(parsePlayers(text)).toEqual([]);
+});
