@@ -11,7 +11,7 @@ export const profileTexts = {
   games: 'Games',
   noGames: (displayName: string) => `${displayName} shows no games yet.`,
   findProfile: 'Find another profile',
-  makePage: 'Make your page',
+  makePage: (site: string) => `${site} shows all your ranks on one page. Make your page`,
   report: 'Report this profile',
   connectionLost: 'Connection lost. Trying again…',
 

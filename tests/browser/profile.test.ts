@@ -78,7 +78,9 @@ test('a profile without games is the same for every visitor, and only an anonymo
   // The hash loads the large script at once. A difference between the screen and its data would be an error of the page.
   const address = '/Blank#games-title';
   const pages = [await journey().visit(address), await journey().visitAs('Reader', address)];
-  const links = pages.map((page) => page.getByRole('link', { name: profileTexts.makePage }));
+  const links = pages.map((page) =>
+    page.getByRole('link', { name: profileTexts.makePage('Rankfolio') }),
+  );
   await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
   expect(await Promise.all(links.map((link) => link.isVisible()))).toEqual([true, false]);
   const screens = pages.map((page) => page.locator('#app').innerHTML());

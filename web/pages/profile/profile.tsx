@@ -37,13 +37,14 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
           <div className="centred empty">
             <Emblem tier={unranked} size={96} isDecorative />
             <p>{profileTexts.noGames(displayName)}</p>
-            <p className="row">
-              <LinkButton href="/">{profileTexts.findProfile}</LinkButton>
-              <LinkButton href="/signup">{profileTexts.makePage}</LinkButton>
-            </p>
+            <LinkButton href="/">{profileTexts.findProfile}</LinkButton>
           </div>
         }
       />
+      {/* Only anonymous visitors see links to sign-up. */}
+      <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">
+        {profileTexts.makePage(site.name)}
+      </a>
       <a
         className={`fine-print tap screen-only ${styles.report}`}
         href={`/report?username=${displayName}`}
