@@ -8,6 +8,11 @@ const drawings = import.meta.glob<string>('./*.svg', {
   query: '?no-inline',
   import: 'default',
 });
+const gameDrawings = import.meta.glob<string>('./games/*.svg', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
 
 /** Lists every tier with a drawing, and UNRANKED, in capitals. */
 export function listDrawnTiers(): readonly string[] {
@@ -41,6 +46,11 @@ export function Emblem(props: {
 export function findEmblem(tier: string, division = ''): string | undefined {
   const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
   return listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing;
+}
+
+/** Finds the address of a game's emblem, or that of a neutral emblem. */
+export function findGameEmblem(id: string): string | undefined {
+  return gameDrawings[`./games/${id}.svg`] ?? drawings['./unknown.svg'];
 }
 
 function describeEmblem(tier: string): string {

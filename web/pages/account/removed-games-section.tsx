@@ -59,7 +59,7 @@ function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
         <input type="hidden" name="RemovedAt" value={game.removedAt} />
         <div className="row">
           <div className="media grow">
-            <PlayerIcon src={toIconAddress(game.profileIconId)} size={40} />
+            <PlayerIcon src={toIconAddress(game.profileIconId)} game={game.game} size={40} />
             <div>
               <bdi>
                 <b>{formatPlayerName(game)}</b>

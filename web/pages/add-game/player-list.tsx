@@ -27,7 +27,7 @@ export function PlayerList(props: {
         {players.map(({ account, displayName, icon }) => (
           <li key={`${account.game} ${account.name} ${account.region}`}>
             <PickLink className={`surface media ${styles.player}`} search={account} onPick={onPick}>
-              <PlayerIcon src={icon} size={40} />
+              <PlayerIcon src={icon} game={account.game} size={40} />
               <span>
                 <bdi>
                   <b>{formatPlayerName({ name: account.name, displayName })}</b>

@@ -27,9 +27,9 @@ export function Steps({ search: { game, lookup } }: { search: Search }) {
       picture: <GameEmblem id={game?.id ?? ''} />,
     },
     {
-      content: icon ?? '',
+      content: icon ?? found?.name ?? '',
       text: addGameTexts.stepAccount,
-      picture: <PlayerIcon src={icon ?? ''} size={pictureSizePx} />,
+      picture: <PlayerIcon src={icon} game={found ? game?.id : undefined} size={pictureSizePx} />,
     },
     {
       content: found ? formatRank(rank) : '',

@@ -15,7 +15,7 @@ export function GameAccountSummary(props: {
   const { account, size = 56, facts } = props;
   return (
     <div className="media">
-      <PlayerIcon src={toIconAddress(account.profileIconId)} size={size} />
+      <PlayerIcon src={toIconAddress(account.profileIconId)} game={account.game} size={size} />
       <div>
         <p className="title">
           <b>

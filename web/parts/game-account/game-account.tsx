@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { rankTexts } from '../../../texts/ranks.tsx';
+import { findGameEmblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './game-account.module.css';
 
-/** The icon of a game account. Shows a placeholder if there is none, or if it does not load. */
-export function PlayerIcon({ src, size }: { src: string | null; size: number }) {
+/** The icon of a game account. If there is none, or if it does not load, the game's emblem; without a game a portrait. */
+export function PlayerIcon(props: { src: string | null; game: GameId | undefined; size: number }) {
+  const { src, game, size } = props;
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
 
@@ -21,7 +24,7 @@ export function PlayerIcon({ src, size }: { src: string | null; size: number }) 
       as="icon"
       ref={image}
       className={styles.icon}
-      src={!src || failedSrc === src ? placeholder : src}
+      src={src && failedSrc !== src ? src : ((game && findGameEmblem(game)) ?? placeholder)}
       width={size}
       height={size}
       alt=""

@@ -63,7 +63,13 @@ export function GameCard(props: {
     );
     return summary && <Trend queue={queue} summary={summary} since={since} until={item.readAt} />;
   };
-  const icon = <PlayerIcon src={toIconAddress(item.profileIconId)} size={isFolded ? 40 : 56} />;
+  const icon = (
+    <PlayerIcon
+      src={toIconAddress(item.profileIconId)}
+      game={item.game}
+      size={isFolded ? 40 : 56}
+    />
+  );
   const name = (
     <h3 className={styles.name}>
       <BreakableName>{formatPlayerName(item)}</BreakableName>
