@@ -18,6 +18,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const betterAuthNow = toBetterAuthTime(engine, now);
   await db.deleteFrom('sessions').where('expiresAt', '<', betterAuthNow).execute();
   await db.deleteFrom('verifications').where('expiresAt', '<', betterAuthNow).execute();
+  await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('formerNames').where('until', '<', isoNow).execute();
   const closedBefore = new Date(now.getTime() - closedReportTtlMs).toISOString();

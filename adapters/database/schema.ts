@@ -1,5 +1,6 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Invitation } from '../../domain/accounts/doors.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
@@ -192,6 +193,13 @@ export interface Tables {
     /** Null while the code is unused. */
     usedAt: string | null;
   };
+  /** Backups contain the settings of the site, but no invitations: a restore would reopen used ones. */
+  siteSettings: {
+    /** 'key …' with the fingerprint of an API key: when the site had the key first. */
+    name: 'doors' | 'announcement' | 'lastBackupAt' | `key ${string}`;
+    value: string;
+  };
+  invitations: Invitation;
   resetLinks: {
     accountId: string;
     hash: string;

@@ -50,7 +50,8 @@ export function createSignUpThrottle(rateLimiter: RateLimiter, proofs: ProofsOfW
         return task ? { kind: 'unproven', task } : consumed;
       }
       const outcome = await signUp();
-      if (outcome.kind === 'refused' || outcome.kind === 'busy') await rateLimiter.refund(keys);
+      if (['refused', 'not-admitted', 'busy'].includes(outcome.kind))
+        await rateLimiter.refund(keys);
       return outcome;
     },
   };

@@ -1,3 +1,4 @@
+import type { DoorRefusal } from './doors.ts';
 import { checkPassword, type PasswordProblem } from './password.ts';
 import type { CheckUsername, UsernameProblem } from './username-rules.ts';
 
@@ -5,13 +6,24 @@ export interface NewAccount {
   readonly displayName: string;
   /** Null for an account without a password. */
   readonly passwordHash: string | null;
+  /** The secret of the invitation that the visitor has opened; '' or undefined for none. */
+  readonly invitation?: string;
+  /** Set for the site's own account, which the doors do not refuse. */
+  readonly ignoresDoors?: true;
+}
+
+export interface NotAdmitted {
+  readonly kind: 'not-admitted';
+  readonly why: DoorRefusal;
 }
 
 export interface AccountStore {
-  /** Inserts an account and its empty profile in one transaction. */
+  /** Inserts an account and its empty profile in one transaction, which also takes one use of the invitation if the doors need one. */
   insertAccount(
     account: NewAccount,
-  ): Promise<{ kind: 'inserted'; id: string } | { kind: 'username-taken' }>;
+  ): Promise<{ kind: 'inserted'; id: string } | { kind: 'username-taken' } | NotAdmitted>;
+  /** Finds out why the doors refuse a visitor with this invitation; undefined if they do not. @param invitation '' for none. */
+  findDoorRefusal(invitation: string): Promise<DoorRefusal | undefined>;
   /** ISO 8601 in UTC; undefined for an account that does not exist. */
   findCreatedAt(id: string): Promise<string | undefined>;
   /** `until`: ISO 8601 in UTC. */
@@ -46,6 +58,7 @@ export type HashPassword = (
 
 export type SignUpOutcome =
   | { readonly kind: 'signed-up' | 'username-taken' | 'busy' }
+  | NotAdmitted
   | { readonly kind: 'refused'; readonly field: 'username'; readonly why: UsernameProblem }
   | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem };
 
@@ -53,6 +66,7 @@ export type SignUp = (
   username: string,
   password: string,
   network: string,
+  invitation?: string,
 ) => Promise<SignUpOutcome>;
 
 export function createSignUp(
@@ -60,17 +74,21 @@ export function createSignUp(
   hashPassword: HashPassword,
   checkUsername: CheckUsername,
 ): SignUp {
-  return async (username, password, network) => {
+  return async (username, password, network, invitation = '') => {
     const name = checkUsername(username);
     if (name.kind === 'refused') return { ...name, field: 'username' };
     const check = checkPassword(password);
     if (check.kind === 'refused') return { ...check, field: 'password' };
+    // Checked again with the insert. Here it saves the hash.
+    const why = await accounts.findDoorRefusal(invitation);
+    if (why) return { kind: 'not-admitted', why };
     const hashed = await hashPassword(password, network);
     if (hashed.kind === 'busy') return hashed;
     const inserted = await accounts.insertAccount({
       displayName: username,
       passwordHash: hashed.hash,
+      invitation,
     });
-    return inserted.kind === 'username-taken' ? inserted : { kind: 'signed-up' };
+    return inserted.kind === 'inserted' ? { kind: 'signed-up' } : inserted;
   };
 }

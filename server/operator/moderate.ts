@@ -227,8 +227,9 @@ function formatReports(reports: readonly OpenReport[]): string {
 
 function formatActions(actions: readonly LoggedAction[]): string {
   if (actions.length === 0) return 'No actions yet.';
-  const lines = actions.map(({ at, action, username, detail }) =>
-    `  ${formatMinute(at)}  ${action} ${username} ${detail}`.trimEnd(),
+  const lines = actions.map(
+    ({ at, action, username, detail }) =>
+      `  ${formatMinute(at)}  ${[action, username, detail].filter(Boolean).join(' ')}`,
   );
   return ['Actions, newest first:', ...lines].join('\n');
 }

@@ -3,6 +3,7 @@ import { openPasswordHasher, type PasswordHasher } from '../../adapters/auth/pas
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import { createReadinessCheck } from '../../adapters/database/readiness.ts';
+import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
@@ -40,6 +41,7 @@ export async function openServices(
     ...accounts,
     ...profiles,
     ...pictures,
+    siteStore: createSiteStore(database),
     metrics,
     changes,
     listChanges: (profileId: string, after: number, upTo: number) =>

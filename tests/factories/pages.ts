@@ -127,6 +127,7 @@ export const allPages: Page[] = [
     error: specificationTexts.usernameTaken,
     wrong: 'username',
     task: { challenge: '{}', wait: '2 minutes' },
+    refusal: null,
   },
   {
     kind: 'recover',

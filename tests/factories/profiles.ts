@@ -22,7 +22,7 @@ export async function insertProfile(
 ) {
   const account = { displayName, passwordHash: 'h' };
   const inserted = await createAccountStore(database).insertAccount(account);
-  if (inserted.kind === 'username-taken') throw new Error(`${displayName} is taken`);
+  if (inserted.kind !== 'inserted') throw new Error(`${displayName}: ${inserted.kind}`);
   const { id } = inserted;
   const { insertSavedGame } = createProfileStore(database);
   for (const game of games) await insertSavedGame(id, game, 50);

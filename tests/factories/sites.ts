@@ -58,6 +58,14 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
   await database.db.insertInto('tries').values({ key: names.join(), freeAt: 1e12 }).execute();
   const lookup = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupCache(database).set(names.join(), lookup);
+  await database.db
+    .insertInto('siteSettings')
+    .values({ name: `key ${names.join()}`, value: '2026-09-01' })
+    .execute();
+  await database.db
+    .insertInto('invitations')
+    .values({ hash: names.join(), uses: 2, usesLeft: 1, expiresAt: '9999' })
+    .execute();
   return ids;
 }
 

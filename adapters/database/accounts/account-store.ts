@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import type { DoorRefusal } from '../../../domain/accounts/doors.ts';
 import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.ts';
 import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
+import { enterDoors, findDoorRefusal } from '../site/doors.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
@@ -15,11 +17,19 @@ export function createAccountStore(database: Database): AccountStore {
   return {
     async insertAccount(account) {
       const rows = createAccountRows(account, engine);
-      const kind = await toUsernameTaken(() =>
-        runInTransaction(database, async (trx) => insertAccountRows(trx, rows)),
+      const { invitation = '', ignoresDoors = false } = account;
+      const outcome = await toUsernameTaken(() =>
+        runInTransaction<'inserted', 'username-taken' | DoorRefusal>(database, async (trx) => {
+          const refusal = ignoresDoors ? undefined : await enterDoors(trx, invitation);
+          return refusal ? { rollback: refusal } : insertAccountRows(trx, rows);
+        }),
       );
-      return kind === 'username-taken' ? { kind } : { kind, id: rows.user.id };
+      if (outcome === 'inserted') return { kind: outcome, id: rows.user.id };
+      if (outcome === 'username-taken') return { kind: outcome };
+      return { kind: 'not-admitted', why: outcome };
     },
+
+    findDoorRefusal: (invitation) => findDoorRefusal(db, invitation),
 
     async findCreatedAt(id) {
       const row = await db

@@ -14,6 +14,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     ...createRankTables(engine),
     ...createModerationTables(),
     ...createSharedTables(),
+    ...createSiteTables(),
     ...createChangeTables(engine),
     ...(engine === 'sqlite' ? createSqliteTrigrams() : createPostgresTrigrams()),
   ],
@@ -191,6 +192,19 @@ function createSharedTables() {
       "keepUntil" text not null
     )`,
     sql`create table tries (key text primary key, "freeAt" double precision not null)`,
+  ];
+}
+
+/** The operator's settings of the site itself, and the invitations to it. */
+function createSiteTables() {
+  return [
+    sql`create table "siteSettings" (name text primary key, value text not null)`,
+    sql`create table invitations (
+      hash text primary key,
+      uses integer not null,
+      "usesLeft" integer not null,
+      "expiresAt" text not null
+    )`,
   ];
 }
 

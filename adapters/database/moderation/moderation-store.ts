@@ -248,7 +248,7 @@ async function findDisplayName(trx: Trx, id: string): Promise<string | undefined
   return (await query.executeTakeFirst())?.displayName;
 }
 
-async function insertLogEntry(
+export async function insertLogEntry(
   trx: Trx,
   entry: Omit<Tables['moderation'], 'id' | 'at'>,
 ): Promise<void> {

@@ -28,6 +28,8 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'formerNames', key: ['username'] },
   { ...defaults, name: 'reports', key: ['id'] },
   { ...defaults, name: 'moderation', key: ['id'] },
+  { ...defaults, name: 'siteSettings', key: ['name'] },
+  { ...defaults, name: 'invitations', key: ['hash'], onRestore: 'emptied' },
   { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'lookups', key: ['key'] },
   // A restore does not change how many calls the data source has counted.

@@ -1,11 +1,12 @@
-/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, a sign-in at a source, and a notice. */
+/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, an invitation, a sign-in at a source, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
 import { isTheme, type Theme } from '../../../web/shell/theme.ts';
 
-const yearInSeconds = 365 * 24 * 60 * 60;
+const dayInSeconds = 24 * 60 * 60;
+const yearInSeconds = 365 * dayInSeconds;
 /** The owner has this long to sign in at a source. */
 export const signInTtlSeconds = 15 * 60;
 
@@ -15,6 +16,8 @@ export const themeCookie = createCookie('theme');
 export const deviceCookie = createCookie('device', '/login');
 /** The token of the reset link that this browser opened last. */
 export const resetCookie = createCookie('reset', '/reset', resetLinkTtlMs / 1000);
+/** The secret of the invitation that this browser opened last. A sign-up by a provider reads it, too. */
+export const invitationCookie = createCookie('invitation', '/', dayInSeconds);
 const sourceSignInCookie = createCookie('sourceSignIn', '/verifyGame', signInTtlSeconds);
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */
 export const accountDeletedCookie = createCookie('farewell', '/', 60);

@@ -12,6 +12,7 @@ const cookies = {
   device: 'for a year, which tells the sign-in page that you signed in here before;',
   passkey: 'for five minutes after the site has asked for a passkey;',
   reset: 'for thirty minutes after you open a link to set a new password;',
+  invitation: 'for a day after you open an invitation, until you have signed up;',
   sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
   farewell: 'for a minute after you have deleted your account, so that the next page can say so.',
 };

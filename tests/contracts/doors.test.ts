@@ -1,0 +1,93 @@
+/** The doors of sign-up and its invitations, and the announcement. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
+import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
+import { createSiteStore, type SiteStore } from '../../adapters/database/site/site-store.ts';
+import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import type { AccountStore } from '../../domain/accounts/sign-up.ts';
+import { bothEngines, openShared } from './engines.ts';
+
+describe.each(bothEngines)('on $name', ({ open }) => {
+  const engine = openShared(open);
+  let store: SiteStore;
+  let accounts: AccountStore;
+  /** The accounts of another process on PostgreSQL. */
+  let otherAccounts: AccountStore;
+  beforeAll(() => {
+    store = createSiteStore(engine.database);
+    accounts = createAccountStore(engine.database);
+    otherAccounts = engine.url ? createAccountStore(engine.openAnother()) : accounts;
+  });
+
+  const signUp = (displayName: string, invitation = '', by = accounts) =>
+    by.insertAccount({ displayName, passwordHash: 'h', invitation });
+
+  async function invite(uses: number, days = 1): Promise<string> {
+    const token = createInvitationToken();
+    await store.insertInvitation(token, uses, days);
+    return token;
+  }
+
+  const notAdmitted = (why: string) => ({ kind: 'not-admitted', why });
+
+  test('closed doors refuse every visitor but the site’s own account', async () => {
+    expect(await store.findDoors()).toBe('open');
+    const token = await invite(1);
+    await store.updateDoors('closed');
+    expect(await signUp('Late', token)).toEqual(notAdmitted('closed'));
+    const own = { displayName: 'Own', passwordHash: null, ignoresDoors: true } as const;
+    expect(await accounts.insertAccount(own)).toMatchObject({ kind: 'inserted' });
+  });
+
+  test('an invitation that twenty visitors use at once admits as many as it has uses', async () => {
+    await store.updateDoors('invitation');
+    const token = await invite(2);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        signUp(`Racer${index}`, token, index % 2 ? accounts : otherAccounts),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'inserted')).toHaveLength(2);
+    const refused = outcomes.filter(({ kind }) => kind !== 'inserted');
+    expect(refused).toEqual(Array(18).fill(notAdmitted('invitation-ended')));
+  });
+
+  test('a refused username uses no invitation, and neither do open doors', async () => {
+    await store.updateDoors('open');
+    const token = await invite(1);
+    expect(await signUp('Taken', token)).toMatchObject({ kind: 'inserted' });
+    await store.updateDoors('invitation');
+    expect(await signUp('TAKEN', token)).toEqual({ kind: 'username-taken' });
+    expect(await signUp('Guest')).toEqual(notAdmitted('uninvited'));
+    expect(await accounts.findDoorRefusal(token)).toBeUndefined();
+    expect(await signUp('Guest', token)).toMatchObject({ kind: 'inserted' });
+    expect(await accounts.findDoorRefusal(token)).toBe('invitation-ended');
+  });
+
+  test('an invitation ends with its time and when it is withdrawn, and is stored as a hash', async () => {
+    await store.updateDoors('invitation');
+    const [expired, withdrawn] = [await invite(5, 2), await invite(5, 30)];
+    const rows = await engine.database.db.selectFrom('invitations').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${expired}|${withdrawn}`));
+    await store.deleteInvitation((await store.listInvitations()).at(-1)?.hash ?? '');
+    expect(await signUp('Guest1', withdrawn)).toEqual(notAdmitted('invitation-ended'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60_000 });
+    expect(await signUp('Guest2', expired)).toEqual(notAdmitted('invitation-ended'));
+    await deleteExpired(engine.database, new Date());
+    vi.useRealTimers();
+    expect(await accounts.findDoorRefusal(expired)).toBe('invitation-ended');
+  });
+
+  test('the announcement and every action are stored, with a line in the log', async () => {
+    const announcement = { text: 'Update tonight', until: '2026-12-01' };
+    await store.updateAnnouncement(announcement);
+    expect(await store.findAnnouncement()).toEqual(announcement);
+    await store.updateAnnouncement(null);
+    expect(await store.findAnnouncement()).toBeNull();
+    const log = await createModerationStore(engine.database).listActions(100);
+    expect(new Set(log.map(({ action }) => action))).toEqual(
+      new Set(['doors', 'announcement', 'invitation', 'withdraw-invitation']),
+    );
+  });
+});

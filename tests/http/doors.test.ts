@@ -1,0 +1,44 @@
+/** The doors of sign-up. */
+import { expect, test } from 'vitest';
+import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { doorRefusals } from '../../texts/doors.ts';
+import { defaultPassword, openSharedSite } from './site.ts';
+
+const site = openSharedSite({ CONTACT: 'mailto:help@x.test' });
+
+test('closed doors: the page says so without a form, a form that was open keeps what was typed, and the link stays', async () => {
+  await site.services.siteStore.updateDoors('closed');
+  const page = await site.get('/signup');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain(doorRefusals.closed);
+  expect(page.body).toContain('mailto:help@x.test');
+  expect(page.body).not.toContain('action="/signup"');
+  const refused = await site.submit('/signup', { username: 'Late_1', password: defaultPassword });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain(doorRefusals.closed);
+  expect(refused.body).toContain('value="Late_1"');
+  expect((await site.get('/')).body).toContain('href="/signup"');
+  expect((await site.get('/Late_1')).statusCode).toBe(302);
+});
+
+test('an invitation opens the doors for the browser that opened its link, once', async () => {
+  const { siteStore } = site.services;
+  await siteStore.updateDoors('invitation');
+  expect((await site.get('/signup')).body).toContain(doorRefusals.uninvited);
+  const token = createInvitationToken();
+  await siteStore.insertInvitation(token, 1, 7);
+  const guest = site.browser();
+  const opened = await guest.get(`/signup/${token}`);
+  expect(opened.headers).toMatchObject({ location: '/signup', 'cache-control': 'no-store' });
+  const form = await guest.get('/signup');
+  expect(form.body).toContain('action="/signup"');
+  expect(form.body).not.toContain(token);
+  await guest.signUp('Invited');
+  expect(guest.cookies()).not.toContain('invitation=');
+  const second = site.browser();
+  await second.get(`/signup/${token}`);
+  expect((await second.get('/signup')).body).toContain(doorRefusals['invitation-ended']);
+  await second.get('/signup/no-invitation');
+  expect((await second.get('/signup')).body).toContain(doorRefusals.uninvited);
+  await siteStore.updateDoors('open');
+});

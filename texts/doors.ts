@@ -1,0 +1,14 @@
+import type { DoorRefusal } from '../domain/accounts/doors.ts';
+
+/** The sentences for visitors whom the doors of sign-up refuse. */
+export const doorRefusals: Readonly<Record<DoorRefusal, string>> = {
+  closed: 'Sign-up is closed at the moment. You can still sign in if you have a page.',
+  uninvited:
+    'New pages need an invitation at the moment. Please open the link of your invitation in this browser.',
+  'invitation-ended':
+    'This invitation does not work any more: it was used or has expired. Please ask for a new link.',
+};
+
+export const doorTexts = {
+  contact: 'Contact the operator',
+};
