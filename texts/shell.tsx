@@ -1,5 +1,6 @@
 /** The texts around every page: the notice above it and the footer. */
 export const shellTexts = {
+  announcement: 'Announcement',
   aboutData: 'About the data',
   /** @param games the games with invented players; null for all games. */
   sampleData: (games: string | null) => (

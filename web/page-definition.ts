@@ -31,6 +31,8 @@ export interface Frame extends Offer {
     readonly picture: string | null;
   } | null;
   readonly theme: Theme;
+  /** The operator's line on every page; null for none. */
+  readonly announcement: string | null;
 }
 
 /** A kind of page: the `definition` that its folder in pages/ exports. */

@@ -8,6 +8,7 @@ import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
+import { watchAnnouncement } from './announcement.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
 import { openProfiles } from './profiles.ts';
@@ -35,13 +36,17 @@ export async function openServices(
   const { database, changes } = storage;
   const accounts = buildAccounts(storage, passwords, firstSegments);
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
+  const siteStore = createSiteStore(database);
+  const announcement = await watchAnnouncement(siteStore.findAnnouncement, log);
+  resources.defer(announcement.close);
   const pictures = await openPictures(storage, profiles.profileIcons);
   const closing = resources.move();
   return {
     ...accounts,
     ...profiles,
     ...pictures,
-    siteStore: createSiteStore(database),
+    siteStore,
+    announcement,
     metrics,
     changes,
     listChanges: (profileId: string, after: number, upTo: number) =>

@@ -6,7 +6,8 @@ import { league, openSharedSite } from './site.ts';
 const site = openSharedSite();
 
 /** The begin and the end of transactions, and the reads of background work, which can run at the same time. */
-const ignored = /^(begin|commit|rollback)|"changeReaders"|from "changes"|"refreshes"|"detail" =/;
+const ignored =
+  /^(begin|commit|rollback)|"changeReaders"|"siteSettings"|from "changes"|"refreshes"|"detail" =/;
 
 /** Records the statements on SQLite from now on. */
 function recordStatements(): string[] {

@@ -18,6 +18,11 @@ export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
         {navigationTexts.skip}
       </a>
       <Navigation site={site} viewer={frame.viewer} hasSearch={hasSearch} />
+      {frame.announcement ? (
+        <aside className={styles.samples} aria-label={shellTexts.announcement}>
+          <p className="strong">{frame.announcement}</p>
+        </aside>
+      ) : null}
       {samplePlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
           {shellTexts.sampleData(

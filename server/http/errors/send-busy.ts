@@ -12,16 +12,21 @@ const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 
 export type SendBusy = ReturnType<typeof createSendBusy>;
 
-/** Each page is rendered once: it differs only in its theme and in its link. */
-export function createSendBusy(config: Config, renderer: Renderer) {
+/** Each page is rendered once: it differs only in its theme, its link and the announcement. */
+export function createSendBusy(
+  config: Config,
+  renderer: Renderer,
+  findAnnouncement: () => string | null,
+) {
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {
     const theme = readThemeCookie(request);
     const canTryAgain = request.method === 'GET';
-    const key = `${theme} ${canTryAgain}`;
+    const announcement = findAnnouncement();
+    const key = `${theme} ${canTryAgain} ${announcement}`;
     const site = { name: config.siteName, origin: config.origin };
-    const frame = { viewer: null, games: [], samplePlayers: [], theme };
+    const frame = { viewer: null, games: [], samplePlayers: [], theme, announcement };
     const page = {
       kind: 'error',
       status,

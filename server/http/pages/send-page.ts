@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { Frame, Site } from '../../../web/page-definition.ts';
+import type { Frame, Offer, Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Content } from '../../../web/server.tsx';
 import type { Theme } from '../../../web/shell/theme.ts';
@@ -61,24 +61,25 @@ export function createPageSender(
   ): Promise<readonly Piece[]> {
     const viewer = visitor ? toViewer(visitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
+    const announcement = services.announcement.findText();
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
-    const findPiece = async (part: 'start' | 'top' | 'end', about: Theme | Frame['viewer']) => {
-      const key = JSON.stringify([part, kind, about]);
+    const findPiece = async (part: 'start' | 'top' | 'end', ...about: readonly unknown[]) => {
+      const key = JSON.stringify([part, kind, ...about]);
       const cached = framePieces.get(key);
       if (cached) return cached;
-      frame ??= await renderFrame(kind, theme, viewer);
+      frame ??= await renderFrame(kind, { viewer, theme, announcement });
       const piece = deflatePiece(frame[part], constants.Z_BEST_COMPRESSION);
       framePieces.set(key, piece);
       return piece;
     };
     if (!head || !screen) throw new Error('a page has a head and a screen');
     const [start, end] = [await findPiece('start', theme), await findPiece('end', theme)];
-    return [start, head, await findPiece('top', viewer), screen, end];
+    return [start, head, await findPiece('top', viewer, announcement), screen, end];
   }
 
-  async function renderFrame(kind: Page['kind'], theme: Theme, viewer: Frame['viewer']) {
+  async function renderFrame(kind: Page['kind'], about: Omit<Frame, keyof Offer>) {
     const { dataSource, samplePlayers } = services;
-    const frame = { viewer, theme, games: dataSource.games, samplePlayers };
+    const frame = { ...about, games: dataSource.games, samplePlayers };
     const assets = renderer.findAssets(kind);
     return (await renderer.load()).renderFrame(basics, frame, kind, assets);
   }
