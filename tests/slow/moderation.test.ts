@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
+import { parseDoorsCommand } from '../../server/operator/doors.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
@@ -72,6 +73,38 @@ describe('on PostgreSQL', () => {
     );
     expect((await runAdmin('show Painter')).message).toContain('own pictures: none');
     expect((await owner.get('/')).body).toContain('href="/Painter"');
+  });
+
+  test('the commands for the doors take effect in all copies at once, and an announcement within three seconds', async () => {
+    const run = (line: string) => {
+      const command = parseDoorsCommand(line.split(' '));
+      if (!command || 'usageError' in command) throw new Error(line);
+      return runAdminCommand(command, config);
+    };
+    expect(await run('doors invitation')).toMatchObject({ kind: 'done' });
+    const address = (await run('invite 2 1')).message.split('\n').at(-1) ?? '';
+    for (const [index, copy] of [site, watcherSite].entries()) {
+      await expect(copy.signUp(`Uninvited${index}`)).rejects.toThrow('403');
+      const guest = copy.browser();
+      await guest.get(new URL(address).pathname);
+      await guest.signUp(`Invited${index}`);
+    }
+    await run('doors open');
+    await site.services.siteStore.updateAnnouncement({ text: 'Update tonight', until: '' });
+    const show = async () => (await watcherSite.get('/login')).body;
+    await expect.poll(show, { timeout: 3000 }).toContain('Update tonight');
+  });
+
+  test.each([
+    'doors',
+    'doors ajar',
+    'invite 0',
+    'invite 1001',
+    'invite 1 366',
+    'invite 1 1 1',
+    'invite x',
+  ])('npm run admin -- %s is refused', (line) => {
+    expect(parseDoorsCommand(line.split(' '))).toHaveProperty('usageError');
   });
 
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {
