@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import { openBackup, writeBackup } from '../../adapters/database/transfer/backup.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countUsers } from '../../adapters/database/transfer/tables.ts';
@@ -9,7 +10,10 @@ import { changeSite } from './change-site.ts';
 import { type CommandContext, done, type Outcome, refused } from './command.ts';
 import { createTransferReporter, formatContents, formatCount } from './format.ts';
 
-/** Backs up a site as it is at one moment. It only reads, so a server may run at the same time. @param file an absolute path. */
+/**
+ * Backs up a site as it is at one moment, and then stores when, for the operator's page. A server may run at the same time.
+ * @param file an absolute path.
+ */
 export async function backUp(
   database: Database,
   file: string,
@@ -19,7 +23,9 @@ export async function backUp(
   const version = await findSchemaVersion(database);
   if (version.kind === 'empty') return refused('There is nothing to back up yet.');
   if (version.kind === 'unusable') return refused(version.why);
+  const startedAt = new Date().toISOString();
   const contents = await writeBackup(database, version.last, file, createTransferReporter(context));
+  if (version.isLatest) await createSiteStore(database).updateLastBackup(startedAt);
   const summarize = (profiles: string) =>
     `Backed up ${profiles} into ${file}. Keep it safe: it contains the password hashes.`;
   return done(formatContents(contents, summarize));
