@@ -8,7 +8,7 @@ test('another process’s announcement is shown after the next read, and stays d
   const warn = vi.fn();
   const announcement = await watchAnnouncement(read, { warn }, 1);
   expect(announcement.findText()).toBeNull();
-  stored = { text: 'Update tonight', until: null };
+  stored = { text: 'Update tonight', until: '' };
   await vi.waitFor(() => expect(announcement.findText()).toBe('Update tonight'));
   read.mockRejectedValue(new Error('no database'));
   const { length: readCount } = read.mock.calls;

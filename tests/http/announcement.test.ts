@@ -8,11 +8,11 @@ test('an announcement is on every page at once, also on a cached one and an erro
   const { siteStore, announcement } = site.services;
   await site.signUp('Cached');
   const before = await site.get('/Cached');
-  const setAnnouncement = async (text: string, until: string | null) => {
+  const setAnnouncement = async (text: string, until: string) => {
     await siteStore.updateAnnouncement({ text, until });
     await announcement.refresh();
   };
-  await setAnnouncement('Update at <b>8</b>', null);
+  await setAnnouncement('Update at <b>8</b>', '');
   for (const address of ['/Cached', '/', '/no/page', '/login'])
     expect((await site.get(address)).body, address).toContain('Update at &lt;b&gt;8&lt;/b&gt;');
   expect((await site.get('/Cached/overlay')).body).not.toContain('Update at');
