@@ -9,6 +9,7 @@ import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
+import { minFreeMegabytes } from '../domain/moderation/health.ts';
 import { demoUsername } from '../domain/profiles/demo.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { firstSegments } from './http/routes.ts';
@@ -16,8 +17,6 @@ import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
 import { openDatabase } from './services/open-database.ts';
-
-const minFreeMegabytes = 200;
 
 if (import.meta.main) await main();
 

@@ -118,6 +118,6 @@ export function fingerprint(key: string): string {
 }
 
 export interface SourceMeter {
-  /** Counts a call. The status is 0 when no complete response arrived. */
-  countCall(host: string, method: string, status: number): void;
+  /** Counts a call. The status is 0 when no complete response arrived. @param keyFingerprint that of the call's key. */
+  countCall(host: string, method: string, status: number, keyFingerprint: string): void;
 }

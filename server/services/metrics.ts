@@ -2,6 +2,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { SourceMeter } from '../../adapters/sources/source-request.ts';
 
+/** When a key was last accepted and refused, ISO 8601 in UTC. */
+interface KeyAnswers {
+  readonly acceptedAt?: string;
+  readonly refusedAt?: string;
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates a separate registry, so that sites in one process do not share counters. */
@@ -28,8 +34,19 @@ export function createMetrics() {
   });
 
   const meter: SourceMeter = {
-    countCall: (host, method, status) => calls.inc({ host, method, status: String(status) }),
+    countCall(host, method, status, keyFingerprint) {
+      calls.inc({ host, method, status: String(status) });
+      const answer = { 200: 'acceptedAt', 404: 'acceptedAt', 401: 'refusedAt', 403: 'refusedAt' }[
+        status
+      ];
+      if (answer)
+        keyAnswers.set(keyFingerprint, {
+          ...keyAnswers.get(keyFingerprint),
+          [answer]: new Date().toISOString(),
+        });
+    },
   };
+  const keyAnswers = new Map<string, KeyAnswers>();
   return {
     meter,
     countShedRequest: () => shedRequests.inc(),
@@ -39,6 +56,23 @@ export function createMetrics() {
         this.set(await read());
       };
       new Gauge({ name, help, registers, collect });
+    },
+    findKeyAnswers: (keyFingerprint: string) => keyAnswers.get(keyFingerprint) ?? {},
+    /** Adds up the responses other than 200 and 404 since the start, by host and status; the most frequent first. */
+    async listRefusals() {
+      const counts = new Map<string, number>();
+      for (const { labels, value } of (await calls.get()).values) {
+        const key = `${labels.host} ${labels.status}`;
+        if (labels.status !== '200' && labels.status !== '404')
+          counts.set(key, (counts.get(key) ?? 0) + value);
+      }
+      return [...counts]
+        .map(([key, count]) => ({
+          host: key.split(' ')[0] ?? '',
+          status: key.split(' ')[1] ?? '',
+          count,
+        }))
+        .sort((a, b) => b.count - a.count);
     },
     text: () => registry.metrics(),
     mediaType: registry.contentType,

@@ -79,6 +79,7 @@ export async function openProfiles(
     countRefusedKeys,
   );
   return {
+    refreshQueue: queue,
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,

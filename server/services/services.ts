@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
 import { watchAnnouncement } from './announcement.ts';
+import { openHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
 import { openProfiles } from './profiles.ts';
@@ -39,6 +40,10 @@ export async function openServices(
   const siteStore = createSiteStore(database);
   const announcement = await watchAnnouncement(siteStore.findAnnouncement, log);
   resources.defer(announcement.close);
+  const readHealth = await openHealth(config, {
+    ...{ siteStore, metrics, queue: profiles.refreshQueue },
+    moderationStore: accounts.moderationStore,
+  });
   const pictures = await openPictures(storage, profiles.profileIcons);
   const closing = resources.move();
   return {
@@ -47,6 +52,7 @@ export async function openServices(
     ...pictures,
     siteStore,
     announcement,
+    readHealth,
     metrics,
     changes,
     listChanges: (profileId: string, after: number, upTo: number) =>

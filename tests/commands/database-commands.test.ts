@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
 import { backupTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
@@ -55,6 +56,8 @@ describe('a backup', () => {
     await Promise.all(writers);
     expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore.length);
     expect(backup.output()).toMatch(/profiles +\d+ rows {2}[0-9a-f]{16}/);
+    const backedUpAt = await withDatabase('data', (site) => createSiteStore(site).findLastBackup());
+    expect(Date.now() - Date.parse(backedUpAt ?? '')).toBeLessThan(60_000);
 
     expect(await startDb('restored', 'restore', 'under-load.backup').exit).toBe(0);
     const rows = await withDatabase('restored', ({ db }) =>

@@ -90,6 +90,12 @@ test('a refused key is reported to the operator; visitors read that trying again
     200,
     'ready\nthe publisher refuses the API key\n',
   ]);
+  const { keys, refusals } = await site.services.readHealth();
+  const [key] = keys;
+  expect(keys).toMatchObject([{ setting: 'RIOT_API_KEY', firstSeenAt: expect.any(String) }]);
+  expect(key?.refusedAt && key.acceptedAt && key.refusedAt >= key.acceptedAt).toBe(true);
+  const { host } = new URL(riot.riotApiUrl);
+  expect(refusals).toContainEqual({ host, status: '403', count: expect.any(Number) });
   scriptKnownPlayer();
   await site.get(`/api/lookup?${searchQuery}`);
   expect((await site.get('/readyz')).body).toBe('ready\n');
@@ -187,6 +193,7 @@ test('[security 32] no page, response, header, metric, log line or database file
       outputs.push(response.body, JSON.stringify(response.headers));
     }
   }
+  outputs.push(JSON.stringify(await site.services.readHealth()));
   for (const text of [log, ...outputs]) expect(text).not.toContain(apiKey);
   for (const file of ['rankfolio.sqlite', 'rankfolio.sqlite-wal'])
     expect(readFileSync(join(site.dataDir, file)).includes(apiKey)).toBe(false);

@@ -75,6 +75,17 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
       await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
     },
 
+    async findOldestDue(now) {
+      const row = await db
+        .selectFrom('refreshes')
+        .select('queuedAt')
+        .where('notBefore', '<=', toIsoTime(now))
+        .orderBy('queuedAt')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.queuedAt;
+    },
+
     countRefreshes: () => countRows(db.selectFrom('refreshes')),
 
     async listGames(profileIds) {

@@ -36,6 +36,17 @@ export function createSiteStore(database: Database) {
     /** ISO 8601 in UTC; undefined for a site that was never backed up. */
     findLastBackup: () => findSetting(db, 'lastBackupAt'),
 
+    /** Stores when the site first had an API key. @returns this time: `now` for a new key. */
+    async rememberKey(keyFingerprint: string, now: string): Promise<string> {
+      const name = `key ${keyFingerprint}` as const;
+      await db
+        .insertInto('siteSettings')
+        .values({ name, value: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      return (await findSetting(db, name)) ?? now;
+    },
+
     updateLastBackup: (at: string) => updateSetting(db, 'lastBackupAt', at),
 
     /** Lists the invitations that have not expired, the first to expire first. */

@@ -2,6 +2,7 @@ import {
   type CallOutcome,
   createFailedCall,
   type FailedCall,
+  fingerprint,
   type SourceCall,
   type SourceMeter,
   type SourceRequest,
@@ -50,7 +51,7 @@ export function createLimitedRequest<Call extends SourceCall>(
       return outcome;
     } finally {
       reportResult(result);
-      meter?.countCall(call.host, call.method, result.status ?? 0);
+      meter?.countCall(call.host, call.method, result.status ?? 0, fingerprint(call.key));
     }
   }
 }
