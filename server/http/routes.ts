@@ -1,5 +1,6 @@
 import { addAccount } from './account/account.ts';
 import { addAdmin } from './admin/admin.ts';
+import { addDoors } from './admin/doors.ts';
 import { addAddGame } from './games/add-game.ts';
 import { addSavedGames } from './games/saved-games.ts';
 import { addSourceSignIn } from './games/source-sign-in.ts';
@@ -43,6 +44,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addPasskeys, 'account', 'api'],
   [addReport, 'report'],
   [addAdmin, 'admin'],
+  [addDoors, 'admin'],
   [addAddGame, 'addGame', 'api'],
   [addVerifyGame, 'verifyGame'],
   [addSourceSignIn, 'verifyGame'],

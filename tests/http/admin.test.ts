@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
-const screens = ['/admin', '/admin/profiles'];
+const screens = ['/admin', '/admin/profiles', '/admin/doors', '/admin/health'];
 
 async function setOperator(name: string, isOperator: boolean): Promise<void> {
   const { profileStore, moderationStore } = site.services;

@@ -1,5 +1,12 @@
+import type { DoorsScreenProps } from './doors.tsx';
+import type { HealthScreenProps } from './health.tsx';
+
 /** A screen is a line here, a file beside this one, and a line in `admin.tsx`. */
-export type AdminScreen = { readonly kind: 'reports' } | { readonly kind: 'profiles' };
+export type AdminScreen =
+  | { readonly kind: 'reports' }
+  | { readonly kind: 'profiles' }
+  | DoorsScreenProps
+  | HealthScreenProps;
 
 export interface AdminPage {
   readonly kind: 'admin';

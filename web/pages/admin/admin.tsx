@@ -4,6 +4,8 @@ import type { PageDefinition } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { type AdminPage, type AdminScreen, adminAddresses } from './admin-props.ts';
+import { DoorsScreen } from './doors.tsx';
+import { HealthScreen } from './health.tsx';
 
 export const definition: PageDefinition<AdminPage> = {
   title: ({ screen }, site) => adminTexts.documentTitle(adminTexts.screens[screen.kind], site.name),
@@ -40,5 +42,9 @@ function renderScreen(screen: AdminScreen): ReactNode {
     case 'reports':
     case 'profiles':
       return null;
+    case 'doors':
+      return <DoorsScreen screen={screen} />;
+    case 'health':
+      return <HealthScreen screen={screen} />;
   }
 }

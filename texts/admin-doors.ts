@@ -1,0 +1,28 @@
+import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
+import { maxAnnouncementLength } from '../domain/moderation/announcement.ts';
+
+/** The sentences of the operator's page about the doors of sign-up and the announcement. */
+export const adminDoorsTexts = {
+  doors: 'Who can sign up',
+  states: {
+    open: 'Open: every visitor',
+    invitation: 'By invitation: visitors with a link from you',
+    closed: 'Closed: no visitor',
+  } satisfies Record<Doors, string>,
+  doorsHint: 'This holds from the next sign-up on. Users can sign in as before.',
+  save: 'Save',
+  announcement: 'Announcement',
+  announcementText: 'A line on every page',
+  announcementHint: `Plain text of at most ${maxAnnouncementLength} characters. An empty line removes it.`,
+  until: 'Last day',
+  untilHint: 'In UTC. Without a day it stays until you remove it.',
+  invitations: 'Invitations',
+  uses: `How many people can use the link (up to ${maxInvitationUses})`,
+  days: `For how many days (up to ${maxInvitationDays})`,
+  invite: 'Create a link',
+  newLink: 'The new link',
+  newLinkHint: 'It is shown only now. Send it to the people whom you invite.',
+  usesLeft: (left: number, uses: number) => `${left} of ${uses} left`,
+  expires: 'Ends',
+  withdraw: 'Withdraw',
+};
