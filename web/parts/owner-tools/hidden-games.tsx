@@ -21,7 +21,7 @@ export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
         {games.map((item) => (
           <li key={toGameKey(item)} className="row">
             <div className="media grow">
-              <PlayerIcon src={toIconAddress(item.profileIconId)} size={40} />
+              <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={40} />
               <div>
                 <bdi>
                   <b>{formatPlayerName(item)}</b>
