@@ -63,8 +63,13 @@ export interface Tables {
     createdAt: string;
     /** When the operator suspended the profile; null for a visible profile. */
     suspendedAt: string | null;
+    /** When the suspension ends by itself; null if it does not. */
+    suspendedUntil: string | null;
+    suspensionReason: Generated<LoggedAction['reason']>;
     /** 1 for an operator, who can open `/admin`; otherwise 0. */
     isOperator: Generated<number>;
+    /** The operators' private note. */
+    note: Generated<string>;
     /** 1 if the profile shows a verified game, otherwise 0: the search lists these profiles first. */
     hasVerifiedGame: Generated<number>;
     /** 1 if the search lists the profile, otherwise 0. */
@@ -81,6 +86,8 @@ export interface Tables {
   };
   reports: OpenReport & {
     id: string;
+    /** A keyed hash of the reporter's network and the profile. */
+    reporter: string;
     /** Null while the report is open. */
     closedAt: string | null;
   };

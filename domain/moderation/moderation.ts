@@ -1,7 +1,13 @@
-/** 'dismiss' closes reports and changes nothing else. 'reset-password' and those about operators leave reports open. */
+/** The acts of operators on a profile, in `/admin` and on the command line. */
+import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
+import { demoUsername } from '../profiles/demo.ts';
+import type { ReportReason } from './reports.ts';
+
+/** 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const moderationActions = [
-  'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password', 'operator', 'no-operator',
+  'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss',
+  'note', 'reset-password', 'operator', 'no-operator',
 ] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
@@ -11,7 +17,37 @@ export const siteActions = ['doors', 'announcement', 'invitation', 'withdraw-inv
 
 export type SiteAction = (typeof siteActions)[number];
 
-export interface LoggedAction {
+/** These acts neither close reports nor change anything that visitors see. */
+export const silentActions: readonly ModerationAction[] = [
+  'note',
+  'reset-password',
+  'operator',
+  'no-operator',
+];
+
+const demoActions: readonly ModerationAction[] = [
+  'hide-picture',
+  'remove-picture',
+  'remove-banner',
+  'dismiss',
+  'delete',
+  'note',
+];
+
+export const maxNoteLength = 2000;
+
+export interface Act {
+  readonly action: ModerationAction;
+  /**
+   * With 'rename' the new username, with 'suspend' the day of its end like 2026-12-31 ('' for no end), with 'remove-game'
+   * the game as `toGameValue` writes it, with 'note' the note, with 'reset-password' the token; otherwise ''.
+   */
+  readonly value: string;
+  /** The user reads it; '' for none. */
+  readonly reason: ReportReason | '';
+}
+
+export interface LoggedAction extends Pick<Act, 'reason'> {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly action: ModerationAction | SiteAction;
@@ -19,4 +55,97 @@ export interface LoggedAction {
   readonly username: string;
   /** Like the new username; '' without any. */
   readonly detail: string;
+  /** The operator's username at that time; '' for the command line and for a suspension that ended by itself. */
+  readonly operator: string;
+}
+
+export interface ModeratedProfile {
+  readonly id: string;
+  readonly displayName: string;
+  /** Times: ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly suspendedAt: string | null;
+  /** When the suspension ends by itself; null if it does not. */
+  readonly suspendedUntil: string | null;
+  readonly isOperator: boolean;
+  /** Hashes; null for the default. */
+  readonly profilePic: string | null;
+  readonly profileBackgroundPic: string | null;
+  /** Only operators read it. */
+  readonly note: string;
+  readonly previousNames: readonly { readonly username: string; readonly until: string }[];
+}
+
+export type ActRefusal =
+  | 'no-such-profile'
+  | 'no-such-game'
+  | 'demo'
+  | 'is-operator'
+  | 'no-operator'
+  | 'operator-already'
+  | 'is-suspended'
+  | 'not-suspended'
+  | 'suspended-already'
+  | 'same-username'
+  | 'username-taken'
+  | 'bad-day'
+  | 'long-note';
+
+export type ActOutcome =
+  /** `displayName`: after the act. */
+  | { readonly kind: 'done' | ActRefusal; readonly displayName: string }
+  /** `currentName`: of the profile that had the username before. */
+  | { readonly kind: 'no-such-user'; readonly currentName: string | undefined }
+  | { readonly kind: 'bad-username'; readonly why: UsernameProblem; readonly name: string };
+
+export interface ModerationStore {
+  /** Finds a profile, suspended or not, with its reserved previous usernames. */
+  findModerated(username: string): Promise<ModeratedProfile | undefined>;
+  findCurrentName(previousName: string): Promise<string | undefined>;
+  /**
+   * One transaction, which also logs the act and closes the profile's open reports.
+   * @param operator '' for the command line, which alone can act on operators.
+   */
+  runAct(profileId: string, act: Act, operator: string): Promise<'done' | ActRefusal>;
+}
+
+export type Moderation = ReturnType<typeof createModeration>;
+
+export function createModeration(store: ModerationStore, checkUsername: CheckUsername) {
+  return {
+    /** @param operator the operator's username; '' for the command line. */
+    async act(username: string, act: Act, operator: string): Promise<ActOutcome> {
+      const profile = await store.findModerated(username);
+      if (!profile)
+        return { kind: 'no-such-user', currentName: await store.findCurrentName(username) };
+      const { displayName } = profile;
+      const { action, value } = act;
+      // The site finds its own profile by this name.
+      if (displayName === demoUsername && !demoActions.includes(action))
+        return { kind: 'demo', displayName };
+      if (action === 'rename') {
+        const check = checkUsername(value);
+        if (check.kind === 'refused') return { kind: 'bad-username', why: check.why, name: value };
+      }
+      if (action === 'suspend' && value !== '' && !isFutureDay(value, Date.now()))
+        return { kind: 'bad-day', displayName };
+      if (action === 'note' && value.length > maxNoteLength)
+        return { kind: 'long-note', displayName };
+      const kind = await store.runAct(profile.id, act, operator);
+      const isRenamed = action === 'rename' && kind === 'done';
+      return { kind, displayName: isRenamed ? value : displayName };
+    },
+  };
+}
+
+/** Whether the text is a day like 2026-12-31 that begins after `now`. */
+function isFutureDay(text: string, now: number): boolean {
+  const start = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(start.getTime())) return false;
+  // 2026-02-31 would become a day in March.
+  return start.toISOString().startsWith(text) && start.getTime() > now;
+}
+
+export function toGameValue(saved: { readonly game: string; readonly playerId: string }): string {
+  return `${saved.game} ${saved.playerId}`;
 }

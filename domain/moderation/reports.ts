@@ -29,7 +29,7 @@ export interface OpenReport extends NewReport {
 }
 
 export function createSendReport(
-  insertReport: (report: NewReport) => Promise<void>,
+  insertReport: (report: NewReport, network: string) => Promise<void>,
   rateLimiter: RateLimiter,
 ) {
   return async (
@@ -38,7 +38,7 @@ export function createSendReport(
   ): Promise<{ readonly kind: 'sent' } | TooManyRequests> => {
     const consumed = await rateLimiter.consume(rateLimits.reports, network);
     if (consumed.kind === 'too-many') return consumed;
-    await insertReport(report);
+    await insertReport(report, network);
     return { kind: 'sent' };
   };
 }

@@ -41,12 +41,12 @@ export async function runDoorsCommand(
 ): Promise<Outcome> {
   const store = createSiteStore(database);
   if (command.command === 'doors') {
-    await store.updateDoors(command.doors);
+    await store.updateDoors(command.doors, '');
     return done(`The doors of sign-up: ${command.doors}.`);
   }
   const { uses, days } = command;
   const token = createInvitationToken();
-  await store.insertInvitation(token, uses, days);
+  await store.insertInvitation(token, uses, days, '');
   const needed =
     (await store.findDoors()) === 'invitation' ? '' : ' Nobody needs it at the moment.';
   return done(`New users: ${uses}. Days: ${days}.${needed}\n\n${config.origin}/signup/${token}`);

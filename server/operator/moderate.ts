@@ -1,4 +1,3 @@
-import { findUnavailableReason } from '../../adapters/database/accounts/usernames.ts';
 import {
   createModerationStore,
   type ModerationStore,
@@ -6,35 +5,40 @@ import {
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import { createResetToken, resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
 import {
+  type ActOutcome,
+  createModeration,
   type LoggedAction,
-  type ModerationAction,
-  moderationActions,
+  type ModeratedProfile,
 } from '../../domain/moderation/moderation.ts';
-import type { OpenReport } from '../../domain/moderation/reports.ts';
 import { demoUsername } from '../../domain/profiles/demo.ts';
+import { describeDone, describeRefusal } from '../../texts/moderation.ts';
 import { reportTexts } from '../../texts/report.ts';
-import { describeUsernameProblem } from '../../texts/usernames.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
 
 /** The maximum number of reports, of actions and of reported profiles to list. */
 const maxLines = 50;
+/** The oldest open reports are read, at most this many. */
+const maxReports = 2000;
 
-const commands = ['list', 'show', ...moderationActions] as const;
+// biome-ignore format: a list of words
+const commands = [
+  'list', 'show', 'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password', 'operator', 'no-operator',
+] as const;
 
 export interface ModerateParameters {
   readonly command: (typeof commands)[number];
   /** '' for 'list'. */
   readonly username: string;
-  /** The new username; '' for all commands but 'rename'. */
-  readonly name: string;
+  /** With 'rename' the new username, with 'suspend' the day of its end; otherwise ''. */
+  readonly value: string;
 }
 
 export const usage = `npm run admin -- list                  lists open reports and the last actions
 npm run admin -- show USER             shows one profile with its reports and actions
 npm run admin -- hide-picture USER     resets picture and banner to the defaults
 npm run admin -- rename USER NEW       changes the username; the old one stays reserved
-npm run admin -- suspend USER          hides the profile and refuses its sign-in
+npm run admin -- suspend USER [DAY]    hides the profile and refuses its sign-in, until a day like 2031-12-31
 npm run admin -- unsuspend USER        ends the suspension
 npm run admin -- delete USER           deletes the account
 npm run admin -- reset-password USER   prints a link for a user who forgot the password
@@ -42,36 +46,36 @@ npm run admin -- dismiss USER          closes the reports without another change
 npm run admin -- operator USER         lets the account open /admin
 npm run admin -- no-operator USER      ends this`;
 
-const demoCommands: readonly ModerationAction[] = ['hide-picture', 'dismiss', 'delete'];
+type Reports = Awaited<ReturnType<ModerationStore['listOpenReports']>>;
 
-type ModeratedProfile = NonNullable<Awaited<ReturnType<ModerationStore['findModerated']>>>;
-type ReportedProfiles = Awaited<ReturnType<ModerationStore['listReported']>>;
-
-const expectedArguments = ['nothing', 'a username', 'a username and a new name'];
+const expectedArguments: Partial<Record<(typeof commands)[number], [string, ...number[]]>> = {
+  list: ['nothing', 0],
+  rename: ['a username and a new name', 2],
+  suspend: ['a username, and perhaps a day', 1, 2],
+};
 
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
-  const [commandName, username = '', name = ''] = line;
+  const [commandName, username = '', value = ''] = line;
   if (commandName === undefined) return { usageError: '' };
   const command = commands.find((each) => each === commandName);
   if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
-  const count = command === 'list' ? 0 : command === 'rename' ? 2 : 1;
-  if (line.length !== count + 1)
-    return { usageError: `The command ${command} takes ${expectedArguments[count]} after it.` };
-  return { command, username, name };
+  const [expected, ...counts] = expectedArguments[command] ?? ['a username', 1];
+  if (!counts.includes(line.length - 1))
+    return { usageError: `The command ${command} takes ${expected} after it.` };
+  return { command, username, value };
 }
 
 /** Runs a command. Watchers of the profile see the change. */
 export async function moderate(
-  site: Site,
-  { command, username, name }: ModerateParameters,
+  { config, database, checkUsername }: Site,
+  { command, username, value }: ModerateParameters,
 ): Promise<Outcome> {
-  const { database } = site;
   const store = createModerationStore(database);
   if (command === 'list') {
     const operators = await store.listOperators();
     return done(
       [
-        formatReportedProfiles(await store.listReported(maxLines)),
+        formatReportedProfiles(await store.listOpenReports(maxReports)),
         operators.length > 0 ? `Operators: ${operators.join(', ')}` : '',
         await formatLog(store),
       ]
@@ -79,84 +83,32 @@ export async function moderate(
         .join('\n\n'),
     );
   }
-  const profile = await store.findModerated(username);
-  if (!profile) {
-    const reason = await findUnavailableReason(database, username);
-    const hint =
-      reason?.kind === 'renamed' ? ` It is a previous name of ${reason.displayName}.` : '';
-    return refused(`There is no user ${toSingleLine(username)}.${hint}`);
+  if (command === 'show') {
+    const profile = await store.findModerated(username);
+    if (profile) return done(await formatProfile(store, profile));
+    const currentName = await store.findCurrentName(username);
+    return toRefusal({ kind: 'no-such-user', currentName }, username);
   }
-  if (command === 'show')
-    return done(`${formatProfile(profile)}\n\n${await formatLog(store, profile.id)}`);
-  // The site finds its own profile by this name.
-  if (profile.displayName === demoUsername && !demoCommands.includes(command))
-    return refused(`${demoUsername} is the site’s own profile. You can delete it.`);
-  return runAction(site, store, command, profile, name);
+  const token = command === 'reset-password' ? createResetToken() : undefined;
+  const act = { action: command, value: token ?? value, reason: '' } as const;
+  const outcome = await createModeration(store, checkUsername).act(username, act, '');
+  if (outcome.kind !== 'done') return toRefusal(outcome, username);
+  const { displayName } = outcome;
+  return done(
+    token === undefined
+      ? describeDone(command, displayName, { detail: value })
+      : formatResetLink(config, displayName, token),
+  );
+}
+
+function toRefusal(outcome: ActOutcome, username: string): Outcome {
+  return refused(describeRefusal(outcome, toSingleLine(username)));
 }
 
 async function formatLog(store: ModerationStore, profileId?: string): Promise<string> {
-  const reports = await store.listOpenReports(maxLines, profileId);
+  const reports = await store.listOpenReports(maxReports, profileId);
   const actions = await store.listActions(maxLines, profileId);
-  return `${formatReports(reports)}\n\n${formatActions(actions)}`;
-}
-
-async function runAction(
-  { config, checkUsername }: Site,
-  store: ModerationStore,
-  action: ModerationAction,
-  { id, displayName, suspendedAt, isOperator }: ModeratedProfile,
-  name: string,
-): Promise<Outcome> {
-  switch (action) {
-    case 'hide-picture':
-      return toOutcome(store.hidePictures(id), `${displayName} shows the default pictures now.`);
-    case 'rename': {
-      const check = checkUsername(name);
-      if (check.kind === 'refused') return refused(describeUsernameProblem(check.why, name));
-      return toOutcome(
-        store.rename(id, name),
-        `The username of ${displayName} is ${name} now. Tell the user, who signs in with it. ` +
-          `No other user can take the name ${displayName}.`,
-      );
-    }
-    case 'suspend':
-      if (suspendedAt !== null) return refused(`${displayName} is suspended already.`);
-      return toOutcome(
-        store.suspend(id),
-        `${displayName} is suspended: the profile is hidden, every session ended, and sign-in is refused.`,
-      );
-    case 'unsuspend':
-      if (suspendedAt === null) return refused(`${displayName} is not suspended.`);
-      return toOutcome(store.unsuspend(id), `${displayName} is public again and can sign in.`);
-    case 'delete':
-      return toOutcome(
-        store.delete(id),
-        displayName === demoUsername
-          ? `${displayName} is deleted. It does not come back.`
-          : `${displayName} is deleted. No user can take the name.`,
-      );
-    case 'dismiss':
-      return toOutcome(store.dismiss(id), `The reports of ${displayName} are closed.`);
-    case 'operator':
-      if (isOperator) return refused(`${displayName} is an operator already.`);
-      return toOutcome(
-        store.updateOperator(id, true),
-        `${displayName} is an operator now, and can open /admin after signing in.`,
-      );
-    case 'no-operator':
-      if (!isOperator) return refused(`${displayName} is not an operator.`);
-      return toOutcome(
-        store.updateOperator(id, false),
-        `${displayName} is no operator any more. The next request to /admin is refused.`,
-      );
-    case 'reset-password': {
-      if (suspendedAt !== null)
-        return refused(`${displayName} is suspended. End the suspension first.`);
-      const token = createResetToken();
-      const message = formatResetLink(config, displayName, token);
-      return toOutcome(store.insertResetLink(id, token), message);
-    }
-  }
+  return `${formatReports(reports.toReversed().slice(0, maxLines))}\n\n${formatActions(actions)}`;
 }
 
 function formatResetLink({ origin, isOriginSet }: Site['config'], name: string, token: string) {
@@ -170,66 +122,59 @@ function formatResetLink({ origin, isOriginSet }: Site['config'], name: string, 
   return lines.join('\n');
 }
 
-const refusals = {
-  'same-username': 'That is already its username.',
-  'username-taken': 'This username is taken or was used recently.',
-  'no-such-profile': 'The profile was deleted a moment ago.',
-};
-
-async function toOutcome(
-  action: Promise<'done' | keyof typeof refusals>,
-  message: string,
-): Promise<Outcome> {
-  const result = await action;
-  return result === 'done' ? done(message) : refused(refusals[result]);
-}
-
-function formatProfile(profile: ModeratedProfile): string {
-  const { displayName, createdAt, suspendedAt, isOperator } = profile;
-  const { hasPicture, hasBanner, gameCount } = profile;
-  const pictures = [hasPicture && 'picture', hasBanner && 'banner'].filter(Boolean);
+async function formatProfile(store: ModerationStore, profile: ModeratedProfile): Promise<string> {
+  const { id, displayName, createdAt, suspendedAt, suspendedUntil, isOperator } = profile;
+  const { profilePic, profileBackgroundPic, note } = profile;
+  const pictures = [profilePic && 'picture', profileBackgroundPic && 'banner'].filter(Boolean);
+  const { length: gameCount } = await store.listGames(id);
   const names = profile.previousNames.map(({ username, until }) =>
     until >= permanently
       ? `${username} (replaced by the operator)`
       : `${username} (redirects here until ${formatDay(until)})`,
   );
+  const until = suspendedUntil === null ? '' : ` until ${formatDay(suspendedUntil)}`;
   return [
     `${displayName}, since ${formatDay(createdAt)}`,
     displayName === demoUsername
       ? 'The site’s own profile of sample players'
       : suspendedAt === null
         ? 'Public'
-        : `Suspended since ${formatMinute(suspendedAt)}`,
+        : `Suspended since ${formatMinute(suspendedAt)}${until}`,
     ...(isOperator ? ['Operator'] : []),
     `${formatCount(gameCount, 'game')}; own pictures: ${pictures.join(' and ') || 'none'}`,
     `Previous names: ${names.join(', ') || 'none'}`,
+    ...(note === '' ? [] : [`Note: ${toSingleLine(note)}`]),
+    '',
+    await formatLog(store, id),
   ].join('\n');
 }
 
 /** Lists each reported profile once, so that many reports of one profile do not hide the others; '' if none has several. */
-function formatReportedProfiles(reported: ReportedProfiles): string {
-  if (!reported.some(({ reports }) => reports > 1)) return '';
-  const lines = reported.map(
-    ({ username, reports, lastAt }) =>
-      `  ${formatMinute(lastAt)}  ${username}  ${formatCount(reports, 'report')}`,
-  );
+function formatReportedProfiles(reports: Reports): string {
+  const profiles = [...Map.groupBy(reports.toReversed(), ({ profileId }) => profileId).values()];
+  if (profiles.length === reports.length) return '';
+  const lines = profiles.slice(0, maxLines).map((ofProfile) => {
+    const [last] = ofProfile;
+    return `  ${formatMinute(last?.at ?? '')}  ${last?.displayName}  ${formatCount(ofProfile.length, 'report')}`;
+  });
   return ['Reported profiles, latest report first:', ...lines].join('\n');
 }
 
-function formatReports(reports: readonly OpenReport[]): string {
+function formatReports(reports: Reports): string {
   if (reports.length === 0) return 'No open reports.';
-  const lines = reports.map(({ at, username, reason, words }) => {
+  const lines = reports.map(({ at, displayName, reason, words }) => {
     const comment = words === '' ? '' : `: ${toSingleLine(words)}`;
-    return `  ${formatMinute(at)}  ${username}  ${reportTexts.reasons[reason]}${comment}`;
+    return `  ${formatMinute(at)}  ${displayName}  ${reportTexts.reasons[reason]}${comment}`;
   });
   return ['Open reports, newest first:', ...lines].join('\n');
 }
 
 function formatActions(actions: readonly LoggedAction[]): string {
   if (actions.length === 0) return 'No actions yet.';
-  const lines = actions.map(
-    ({ at, action, username, detail }) =>
-      `  ${formatMinute(at)}  ${[action, username, detail].filter(Boolean).join(' ')}`,
+  const lines = actions.map(({ at, action, username, detail, operator }) =>
+    [`  ${formatMinute(at)} `, action, username, detail, operator && `by ${operator}`]
+      .filter(Boolean)
+      .join(' '),
   );
   return ['Actions, newest first:', ...lines].join('\n');
 }

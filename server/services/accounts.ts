@@ -28,6 +28,7 @@ import {
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { createModeration } from '../../domain/moderation/moderation.ts';
 import { createSendReport } from '../../domain/moderation/reports.ts';
 import { toNetwork } from '../http/requests/network.ts';
 import type { Storage } from './storage.ts';
@@ -75,7 +76,8 @@ export function buildAccounts(
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
     moderationStore,
-    sendReport: createSendReport(createInsertReport(database), rateLimiter),
+    moderation: createModeration(moderationStore, checkUsername),
+    sendReport: createSendReport(createInsertReport(database, secret), rateLimiter),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({
       store: createRecoveryStore(database),

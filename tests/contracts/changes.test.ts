@@ -1,4 +1,5 @@
 /** The table `changes`: what writes store and how every process learns of it. */
+
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,6 @@ import {
   ringBell,
 } from '../../adapters/database/changes/change-rows.ts';
 import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
-import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
@@ -22,6 +22,7 @@ import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts'
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
+import { runAct } from '../factories/run-act.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
 
 const minuteMs = 60_000;
@@ -89,9 +90,8 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
       await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
       await store.updateShowcase(id, { ...match, queue: 'solo' });
       await store.updateName(id, 'Renamed');
-      const moderation = createModerationStore(engine.database);
-      await moderation.suspend(id);
-      await moderation.unsuspend(id);
+      await runAct(engine.database, id, 'suspend');
+      await runAct(engine.database, id, 'unsuspend');
       const changes = await listChangesBetween(engine.database, id, 1, 11);
       await store.deleteProfile(id);
       const [before, after] = [rankOf('GOLD II 45 LP'), rankOf('GOLD I 2 LP')];

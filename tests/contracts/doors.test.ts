@@ -25,7 +25,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
 
   async function invite(uses: number, days = 1): Promise<string> {
     const token = createInvitationToken();
-    await store.insertInvitation(token, uses, days);
+    await store.insertInvitation(token, uses, days, '');
     return token;
   }
 
@@ -34,14 +34,14 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   test('closed doors refuse every visitor but the site’s own account', async () => {
     expect(await store.findDoors()).toBe('open');
     const token = await invite(1);
-    await store.updateDoors('closed');
+    await store.updateDoors('closed', '');
     expect(await signUp('Late', token)).toEqual(notAdmitted('closed'));
     const own = { displayName: 'Own', passwordHash: null, ignoresDoors: true } as const;
     expect(await accounts.insertAccount(own)).toMatchObject({ kind: 'inserted' });
   });
 
   test('an invitation that twenty visitors use at once admits as many as it has uses', async () => {
-    await store.updateDoors('invitation');
+    await store.updateDoors('invitation', '');
     const token = await invite(2);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -54,10 +54,10 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   test('a refused username uses no invitation, and neither do open doors', async () => {
-    await store.updateDoors('open');
+    await store.updateDoors('open', '');
     const token = await invite(1);
     expect(await signUp('Taken', token)).toMatchObject({ kind: 'inserted' });
-    await store.updateDoors('invitation');
+    await store.updateDoors('invitation', '');
     expect(await signUp('TAKEN', token)).toEqual({ kind: 'username-taken' });
     expect(await signUp('Guest')).toEqual(notAdmitted('uninvited'));
     expect(await accounts.findDoorRefusal(token)).toBeUndefined();
@@ -66,11 +66,11 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   test('an invitation ends with its time and when it is withdrawn, and is stored as a hash', async () => {
-    await store.updateDoors('invitation');
+    await store.updateDoors('invitation', '');
     const [expired, withdrawn] = [await invite(5, 2), await invite(5, 30)];
     const rows = await engine.database.db.selectFrom('invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${expired}|${withdrawn}`));
-    await store.deleteInvitation((await store.listInvitations()).at(-1)?.hash ?? '');
+    await store.deleteInvitation((await store.listInvitations()).at(-1)?.hash ?? '', '');
     expect(await signUp('Guest1', withdrawn)).toEqual(notAdmitted('invitation-ended'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60_000 });
     expect(await signUp('Guest2', expired)).toEqual(notAdmitted('invitation-ended'));
@@ -81,9 +81,9 @@ describe.each(bothEngines)('on $name', ({ open }) => {
 
   test('the announcement and every action are stored, with a line in the log', async () => {
     const announcement = { text: 'Update tonight', until: '2026-12-01' };
-    await store.updateAnnouncement(announcement);
+    await store.updateAnnouncement(announcement, '');
     expect(await store.findAnnouncement()).toEqual(announcement);
-    await store.updateAnnouncement(null);
+    await store.updateAnnouncement(null, '');
     expect(await store.findAnnouncement()).toBeNull();
     const log = await createModerationStore(engine.database).listActions(100);
     expect(new Set(log.map(({ action }) => action))).toEqual(

@@ -1,6 +1,7 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
+import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -10,7 +11,9 @@ import { createPictureStore } from '../../adapters/database/pictures/picture-sto
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { type ModerationAction, toGameValue } from '../../domain/moderation/moderation.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
+import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, openShared } from './engines.ts';
 import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
@@ -26,6 +29,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     auth = openAuth(engine.url ? engine.openAnother() : engine.database, quickPasswords);
   });
   afterEach(() => void vi.useRealTimers());
+
+  const act = (id: string, action: ModerationAction, value?: string) =>
+    runAct(engine.database, id, action, value);
 
   const signUp = (name: string) => signUpWith(engine.database, auth, name);
   const signIn = (name: string) => auth.signIn(name, password, new Headers());
@@ -58,7 +64,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       expect(await listTablesWith(id)).toEqual(
         expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries']),
       );
-      await (isOwner ? profiles.deleteProfile(id) : store.delete(id));
+      await (isOwner ? profiles.deleteProfile(id) : act(id, 'delete'));
       // The log still has the action and the username, and other processes learn of the deletion from `changes`.
       expect(await listTablesWith(id)).toEqual(['moderation', 'changes']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
@@ -71,12 +77,12 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     for (let round = 0; round < 5; round++) {
       const pendingSignIns = [signIn('Suspended'), signIn('Suspended')];
       await signIn('Suspended');
-      const [outcomes] = await Promise.all([Promise.all(pendingSignIns), store.suspend(id)]);
+      const [outcomes] = await Promise.all([Promise.all(pendingSignIns), act(id, 'suspend')]);
       for (const { kind } of outcomes) expect(['signed-in', 'suspended']).toContain(kind);
       expect(await countSessions(id)).toBe(0);
       expect(await signIn('Suspended')).toEqual({ kind: 'suspended' });
       expect(await countSessions(id)).toBe(0);
-      await store.unsuspend(id);
+      await act(id, 'unsuspend');
     }
     expect((await signIn('Suspended')).kind).toBe('signed-in');
   });
@@ -85,14 +91,16 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const id = await signUp('Reported');
     await signUp('Taken');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
-    await createInsertReport(engine.database)(report);
-    expect(await store.rename(id, 'TAKEN')).toBe('username-taken');
-    expect(await store.rename(id, 'Reported')).toBe('same-username');
-    expect(await store.suspend('no-id')).toBe('no-such-profile');
+    await createInsertReport(engine.database, 'secret')(report, '203.0.113.7');
+    expect(await act(id, 'rename', 'TAKEN')).toBe('username-taken');
+    expect(await act(id, 'rename', 'Reported')).toBe('same-username');
+    expect(await act('no-id', 'suspend')).toBe('no-such-profile');
     expect(await store.listActions(10, id)).toEqual([]);
-    expect(await store.listOpenReports(10, id)).toMatchObject([report]);
+    expect(await store.listOpenReports(10, id)).toMatchObject([
+      { reason: 'other', displayName: 'Reported' },
+    ]);
 
-    expect(await store.rename(id, 'Renamed')).toBe('done');
+    expect(await act(id, 'rename', 'Renamed')).toBe('done');
     expect(await store.listActions(10, id)).toMatchObject([
       { action: 'rename', username: 'Reported', detail: 'Renamed' },
     ]);
@@ -104,38 +112,88 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     });
     // The operator can rename as often as needed.
     for (const name of ['Renamed2', 'Renamed3', 'Renamed4', 'Renamed5'])
-      expect(await store.rename(id, name)).toBe('done');
+      expect(await act(id, 'rename', name)).toBe('done');
   });
 
   test('after a rename by the operator, the owner cannot return to a previous username', async () => {
     const id = await signUp('BadName');
     const profiles = createProfileStore(engine.database);
     expect(await profiles.updateName(id, 'BadName2')).toEqual({ kind: 'renamed' });
-    expect(await store.rename(id, 'Player77')).toBe('done');
+    expect(await act(id, 'rename', 'Player77')).toBe('done');
     for (const name of ['BadName', 'BadName2']) {
       expect(await profiles.updateName(id, name)).toEqual({ kind: 'username-taken' });
       expect(await profiles.findUnavailable(name)).not.toMatchObject({ kind: 'renamed' });
     }
   });
 
-  test('reported profiles are listed once each, the newest report first, whichever has more reports', async () => {
-    const oftenReportedId = await signUp('Often-reported');
-    const onceReportedId = await signUp('Once-reported');
-    const insertReport = createInsertReport(engine.database);
-    const report = (profileId: string, username: string) =>
-      insertReport({ profileId, username, reason: 'other', words: '' });
-    // Several real reports can have the same millisecond.
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(now + 1000);
-    for (let count = 0; count < 5; count++) await report(oftenReportedId, 'Often-reported');
-    vi.setSystemTime(now + 2000);
-    await report(onceReportedId, 'Once-reported');
-    const often = { username: 'Often-reported', reports: 5 };
-    const once = { username: 'Once-reported', reports: 1 };
-    expect(await store.listReported(2)).toMatchObject([once, often]);
-    vi.setSystemTime(now + 3000);
-    await report(oftenReportedId, 'Often-reported');
-    expect(await store.listReported(2)).toMatchObject([{ ...often, reports: 6 }, once]);
+  test('a suspension until a day ends by itself, with a line in the log and a change, and one without a day stays', async () => {
+    const [untilId, openId] = [await signUp('Until'), await signUp('Open')];
+    await act(untilId, 'suspend', '2031-12-31');
+    await act(openId, 'suspend');
+    await store.endSuspensions(new Date('2031-12-30T23:59:59.999Z'));
+    expect(await store.isSuspended(untilId)).toBe(true);
+    await store.endSuspensions(new Date('2031-12-31T00:00:00.000Z'));
+    expect(await Promise.all([untilId, openId].map(store.isSuspended))).toEqual([false, true]);
+    expect((await store.listActions(10, untilId)).map(({ action }) => action).toSorted()).toEqual([
+      'suspend',
+      'unsuspend',
+    ]);
+    const changes = await listChangesBetween(engine.database, untilId, 1, 3);
+    expect(changes?.map(({ kind }) => kind)).toEqual(['gone', 'back']);
+  });
+
+  test('in /admin, an operator cannot act on an operator, also not on one who became it during the act', async () => {
+    const id = await signUp('Colleague');
+    await act(id, 'operator');
+    const suspension = { action: 'suspend', value: '', reason: 'other' } as const;
+    expect(await store.runAct(id, suspension, 'Another')).toBe('is-operator');
+    expect(await store.isSuspended(id)).toBe(false);
+    await act(id, 'no-operator');
+    expect(await store.runAct(id, suspension, 'Another')).toBe('done');
+    expect(await store.findSuspension('COLLEAGUE')).toEqual({ until: null, reason: 'other' });
+    const log = await store.listActions(10, id);
+    expect(log).toContainEqual(
+      expect.objectContaining({ action: 'suspend', operator: 'Another', reason: 'other' }),
+    );
+    expect(log).toHaveLength(3);
+  });
+
+  test('a note and a reset link leave reports open and the revision as it is, and are not in the log', async () => {
+    const id = await signUp('Noted');
+    await createInsertReport(engine.database, 'secret')(
+      { profileId: id, username: 'Noted', reason: 'other', words: '' },
+      '203.0.113.7',
+    );
+    await act(id, 'note', 'a private note');
+    await act(id, 'reset-password', 'a token');
+    expect(await store.findModerated('Noted')).toMatchObject({ note: 'a private note' });
+    expect(JSON.stringify(await store.listActions(10, id))).not.toMatch(/private|token/);
+    expect(await store.listOpenReports(10, id)).toHaveLength(1);
+    expect((await createProfileStore(engine.database).findProfileById(id))?.revision).toBe(1);
+  });
+
+  test('a game that the operator removes is deleted with its history', async () => {
+    const [id = ''] = await fillSite(engine.database, ['Gamer']);
+    const [game] = await store.listGames(id);
+    expect(await act(id, 'remove-game', 'lichess none')).toBe('no-such-game');
+    expect(await act(id, 'remove-game', game && toGameValue(game))).toBe('done');
+    expect(await store.listGames(id)).toEqual([]);
+    const series = engine.database.db.selectFrom('rankSeries').where('profileId', '=', id);
+    expect(await countRows(series.where('playerId', '=', game?.playerId ?? ''))).toBe(0);
+  });
+
+  test('reports of one network have the same reporter for one profile, and another one for another profile', async () => {
+    const insertReport = createInsertReport(engine.database, 'secret');
+    const ids = [await signUp('First'), await signUp('Second')];
+    for (const profileId of ids)
+      for (const network of ['203.0.113.7', '203.0.113.7', '203.0.113.8'])
+        await insertReport({ profileId, username: '', reason: 'other', words: '' }, network);
+    const reports = await store.listOpenReports(10);
+    const reporters = ids.map((id) =>
+      reports.filter(({ profileId }) => profileId === id).map(({ reporter }) => reporter),
+    );
+    expect(reporters.map((each) => new Set(each).size)).toEqual([2, 2]);
+    expect(new Set(reporters.flat()).size).toBe(4);
+    expect(JSON.stringify(reports)).not.toContain('203.0.113');
   });
 });

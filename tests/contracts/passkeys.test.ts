@@ -1,11 +1,12 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
+import { runAct } from '../factories/run-act.ts';
 import {
   type CeremonyOptions,
   makePasskey,
@@ -92,7 +93,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a suspended account cannot sign in with a passkey', async () => {
     const { id, headers } = await signUpAndIn('Suspended');
     const passkey = await addPasskey(headers);
-    await createModerationStore(engine.database).suspend(id);
+    await runAct(engine.database, id, 'suspend');
     expect(await signInWithPasskey(passkey)).toEqual({ kind: 'suspended' });
     expect(await listSessions(id)).toEqual([]);
   });

@@ -1,11 +1,12 @@
 /** A new password without the old one: with a recovery code of the user, or with a link of the operator. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
-import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
 import { createResetToken, type ResetLinkStore } from '../../domain/accounts/reset-link.ts';
+import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, openShared } from './engines.ts';
 
@@ -27,7 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   async function createLink(id: string): Promise<string> {
     const token = createResetToken();
-    const outcome = await createModerationStore(engine.database).insertResetLink(id, token);
+    const outcome = await runAct(engine.database, id, 'reset-password', token);
     expect(outcome).toBe('done');
     return token;
   }
@@ -130,12 +131,11 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
-    const moderation = createModerationStore(engine.database);
     const closings: ((id: string) => Promise<unknown>)[] = [
       (id) => createAccountStore(engine.database).updatePassword(id, 'a hash'),
       (id) => codes.updatePasswordByCode(id, 'code of Closed1', 'a hash'),
-      (id) => moderation.suspend(id),
-      (id) => moderation.delete(id),
+      (id) => runAct(engine.database, id, 'suspend'),
+      (id) => runAct(engine.database, id, 'delete'),
     ];
     for (const [index, close] of closings.entries()) {
       const id = await createAccount(`Closed${index}`);

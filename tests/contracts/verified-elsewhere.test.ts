@@ -1,7 +1,7 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
-import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
@@ -10,6 +10,7 @@ import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
+import { runAct } from '../factories/run-act.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { engines, openShared } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -45,7 +46,6 @@ describe.each(engines)('an account that another profile has verified, on $name',
   const toMatch = () => toMatchOf(saved);
   const verify = (profileId: string) => verification.updateVerified(toKey(profileId), verifiedAt);
   const remove = (profileId: string) => profiles.removeSavedGame(profileId, toMatch(), verifiedAt);
-  const moderation = () => createModerationStore(engine.database);
   async function readGame(profileId: string): Promise<SavedGame | undefined> {
     return (await profiles.findProfileById(profileId))?.savedGames[0];
   }
@@ -99,7 +99,7 @@ describe.each(engines)('an account that another profile has verified, on $name',
 
   const restore = (id: string) =>
     profiles.restoreRemovedGame(id, { ...toMatch(), removedAt: undefined }, 50);
-  const suspend = (id: string) => moderation().suspend(id);
+  const suspend = (id: string) => runAct(engine.database, id, 'suspend');
   const findAnotherPlayer = (id: string) =>
     profiles.updateSavedGame(toKey(id), { ...saved, playerId: `another ${id}` });
   const removeAndDelete = async (id: string) => {
@@ -111,10 +111,10 @@ describe.each(engines)('an account that another profile has verified, on $name',
     ['the game is removed', false, remove],
     ['the game is restored with its verification', true, restore, remove],
     ['the profile is deleted', false, (id) => profiles.deleteProfile(id)],
-    ['the operator deletes the profile', false, (id) => moderation().delete(id)],
+    ['the operator deletes the profile', false, (id) => runAct(engine.database, id, 'delete')],
     ['the game is removed, and the profile deleted at once', false, removeAndDelete],
     ['the profile is suspended', false, suspend],
-    ['the suspension ends', true, (id) => moderation().unsuspend(id), suspend],
+    ['the suspension ends', true, (id) => runAct(engine.database, id, 'unsuspend'), suspend],
     ['a refresh finds another player', false, findAnotherPlayer],
   ])('after %s, it is verified elsewhere: %s', async (_, expected, act, actBefore) => {
     const [owner, other] = [await createProfile(), await createProfile()];

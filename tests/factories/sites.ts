@@ -79,11 +79,17 @@ async function insertModeration(
   const shared = { id: profileId, at, profileId, username };
   const previousName = { username: `${username}-before`, profileId, until: permanently };
   await db.insertInto('formerNames').values(previousName).execute();
-  const report = { ...shared, reason: 'other', words: 'Ω 🦊', closedAt: at } as const;
+  const report = {
+    ...shared,
+    reason: 'other',
+    words: 'Ω 🦊',
+    reporter: 'hash',
+    closedAt: at,
+  } as const;
   await db.insertInto('reports').values(report).execute();
   await db
     .insertInto('moderation')
-    .values({ ...shared, action: 'dismiss', detail: '' })
+    .values({ ...shared, action: 'dismiss', detail: '', reason: 'other', operator: '' })
     .execute();
 }
 

@@ -7,9 +7,8 @@ const site = openSharedSite();
 
 let browser: TestBrowser;
 const setOperator = async (isOperator: boolean) => {
-  const { profileStore, moderationStore } = site.services;
-  const id = (await profileStore.findProfileByUsername('Warden'))?.id ?? '';
-  await moderationStore.updateOperator(id, isOperator);
+  const act = { action: isOperator ? 'operator' : 'no-operator', value: '', reason: '' } as const;
+  await site.services.moderation.act('Warden', act, '');
 };
 beforeAll(async () => {
   browser = await site.signUp('Warden');

@@ -6,9 +6,8 @@ const site = openSharedSite();
 const screens = ['/admin', '/admin/profiles', '/admin/doors', '/admin/health'];
 
 async function setOperator(name: string, isOperator: boolean): Promise<void> {
-  const { profileStore, moderationStore } = site.services;
-  const profile = await profileStore.findProfileByUsername(name);
-  expect(await moderationStore.updateOperator(profile?.id ?? '', isOperator)).toBe('done');
+  const act = { action: isOperator ? 'operator' : 'no-operator', value: '', reason: '' } as const;
+  expect((await site.services.moderation.act(name, act, '')).kind).toBe('done');
 }
 
 async function signUpOperator(name: string): Promise<TestBrowser> {

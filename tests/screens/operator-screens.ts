@@ -12,15 +12,13 @@ export const operatorScreens: readonly Screen[] = [
   defineScreen('admin-health', (browsing) => visitAsOperator(browsing, 'Warden2', '/admin/health')),
   defineScreen('signup-closed-announcement', async ({ site, visit }) => {
     const { siteStore, announcement } = site.services;
-    await siteStore.updateDoors('closed');
-    await siteStore.updateAnnouncement({
-      text: 'We update the site tonight at 20:00 UTC. '.repeat(4),
-      until: '',
-    });
+    await siteStore.updateDoors('closed', '');
+    const text = 'We update the site tonight at 20:00 UTC. '.repeat(4);
+    await siteStore.updateAnnouncement({ text, until: '' }, '');
     await announcement.refresh();
     const page = await visit('/signup');
-    await siteStore.updateDoors('open');
-    await siteStore.updateAnnouncement(null);
+    await siteStore.updateDoors('open', '');
+    await siteStore.updateAnnouncement(null, '');
     await announcement.refresh();
     return page;
   }),
@@ -28,8 +26,7 @@ export const operatorScreens: readonly Screen[] = [
 
 async function visitAsOperator({ site, visitAs, address }: Browsing, name: string, path: string) {
   const page = await visitAs(name, '/');
-  const profile = await site.services.profileStore.findProfileByUsername(name);
-  await site.services.moderationStore.updateOperator(profile?.id ?? '', true);
+  await site.services.moderation.act(name, { action: 'operator', value: '', reason: '' }, '');
   await page.goto(`${address}${path}`);
   return page;
 }

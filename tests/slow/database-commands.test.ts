@@ -88,7 +88,7 @@ test('a command beside a running server of another schema version is refused and
   );
   await database.db.destroy();
   const outcome = await runAdminCommand(
-    { command: 'list', username: '', name: '' },
+    { command: 'list', username: '', value: '' },
     readConfig({ DATA_DIR: site.dataDir }, []),
   );
   expect(outcome.message).toContain('The running server is of another version');

@@ -90,7 +90,7 @@ describe('on PostgreSQL', () => {
       await guest.signUp(`Invited${index}`);
     }
     await run('doors open');
-    await site.services.siteStore.updateAnnouncement({ text: 'Update tonight', until: '' });
+    await site.services.siteStore.updateAnnouncement({ text: 'Update tonight', until: '' }, '');
     const show = async () => (await watcherSite.get('/login')).body;
     await expect.poll(show, { timeout: 3000 }).toContain('Update tonight');
   });
@@ -191,7 +191,7 @@ test.each([
   ['', ''],
   ['list x', 'The command list takes nothing after it.'],
   ['show', 'The command show takes a username after it.'],
-  ['suspend a b', 'The command suspend takes a username after it.'],
+  ['suspend a b c', 'The command suspend takes a username, and perhaps a day after it.'],
   ['rename a', 'The command rename takes a username and a new name after it.'],
   ['rename a b c', 'The command rename takes a username and a new name after it.'],
   ['drop x', 'There is no command drop.'],
@@ -202,5 +202,5 @@ test.each([
 
 test('a username that looks like an option is accepted', () => {
   expect(parseModeration(['suspend', '--rude--'])).toMatchObject({ username: '--rude--' });
-  expect(parseModeration(['rename', 'a', '--x--'])).toMatchObject({ name: '--x--' });
+  expect(parseModeration(['rename', 'a', '--x--'])).toMatchObject({ value: '--x--' });
 });

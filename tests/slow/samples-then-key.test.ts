@@ -107,11 +107,11 @@ test('the owner can remove the sample games, and the operator can delete the dem
 
   const config = readConfig({ DATA_DIR: folder }, []);
   const run = (command: 'show' | 'delete') =>
-    runAdminCommand({ command, username: 'demo', name: '' }, config);
+    runAdminCommand({ command, username: 'demo', value: '' }, config);
   expect((await run('show')).message).toContain('own profile of sample players');
   expect(await run('delete')).toMatchObject({
     kind: 'done',
-    message: 'Demo is deleted. It does not come back.',
+    message: 'Demo is deleted. No user can take the name, and it does not come back.',
   });
   await expect.poll(() => read(visitor, '/')).not.toContain('/Demo');
   const samplesAgain = await restart(false);

@@ -41,13 +41,17 @@ function createProfileTables(engine: Engine) {
       "profileBackgroundPic" text references pictures (hash),
       "createdAt" text not null,
       "suspendedAt" text,
+      "suspendedUntil" text,
+      "suspensionReason" text default '' not null,
       "isOperator" integer default 0 not null,
+      note text default '' not null,
       "hasVerifiedGame" integer default 0 not null,
       "isListed" integer default 1 not null
     )`,
     // Without these two indexes, deleting an unused picture would read every profile.
     sql`create index "profilesByPicture" on profiles ("profilePic")`,
     sql`create index "profilesByBanner" on profiles ("profileBackgroundPic")`,
+    sql`create index "profilesBySuspension" on profiles ("suspendedUntil") where "suspendedUntil" is not null`,
     ...(engine === 'sqlite'
       ? []
       : [sql`create index "profilesByPrefix" on profiles (username collate "C")`]),
@@ -158,6 +162,7 @@ function createModerationTables() {
       username text not null,
       reason text not null,
       words text not null,
+      reporter text not null,
       "closedAt" text
     )`,
     sql`create index "reportsByProfile" on reports ("profileId")`,
@@ -169,7 +174,9 @@ function createModerationTables() {
       action text not null,
       username text not null,
       "profileId" text not null,
-      detail text not null
+      detail text not null,
+      reason text not null,
+      operator text not null
     )`,
     sql`create index "moderationByTime" on moderation (at)`,
     sql`create index "moderationByProfile" on moderation ("profileId")`,

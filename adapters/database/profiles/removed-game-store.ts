@@ -85,7 +85,7 @@ export function createRemovedGameStore(
   };
 }
 
-const toChange =
+export const toChange =
   (kind: 'game-removed' | 'game-restored') =>
   (saved: SavedGame): Change => ({
     kind,

@@ -12,18 +12,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
-/** The store of the operator's settings of the site itself. Each action is one transaction, which also logs it. */
+/**
+ * The store of the operator's settings of the site itself. Each action is one transaction, which also logs it with the operator's
+ * username ('' for the command line).
+ */
 export function createSiteStore(database: Database) {
   const { db } = database;
 
   function runAction(
     action: SiteAction,
     detail: string,
+    operator: string,
     change: (trx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
     return runInTransaction(database, async (trx) => {
       await change(trx);
-      await insertLogEntry(trx, { action, profileId: '', username: '', detail });
+      const about = { profileId: '', username: '', reason: '' } as const;
+      await insertLogEntry(trx, { ...about, action, detail, operator });
       return { commit: undefined };
     });
   }
@@ -58,25 +63,31 @@ export function createSiteStore(database: Database) {
         .orderBy('expiresAt')
         .execute(),
 
-    updateDoors: (doors: Doors) =>
-      runAction('doors', doors, (trx) => updateSetting(trx, 'doors', doors)),
+    updateDoors: (doors: Doors, operator: string) =>
+      runAction('doors', doors, operator, (trx) => updateSetting(trx, 'doors', doors)),
 
     /** @param announcement null removes it. */
-    updateAnnouncement: (announcement: Announcement | null) =>
-      runAction('announcement', announcement?.text ?? '', (trx) =>
+    updateAnnouncement: (announcement: Announcement | null, operator: string) =>
+      runAction('announcement', announcement?.text ?? '', operator, (trx) =>
         updateSetting(trx, 'announcement', JSON.stringify(announcement)),
       ),
 
-    async insertInvitation(token: string, uses: number, days: number): Promise<void> {
+    async insertInvitation(
+      token: string,
+      uses: number,
+      days: number,
+      operator: string,
+    ): Promise<void> {
       const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
       const row = { hash: hashInvitation(token), uses, usesLeft: uses, expiresAt };
-      await runAction('invitation', `${uses} until ${expiresAt.slice(0, 10)}`, async (trx) => {
+      const detail = `${uses} until ${expiresAt.slice(0, 10)}`;
+      await runAction('invitation', detail, operator, async (trx) => {
         await trx.insertInto('invitations').values(row).execute();
       });
     },
 
-    deleteInvitation: (hash: string) =>
-      runAction('withdraw-invitation', '', async (trx) => {
+    deleteInvitation: (hash: string, operator: string) =>
+      runAction('withdraw-invitation', '', operator, async (trx) => {
         await trx.deleteFrom('invitations').where('hash', '=', hash).execute();
       }),
   };

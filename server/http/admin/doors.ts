@@ -33,31 +33,37 @@ export const addDoors: AddRoutes = (server, context) => {
   addAdminScreen(server, context, address, () => findScreen());
 
   const doorsForm = z.object({ doors: z.enum(doorStates) });
-  addAdminForm(server, context, address, doorsForm, async ({ doors }, { reply }) => {
-    await siteStore.updateDoors(doors);
+  addAdminForm(server, context, address, doorsForm, async ({ doors }, { reply, operator }) => {
+    await siteStore.updateDoors(doors, operator.displayName);
     return reply.redirect(address, 303);
   });
 
   // The link is shown in this response only.
   addAdminForm(server, context, `${address}/invitations`, invitationForm, async (fields, form) => {
     const token = createInvitationToken();
-    await siteStore.insertInvitation(token, fields.uses, fields.days);
+    await siteStore.insertInvitation(token, fields.uses, fields.days, form.operator.displayName);
     return sendAdminPage(context, form, await findScreen(`${config.origin}/signup/${token}`));
   });
 
   const withdrawal = z.object({ hash: z.string().max(50) });
-  addAdminForm(server, context, `${address}/withdraw`, withdrawal, async ({ hash }, { reply }) => {
-    await siteStore.deleteInvitation(hash);
-    return reply.redirect(address, 303);
-  });
+  addAdminForm(
+    server,
+    context,
+    `${address}/withdraw`,
+    withdrawal,
+    async ({ hash }, { reply, operator }) => {
+      await siteStore.deleteInvitation(hash, operator.displayName);
+      return reply.redirect(address, 303);
+    },
+  );
 
   addAdminForm(
     server,
     context,
     `${address}/announcement`,
     announcementForm,
-    async ({ text, until }, { reply }) => {
-      await siteStore.updateAnnouncement(toAnnouncement(text, until));
+    async ({ text, until }, { reply, operator }) => {
+      await siteStore.updateAnnouncement(toAnnouncement(text, until), operator.displayName);
       await announcement.refresh();
       return reply.redirect(address, 303);
     },

@@ -46,7 +46,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
           'Your recovery codes, only as hashes, until you make new ones.',
           'When the operator makes a link with which you can set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
-          'Whether you are an operator of this site.',
+          'Whether you are an operator of this site, whether and until when your account is suspended and why, and a private note that the operators may write about your profile.',
           'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
           "For each session (a browser where you are signed in): the network address and the browser's name from when you signed in. A session is deleted when you sign out, or within an hour after it expires: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the session you used longest ago.",
         ]}
@@ -57,8 +57,8 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'Look-ups: what another service answered about a player, for up to seven days, but not who looked the player up.',
           'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address the database contains a hash, which is deleted soon after it is no longer needed.',
           'When the sign-in page offers passkeys, a random value that a passkey has to sign. It contains nothing about you, and is deleted when it is used, or within about an hour.',
-          "Your reports: the profile's name, your reason and your text, but not who you are. A report is deleted ninety days after the operator closed it, or with the profile.",
-          "The operator's actions on profiles: the time, the action and the names. They are stored without a time limit.",
+          "Your reports: the profile's name, your reason and your text, but not who you are. A hash of the profile and your network address shows the operator which reports of a profile come from the same network. A report is deleted ninety days after the operator closed it, or with the profile.",
+          "The operators' actions on profiles: the time, the action, the reason and the names. They are stored without a time limit.",
           "The log contains errors, but no network addresses. While you use the site, your network address is in the server's memory, as it is with any site.",
         ]}
       />

@@ -1,0 +1,128 @@
+/** The rows that an act of an operator changes. The caller logs the act. */
+import type { Transaction } from 'kysely';
+import type { Change } from '../../../domain/changes/change.ts';
+import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
+import type { PictureSlot } from '../../../domain/profiles/profile.ts';
+import { replaceResetLink } from '../accounts/reset-link-store.ts';
+import { renameProfile } from '../accounts/usernames.ts';
+import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
+import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
+import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
+import { deleteGame, toChange } from '../profiles/removed-game-store.ts';
+import type { Engine, Tables } from '../schema.ts';
+
+type Trx = Transaction<Tables>;
+
+interface Target {
+  readonly id: string;
+  readonly suspendedAt: string | null;
+  readonly isOperator: number;
+}
+
+/** @returns the changes that visitors see. */
+export async function applyAct(
+  trx: Trx,
+  engine: Engine,
+  target: Target,
+  { action, value, reason }: Act,
+): Promise<ProfileWriteOutcome<'done', ActRefusal>> {
+  const { id } = target;
+  const update = (columns: Parameters<typeof updateProfile>[2]) => updateProfile(trx, id, columns);
+  switch (action) {
+    case 'hide-picture':
+      return done(await removePictures(trx, engine, id, 'profilePic', 'profileBackgroundPic'));
+    case 'remove-picture':
+      return done(await removePictures(trx, engine, id, 'profilePic'));
+    case 'remove-banner':
+      return done(await removePictures(trx, engine, id, 'profileBackgroundPic'));
+    case 'remove-game': {
+      const saved = (await listSavedGames(trx, id)).find((game) => toGameValue(game) === value);
+      if (!saved) return { rollback: 'no-such-game' };
+      await deleteGame(trx, toKey(id, saved));
+      return done([toChange('game-removed')(saved)]);
+    }
+    case 'rename': {
+      const { kind } = await renameProfile(trx, engine, id, value, 'operator');
+      if (kind === 'renamed') return done([{ kind: 'name' }]);
+      if (kind === 'same-username' || kind === 'username-taken') return { rollback: kind };
+      throw new Error(`unexpected outcome of a rename: ${kind}`);
+    }
+    case 'suspend':
+      if (target.suspendedAt !== null) return { rollback: 'suspended-already' };
+      return done(await suspend(trx, engine, id, { value, reason }));
+    case 'unsuspend':
+      if (target.suspendedAt === null) return { rollback: 'not-suspended' };
+      await update({ suspendedAt: null, suspendedUntil: null, suspensionReason: '' });
+      return done([{ kind: 'back', verified: await listVerifiedAccounts(trx, id) }]);
+    case 'delete': {
+      const verified = await listVerifiedAccounts(trx, id);
+      await deleteAccount(trx, engine, id);
+      return done([{ kind: 'gone', verified }]);
+    }
+    case 'operator':
+      if (target.isOperator === 1) return { rollback: 'operator-already' };
+      await update({ isOperator: 1 });
+      return done();
+    case 'no-operator':
+      if (target.isOperator === 0) return { rollback: 'no-operator' };
+      await update({ isOperator: 0 });
+      return done();
+    case 'note':
+      await update({ note: value });
+      return done();
+    case 'reset-password':
+      if (target.suspendedAt !== null) return { rollback: 'is-suspended' };
+      await replaceResetLink(trx, id, value);
+      return done();
+    case 'dismiss':
+      return done();
+  }
+}
+
+function done(changes: readonly Change[] = []) {
+  return { commit: 'done', changes } as const;
+}
+
+async function removePictures(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  ...slots: readonly PictureSlot[]
+): Promise<readonly Change[]> {
+  for (const slot of slots) await setPicture(trx, engine, id, slot, null);
+  return slots.map((slot) => ({ kind: 'picture', slot }));
+}
+
+async function suspend(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  { value, reason }: Pick<Act, 'value' | 'reason'>,
+): Promise<readonly Change[]> {
+  // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
+  if (engine === 'postgres')
+    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const suspendedUntil = value === '' ? null : new Date(value).toISOString();
+  await updateProfile(trx, id, {
+    suspendedAt: new Date().toISOString(),
+    suspendedUntil,
+    suspensionReason: reason,
+  });
+  await trx.deleteFrom('sessions').where('userId', '=', id).execute();
+  await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
+  return [{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }];
+}
+
+async function updateProfile(
+  trx: Trx,
+  id: string,
+  columns: {
+    readonly suspendedAt?: string | null;
+    readonly suspendedUntil?: string | null;
+    readonly suspensionReason?: Act['reason'];
+    readonly isOperator?: number;
+    readonly note?: string;
+  },
+): Promise<void> {
+  await trx.updateTable('profiles').set(columns).where('id', '=', id).execute();
+}
