@@ -15,6 +15,83 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'it breaks the rules of this site',
 };
 
+/** The titles of acts, which their buttons have, too. */
+export const actTitles: Readonly<Record<ModerationAction, string>> = {
+  dismiss: 'Dismiss',
+  'hide-picture': 'Remove pictures',
+  'remove-picture': 'Remove the picture',
+  'remove-banner': 'Remove the banner',
+  'remove-game': 'Remove the game',
+  rename: 'Change the username',
+  suspend: 'Suspend',
+  unsuspend: 'End the suspension',
+  delete: 'Delete the account',
+  note: 'Save the note',
+  'reset-password': 'Make a link',
+  operator: 'Make an operator',
+  'no-operator': 'End the role',
+};
+
+/** The acts in their list, before the detail. */
+export const loggedTexts: Readonly<Record<LoggedAction['action'], string>> = {
+  dismiss: 'Dismissed the reports',
+  'hide-picture': 'Removed picture and banner',
+  'remove-picture': 'Removed the picture',
+  'remove-banner': 'Removed the banner',
+  'remove-game': 'Removed a game:',
+  rename: 'Changed the username to',
+  suspend: 'Suspended',
+  unsuspend: 'Ended the suspension',
+  delete: 'Deleted the account',
+  note: 'Wrote a note',
+  'reset-password': 'Made a link to set a new password',
+  operator: 'Made an operator',
+  'no-operator': 'Ended the role of an operator',
+  doors: 'Set the doors of sign-up:',
+  announcement: 'Announced:',
+  invitation: 'Made an invitation. New users:',
+  'withdraw-invitation': 'Withdrew an invitation',
+};
+
+/** The sentences about what an act will do. @param detail as in the log. */
+export function listEffects(action: ModerationAction, detail: string): readonly string[] {
+  const closed = 'Open reports of this profile are closed.';
+  switch (action) {
+    case 'hide-picture':
+      return ['Picture and banner are deleted. The profile shows the default ones.', closed];
+    case 'remove-picture':
+      return ['The picture is deleted. The profile shows the default one.', closed];
+    case 'remove-banner':
+      return ['The banner is deleted. The profile shows the default one.', closed];
+    case 'remove-game':
+      return [`${detail} is deleted with its history. The user can add it again.`, closed];
+    case 'rename':
+      return [
+        `The username becomes ${detail}. No user can take the previous one, which shows no profile.`,
+        'Signing in needs the new username, so tell the user if you can.',
+        closed,
+      ];
+    case 'suspend':
+      return [
+        'The profile is hidden from all visitors. Every session ends, and sign-in is refused.',
+        detail === ''
+          ? 'It lasts until an operator ends it.'
+          : `It ends by itself when ${detail} begins (UTC).`,
+        closed,
+      ];
+    case 'unsuspend':
+      return ['The profile is public again, and its owner can sign in.', closed];
+    case 'delete':
+      return [
+        'The account is deleted with all its data. This cannot be undone.',
+        'No user can take the name again.',
+        'At sign-in the user reads that the username or the password is wrong.',
+      ];
+    default:
+      return [];
+  }
+}
+
 type Detail = Pick<LoggedAction, 'detail' | 'reason'>;
 
 /** How a user learns that an operator acted on the profile: in the settings, unless `toUserSentence` says otherwise. */

@@ -25,6 +25,16 @@ export const silentActions: readonly ModerationAction[] = [
   'no-operator',
 ];
 
+/** The user reads about these acts, with their reason. */
+export const toldActions: readonly ModerationAction[] = [
+  'hide-picture',
+  'remove-picture',
+  'remove-banner',
+  'remove-game',
+  'rename',
+  'suspend',
+];
+
 const demoActions: readonly ModerationAction[] = [
   'hide-picture',
   'remove-picture',
@@ -53,7 +63,7 @@ export interface LoggedAction extends Pick<Act, 'reason'> {
   readonly action: ModerationAction | SiteAction;
   /** The username at that time; '' for an action on the site. */
   readonly username: string;
-  /** Like the new username; '' without any. */
+  /** The new username, the day on which a suspension ends, or the removed game; otherwise ''. */
   readonly detail: string;
   /** The operator's username at that time; '' for the command line and for a suspension that ended by itself. */
   readonly operator: string;
@@ -91,11 +101,13 @@ export type ActRefusal =
   | 'bad-day'
   | 'long-note';
 
+/** `currentName`: of the profile that had the username before. */
+type NoSuchUser = { readonly kind: 'no-such-user'; readonly currentName: string | undefined };
+
 export type ActOutcome =
   /** `displayName`: after the act. */
   | { readonly kind: 'done' | ActRefusal; readonly displayName: string }
-  /** `currentName`: of the profile that had the username before. */
-  | { readonly kind: 'no-such-user'; readonly currentName: string | undefined }
+  | NoSuchUser
   | { readonly kind: 'bad-username'; readonly why: UsernameProblem; readonly name: string };
 
 export interface ModerationStore {
@@ -112,13 +124,23 @@ export interface ModerationStore {
 export type Moderation = ReturnType<typeof createModeration>;
 
 export function createModeration(store: ModerationStore, checkUsername: CheckUsername) {
+  async function find(
+    username: string,
+  ): Promise<{ readonly kind: 'found'; readonly profile: ModeratedProfile } | NoSuchUser> {
+    const profile = await store.findModerated(username);
+    if (profile) return { kind: 'found', profile };
+    return { kind: 'no-such-user', currentName: await store.findCurrentName(username) };
+  }
+
   return {
+    /** Finds a profile, suspended or not. */
+    find,
+
     /** @param operator the operator's username; '' for the command line. */
     async act(username: string, act: Act, operator: string): Promise<ActOutcome> {
-      const profile = await store.findModerated(username);
-      if (!profile)
-        return { kind: 'no-such-user', currentName: await store.findCurrentName(username) };
-      const { displayName } = profile;
+      const found = await find(username);
+      if (found.kind !== 'found') return found;
+      const { id, displayName } = found.profile;
       const { action, value } = act;
       // The site finds its own profile by this name.
       if (displayName === demoUsername && !demoActions.includes(action))
@@ -131,7 +153,8 @@ export function createModeration(store: ModerationStore, checkUsername: CheckUse
         return { kind: 'bad-day', displayName };
       if (action === 'note' && value.length > maxNoteLength)
         return { kind: 'long-note', displayName };
-      const kind = await store.runAct(profile.id, act, operator);
+      const reason = toldActions.includes(action) ? act.reason : '';
+      const kind = await store.runAct(id, { ...act, reason }, operator);
       const isRenamed = action === 'rename' && kind === 'done';
       return { kind, displayName: isRenamed ? value : displayName };
     },

@@ -83,15 +83,15 @@ export async function moderate(
         .join('\n\n'),
     );
   }
+  const moderation = createModeration(store, checkUsername);
   if (command === 'show') {
-    const profile = await store.findModerated(username);
-    if (profile) return done(await formatProfile(store, profile));
-    const currentName = await store.findCurrentName(username);
-    return toRefusal({ kind: 'no-such-user', currentName }, username);
+    const found = await moderation.find(username);
+    if (found.kind !== 'found') return toRefusal(found, username);
+    return done(await formatProfile(store, found.profile));
   }
   const token = command === 'reset-password' ? createResetToken() : undefined;
   const act = { action: command, value: token ?? value, reason: '' } as const;
-  const outcome = await createModeration(store, checkUsername).act(username, act, '');
+  const outcome = await moderation.act(username, act, '');
   if (outcome.kind !== 'done') return toRefusal(outcome, username);
   const { displayName } = outcome;
   return done(

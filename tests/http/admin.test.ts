@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
-const screens = ['/admin', '/admin/profiles', '/admin/doors', '/admin/health'];
+const screens = ['/admin', '/admin/profiles', '/admin/confirm', '/admin/doors', '/admin/health'];
 
 async function setOperator(name: string, isOperator: boolean): Promise<void> {
   const act = { action: isOperator ? 'operator' : 'no-operator', value: '', reason: '' } as const;
@@ -25,7 +25,7 @@ async function readResponse(browser: TestBrowser, address: string) {
 
 test.each(screens)('%s is for operators only, and is never stored', async (address) => {
   const operator = await signUpOperator(`Warden${screens.indexOf(address)}`);
-  const { statusCode, headers, body } = await operator.get(address);
+  const { statusCode, headers, body } = await operator.get(`${address}?act=dismiss`);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('No open reports.');
   const user = await site.signUp(`User${screens.indexOf(address)}`);
@@ -35,18 +35,33 @@ test.each(screens)('%s is for operators only, and is never stored', async (addre
     );
 });
 
-test('a former operator, and an operator who has signed out in another tab, get the page of an unknown address', async () => {
-  const operator = await signUpOperator('Former');
-  await setOperator('Former', false);
-  expect((await operator.get('/admin')).statusCode).toBe(404);
-  await setOperator('Former', true);
-  expect((await operator.get('/admin')).statusCode).toBe(200);
-  await operator.submit('/logout', {});
-  expect((await operator.get('/admin')).statusCode).toBe(404);
-});
+/** Each hostile browser has lost one thing that an operator needs. */
+const losses: Record<string, (operator: TestBrowser, name: string) => Promise<unknown>> = {
+  'a former operator': (_, name) => setOperator(name, false),
+  'an operator who has signed out in another tab': (operator) => operator.submit('/logout', {}),
+  'a suspended operator': (_, name) =>
+    site.services.moderation.act(name, { action: 'suspend', value: '', reason: '' }, ''),
+};
 
-test('an operator has to confirm again after 15 minutes', async () => {
+test.each(Object.keys(losses))(
+  '%s gets the page of an unknown address, also for a form that was open before, which changes nothing',
+  async (who) => {
+    const index = Object.keys(losses).indexOf(who);
+    const operator = await signUpOperator(`Former${index}`);
+    await site.signUp(`Victim${index}`);
+    const send = () => operator.submit('/admin/act', { name: `Victim${index}`, act: 'delete' });
+    expect((await operator.get('/admin')).statusCode).toBe(200);
+    await losses[who]?.(operator, `Former${index}`);
+    for (const address of screens) expect((await operator.get(address)).statusCode).toBe(404);
+    const { statusCode, body } = await send();
+    expect([statusCode, body.includes('There is nothing at this address.')]).toEqual([404, true]);
+    expect((await site.get(`/Victim${index}`)).statusCode).toBe(200);
+  },
+);
+
+test('an operator has to confirm again after 15 minutes, and a form that is sent later changes nothing', async () => {
   const operator = await signUpOperator('Slow');
+  await site.signUp('Lucky');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
   const { statusCode, headers } = await operator.get('/admin/profiles?name=a');
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -54,4 +69,92 @@ test('an operator has to confirm again after 15 minutes', async () => {
     '/account/confirm?next=%2Fadmin%2Fprofiles%3Fname%3Da',
     'no-store',
   ]);
+  const form = await operator.submit('/admin/act', { name: 'Lucky', act: 'suspend' });
+  expect(form.headers.location).toBe('/account/confirm?next=%2Fadmin');
+  expect((await site.get('/Lucky')).statusCode).toBe(200);
+});
+
+test('reports are grouped by profile, the oldest first, and a reporter is a number', async () => {
+  const operator = await signUpOperator('Reader');
+  for (const name of ['Rude', 'Loud']) await site.signUp(name);
+  for (const [username, words] of [
+    ['Loud', 'first'],
+    ['Rude', 'second'],
+    ['Loud', '<b>third</b>'],
+  ] as const)
+    await site.submit('/report', { username, reason: 'offensive-name', words });
+  const { body } = await operator.get('/admin');
+  expect(body).toContain('3 open reports.');
+  const order = ['>Loud<', '>first<', '&lt;b&gt;third', '>Rude<', '>second<'];
+  expect(order.map((text) => body.indexOf(text))).toEqual(
+    order.map((text) => body.indexOf(text)).toSorted((a, b) => a - b),
+  );
+  expect(body.match(/Reporter \d/g)).toEqual(['Reporter 1', 'Reporter 1', 'Reporter 1']);
+  const [report] = await site.services.moderationStore.listOpenReports(1);
+  for (const secret of [report?.reporter ?? '', report?.profileId ?? '', '127.0.0.1'])
+    expect(body).not.toContain(secret);
+
+  const dismissed = await operator.submit('/admin/act', { name: 'Loud', act: 'dismiss' });
+  expect(dismissed.headers.location).toBe('/admin?name=Loud&done=dismiss');
+  const after = (await operator.get('/admin?name=Loud&done=dismiss')).body;
+  expect(after).toContain('The reports of Loud are closed.');
+  expect(after).toContain('1 open report.');
+});
+
+test.each([
+  ['hide-picture', '', 'Picture and banner are deleted.', 'removed your picture and your banner'],
+  ['rename', 'Polite', 'The username becomes Polite.', 'changed your username to Polite'],
+  ['suspend', '2031-12-31', 'by itself when 2031-12-31', 'suspended until 2031-12-31'],
+  ['unsuspend', '', 'The profile is public again', 'Nothing about this.'],
+  ['delete', '', 'This cannot be undone.', 'Nothing about this.'],
+])(
+  'the second step of %s says what happens, and changes nothing',
+  async (act, value, effect, sentence) => {
+    const operator = await signUpOperator(`Asker-${act}`);
+    await site.signUp(`Asked-${act}`);
+    const query = new URLSearchParams({
+      name: `asked-${act}`,
+      act,
+      value,
+      reason: 'offensive-name',
+    });
+    const { body } = await operator.get(`/admin/confirm?${query}`);
+    for (const text of [effect, sentence]) expect(body).toContain(text);
+    expect((await site.get(`/Asked-${act}`)).statusCode).toBe(200);
+  },
+);
+
+test('an act is done once, is logged with the operator and the reason, and says so on the profile’s screen', async () => {
+  const operator = await signUpOperator('Doer');
+  const owner = await site.signUpWithGame('Gamer');
+  const screen = (await operator.get('/admin/profiles?name=gamer')).body;
+  const [, value = ''] = /<option value="(\S+ [^"]+)">Mosswick/.exec(screen) ?? [];
+  const game = { name: 'Gamer', act: 'remove-game', value, reason: 'other' };
+  const { headers } = await operator.submit('/admin/act', game);
+  expect(headers.location).toBe('/admin/profiles?name=Gamer&done=remove-game');
+  expect((await site.readDocument('Gamer')).savedGames).toEqual([]);
+  const again = await operator.submit('/admin/act', game);
+  expect([again.statusCode, again.body.includes('does not have this game any more')]).toEqual([
+    409,
+    true,
+  ]);
+  const note = { name: 'Gamer', act: 'note', value: 'Asked us twice.' };
+  expect((await operator.submit('/admin/act', note)).statusCode).toBe(303);
+  const after = (await operator.get('/admin/profiles?name=Gamer&done=note')).body;
+  expect(after).toContain('Asked us twice.');
+  expect(after).toMatch(/Removed a game:.*Mosswick#NA1 \(League of Legends.*By Doer/s);
+  for (const response of [await owner.get('/account'), await owner.get('/account/download')])
+    expect(response.body).not.toContain('Asked us twice.');
+});
+
+test('operators are left to the command line, and so are roles and password links', async () => {
+  const operator = await signUpOperator('Curious');
+  await signUpOperator('Colleague');
+  const screen = (await operator.get('/admin/profiles?name=Colleague')).body;
+  expect(screen).toContain('Only npm run admin can act on operators.');
+  const refused = await operator.submit('/admin/act', { name: 'Colleague', act: 'suspend' });
+  expect([refused.statusCode, (await site.get('/Colleague')).statusCode]).toEqual([409, 200]);
+  await site.signUp('Friend');
+  for (const act of ['operator', 'no-operator', 'reset-password', 'constructor'])
+    expect((await operator.submit('/admin/act', { name: 'Friend', act })).statusCode).toBe(400);
 });

@@ -1,6 +1,7 @@
 /** The rows that an act of an operator changes. The caller logs the act. */
 import type { Transaction } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
@@ -19,13 +20,15 @@ interface Target {
   readonly isOperator: number;
 }
 
-/** @returns the changes that visitors see. */
+type ActWriteOutcome = ProfileWriteOutcome<'done', ActRefusal> & { readonly detail?: string };
+
+/** @returns the changes that visitors see, and the detail for the log. */
 export async function applyAct(
   trx: Trx,
   engine: Engine,
   target: Target,
   { action, value, reason }: Act,
-): Promise<ProfileWriteOutcome<'done', ActRefusal>> {
+): Promise<ActWriteOutcome> {
   const { id } = target;
   const update = (columns: Parameters<typeof updateProfile>[2]) => updateProfile(trx, id, columns);
   switch (action) {
@@ -39,17 +42,17 @@ export async function applyAct(
       const saved = (await listSavedGames(trx, id)).find((game) => toGameValue(game) === value);
       if (!saved) return { rollback: 'no-such-game' };
       await deleteGame(trx, toKey(id, saved));
-      return done([toChange('game-removed')(saved)]);
+      return done([toChange('game-removed')(saved)], describeGameAccount(saved));
     }
     case 'rename': {
       const { kind } = await renameProfile(trx, engine, id, value, 'operator');
-      if (kind === 'renamed') return done([{ kind: 'name' }]);
+      if (kind === 'renamed') return done([{ kind: 'name' }], value);
       if (kind === 'same-username' || kind === 'username-taken') return { rollback: kind };
       throw new Error(`unexpected outcome of a rename: ${kind}`);
     }
     case 'suspend':
       if (target.suspendedAt !== null) return { rollback: 'suspended-already' };
-      return done(await suspend(trx, engine, id, { value, reason }));
+      return done(await suspend(trx, engine, id, { value, reason }), value);
     case 'unsuspend':
       if (target.suspendedAt === null) return { rollback: 'not-suspended' };
       await update({ suspendedAt: null, suspendedUntil: null, suspensionReason: '' });
@@ -79,8 +82,8 @@ export async function applyAct(
   }
 }
 
-function done(changes: readonly Change[] = []) {
-  return { commit: 'done', changes } as const;
+function done(changes: readonly Change[] = [], detail = '') {
+  return { commit: 'done', changes, detail } as const;
 }
 
 async function removePictures(

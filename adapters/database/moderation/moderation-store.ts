@@ -66,11 +66,17 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         if (target.isOperator === 1 && operator !== '') return { rollback: 'is-operator' } as const;
         const outcome = await applyAct(trx, engine, target, act);
         if ('rollback' in outcome) return outcome;
-        const { reason, value } = act;
-        // The log never contains a note or the token of a link.
-        const detail = ['rename', 'suspend', 'remove-game'].includes(action) ? value : '';
-        const username = target.displayName;
-        await insertLogEntry(trx, { action, profileId, username, detail, operator, reason });
+        const { reason } = act;
+        const { displayName: username } = target;
+        const entry = {
+          action,
+          profileId,
+          username,
+          detail: outcome.detail ?? '',
+          operator,
+          reason,
+        };
+        await insertLogEntry(trx, entry);
         if (!silentActions.includes(action))
           await trx
             .updateTable('reports')

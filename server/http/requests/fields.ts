@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
+import { pageActions } from '../../../web/pages/admin/admin-props.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** A text without NUL and lone surrogates, which databases refuse. */
@@ -93,6 +95,19 @@ export const reportForm = z.object({
   username: textOrEmpty,
   reason: textOrEmpty,
   words: textOrEmpty,
+});
+
+/** `done` is the act that was just made. */
+export const adminQuery = z.object({
+  name: textOrEmpty,
+  done: z.enum(pageActions).nullable().catch(null),
+});
+
+export const actForm = z.object({
+  name: textOrEmpty,
+  act: z.enum(pageActions),
+  value: textOrEmpty,
+  reason: z.enum(['', ...reportReasons]).catch(''),
 });
 
 /** `rank` has the query parameters of a game account and `Queue`; '' means the best rank. */

@@ -1,10 +1,13 @@
+import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
+import type { ReportReason } from '../../../domain/moderation/reports.ts';
 import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
 
 /** A screen is a line here, a file beside this one, and a line in `admin.tsx`. */
 export type AdminScreen =
-  | { readonly kind: 'reports' }
-  | { readonly kind: 'profiles' }
+  | ReportsScreen
+  | ProfileScreen
+  | ConfirmScreen
   | DoorsScreenProps
   | HealthScreenProps;
 
@@ -21,3 +24,72 @@ export const adminAddresses = {
   doors: '/admin/doors',
   health: '/admin/health',
 } as const;
+
+/** The acts that operators can do in `/admin`. The command line has further ones. */
+// biome-ignore format: a list of words
+export const pageActions = [
+  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'note',
+] as const;
+
+export type PageAction = (typeof pageActions)[number];
+
+interface Message {
+  /** The sentence about the act that was just made, or why it was refused; null for none. */
+  readonly message: { readonly kind: 'done' | 'refused'; readonly sentence: string } | null;
+}
+
+interface Pictures {
+  readonly displayName: string;
+  /** Hashes; null for the default. */
+  readonly profilePic: string | null;
+  readonly profileBackgroundPic: string | null;
+}
+
+export interface ShownReport {
+  readonly at: string;
+  readonly reason: ReportReason;
+  readonly words: string;
+  /** The same number for all reports of the profile from one network. */
+  readonly reporter: number;
+}
+
+export interface ReportedProfile extends Pictures {
+  /** The oldest first. */
+  readonly reports: readonly ShownReport[];
+}
+
+export interface ReportsScreen extends Message {
+  readonly kind: 'reports';
+  /** The profile with the oldest report first. */
+  readonly profiles: readonly ReportedProfile[];
+}
+
+export interface ProfileScreen extends Message {
+  readonly kind: 'profiles';
+  /** The username that was looked for. */
+  readonly typed: string;
+  readonly profile: AdminProfile | null;
+}
+
+export interface AdminProfile extends ReportedProfile {
+  readonly createdAt: string;
+  readonly suspendedAt: string | null;
+  readonly suspendedUntil: string | null;
+  readonly isOperator: boolean;
+  readonly note: string;
+  readonly previousNames: readonly string[];
+  readonly games: readonly { readonly value: string; readonly text: string }[];
+  /** The newest first. */
+  readonly actions: readonly LoggedAction[];
+}
+
+/** The second step of an act, which says what will happen. */
+export interface ConfirmScreen {
+  readonly kind: 'confirm';
+  readonly displayName: string;
+  readonly action: PageAction;
+  readonly value: string;
+  /** The value as the log and the user read it. */
+  readonly detail: string;
+  readonly reason: ReportReason | '';
+}

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
-import type { PageDefinition } from '../../page-definition.ts';
+import { actTitles } from '../../../texts/moderation.ts';
+import type { PageDefinition, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { type AdminPage, type AdminScreen, adminAddresses } from './admin-props.ts';
+import { Confirm } from './confirm.tsx';
 import { DoorsScreen } from './doors.tsx';
 import { HealthScreen } from './health.tsx';
+import { Profile } from './profile.tsx';
+import { Reports } from './reports.tsx';
 
 export const definition: PageDefinition<AdminPage> = {
-  title: ({ screen }, site) => adminTexts.documentTitle(adminTexts.screens[screen.kind], site.name),
+  title: ({ screen }, site) => adminTexts.documentTitle(toTitle(screen), site.name),
   Screen: Admin,
 };
 
 /** The head of all screens: the title, the count of open reports, and the links to the four screens. */
-function Admin({ page: { screen, openReports } }: { page: AdminPage }) {
+function Admin({ site, page: { screen, openReports } }: { site: Site; page: AdminPage }) {
   return (
-    <FormPage
-      title={adminTexts.screens[screen.kind]}
-      lead={adminTexts.openReports(openReports)}
-      size="text"
-    >
+    <FormPage title={toTitle(screen)} lead={adminTexts.openReports(openReports)} size="text">
       <nav className={segments} aria-label={adminTexts.links}>
         {Object.entries(adminAddresses).map(([kind, address]) => (
           <a
@@ -32,19 +32,28 @@ function Admin({ page: { screen, openReports } }: { page: AdminPage }) {
           </a>
         ))}
       </nav>
-      {renderScreen(screen)}
+      {renderScreen(screen, site)}
     </FormPage>
   );
 }
 
-function renderScreen(screen: AdminScreen): ReactNode {
+function toTitle(screen: AdminScreen): string {
+  return screen.kind === 'confirm'
+    ? `${actTitles[screen.action]}: ${screen.displayName}`
+    : adminTexts.screens[screen.kind];
+}
+
+function renderScreen(screen: AdminScreen, site: Site): ReactNode {
   switch (screen.kind) {
     case 'reports':
+      return <Reports screen={screen} />;
     case 'profiles':
-      return null;
+      return <Profile screen={screen} />;
     case 'doors':
       return <DoorsScreen screen={screen} />;
     case 'health':
       return <HealthScreen screen={screen} />;
+    case 'confirm':
+      return <Confirm screen={screen} contact={site.contact?.text} />;
   }
 }

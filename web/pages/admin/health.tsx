@@ -3,6 +3,7 @@ import { type ApiKey, type Health, minFreeMegabytes } from '../../../domain/mode
 import { healthTexts as texts } from '../../../texts/health.tsx';
 import { card } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { ActionLog } from './action-log.tsx';
 
 export interface HealthScreenProps {
   readonly kind: 'health';
@@ -40,17 +41,14 @@ export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps
           </li>
         ))}
       </Part>
-      <Part title={texts.actions} empty={texts.noActions}>
-        {actions.map(({ at, action, username, detail }) => (
-          <li key={`${at} ${action} ${username}`}>
-            <b>{action}</b> <bdi>{username}</bdi> <bdi>{detail}</bdi>
-            <br />
-            <span className="fine-print">
-              <Time at={at} show="ago" />
-            </span>
-          </li>
-        ))}
-      </Part>
+      <section className={card}>
+        <h2 className="title">{texts.actions}</h2>
+        {actions.length > 0 ? (
+          <ActionLog actions={actions} hasNames />
+        ) : (
+          <p className="muted">{texts.noActions}</p>
+        )}
+      </section>
     </>
   );
 }

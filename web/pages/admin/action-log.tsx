@@ -1,0 +1,27 @@
+import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
+import { adminTexts } from '../../../texts/admin.ts';
+import { loggedTexts } from '../../../texts/moderation.ts';
+import { Time } from '../../ui/time.tsx';
+
+/** A list of acts, newest first. @param props.hasNames whether they concern several profiles. */
+export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: boolean }) {
+  return (
+    <ul className="lines">
+      {props.actions.map(({ at, action, username, detail, operator }) => (
+        <li key={`${at} ${action} ${username}`}>
+          <p>
+            {props.hasNames && username ? (
+              <>
+                <bdi>{username}</bdi>:{' '}
+              </>
+            ) : null}
+            {loggedTexts[action]} <bdi>{detail}</bdi>
+          </p>
+          <p className="fine-print">
+            {adminTexts.by(operator)}, <Time at={at} show="time" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
