@@ -1,10 +1,11 @@
 /**
- * Work that no request waits for: refreshing ranks, updating profiles after a changed verification, thinning out the rank history, and
+ * Work that no request waits for: refreshing ranks, ending suspensions, updating profiles after a changed verification, thinning out the rank history, and
  * deleting expired rows.
  */
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import type { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
+import type { ModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
@@ -48,10 +49,19 @@ export function startRefreshWorkers(
 export function startMaintenance(
   database: Database,
   rankHistory: Pick<ReturnType<typeof createRankHistoryStore>, 'thinOldSamples'>,
+  moderationStore: Pick<ModerationStore, 'endSuspensions'>,
   log: Logger,
 ): readonly (() => Promise<void>)[] {
   const thin = withPause(() => rankHistory.thinOldSamples(new Date()));
-  return [startWorkers('rank history', 1, thin, log).close, startCleanup(database, log)];
+  const endSuspensions = async () => {
+    await moderationStore.endSuspensions(new Date());
+    return 'idle' as const;
+  };
+  return [
+    startWorkers('rank history', 1, thin, log).close,
+    startWorkers('suspensions', 1, endSuspensions, log).close,
+    startCleanup(database, log),
+  ];
 }
 
 /**

@@ -30,7 +30,11 @@ import type { Storage } from './storage.ts';
 /** @param sampleClock moves the ranks of the sample players, which otherwise never change. */
 export async function openProfiles(
   storage: Storage,
-  { accountStore, checkUsername }: Pick<Accounts, 'accountStore' | 'checkUsername'>,
+  {
+    accountStore,
+    checkUsername,
+    moderationStore,
+  }: Pick<Accounts, 'accountStore' | 'checkUsername' | 'moderationStore'>,
   metrics: Metrics,
   sampleClock: SampleClock | undefined,
 ) {
@@ -70,7 +74,8 @@ export async function openProfiles(
   const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
     ...{ accountStore, profileStore, verificationStore, rankHistory, changes },
   });
-  for (const close of startMaintenance(database, rankHistory, log)) resources.defer(close);
+  for (const close of startMaintenance(database, rankHistory, moderationStore, log))
+    resources.defer(close);
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
   metrics.addGauge(

@@ -44,6 +44,11 @@ export async function openServices(
     ...{ siteStore, metrics, queue: profiles.refreshQueue },
     moderationStore: accounts.moderationStore,
   });
+  metrics.addGauge(
+    'rankfolio_open_reports',
+    'Open reports',
+    accounts.moderationStore.countOpenReports,
+  );
   const pictures = await openPictures(storage, profiles.profileIcons);
   const closing = resources.move();
   return {

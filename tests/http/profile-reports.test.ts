@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { listRows } from './database-file.ts';
 import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
-const site = openSiteWithUnusedLimits();
+const lines: string[] = [];
+const site = openSiteWithUnusedLimits({}, { onLogLine: (line) => lines.push(line) });
 let name: string;
 let userCount = 0;
 beforeEach(async () => {
@@ -34,12 +35,16 @@ test('every profile links to its report form, except for its owner, and an unkno
   expect((await site.get('/report')).statusCode).toBe(404);
 });
 
-test('a report is stored with the current username, and the page thanks the visitor', async () => {
+test('a report is stored with the current username, the page thanks the visitor, and the operator finds it in the log and the metrics', async () => {
   const words = '  Two\r\nlines  ';
   const { statusCode, headers } = await sendReport({ words });
   expect([statusCode, headers.location]).toEqual([303, `/report?username=${name}&sent=1`]);
   expect((await site.get(headers.location ?? '')).body).toContain('Thank you');
   expect(listReports()).toEqual([{ reason: 'offensive-name', words: 'Two\nlines' }]);
+  const logged = lines.filter((line) => line.includes('a profile was reported'));
+  // Pino's number for the level warn.
+  expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({ level: 40, username: name });
+  expect((await site.get('/metrics')).body).toMatch(/^rankfolio_open_reports [1-9]/m);
 });
 
 test('a report for the old name of a renamed profile is stored with the new name', async () => {

@@ -41,6 +41,7 @@ export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) =
       const { status, sentence } = setRetryAfter(reply, outcome);
       return refuse(sentence, status);
     }
+    request.log.warn({ username: displayName, reason }, 'a profile was reported');
     return reply.redirect(`/report?username=${displayName}&sent=1`, 303);
 
     function refuse(error: string, status: number) {
