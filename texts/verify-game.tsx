@@ -4,7 +4,7 @@ export const verifyGameTexts = {
   title: 'Verify this account',
   lead: 'Prove that the account is yours. Your page then shows a badge beside it.',
   verifiedTitle: 'This account is verified',
-  verifiedLead: 'You proved that it is yours. There is nothing more to do.',
+  verifiedLead: 'You proved that it is yours. Your page now shows the badge “Verified”.',
   verifiedElsewhere:
     'Another profile has verified this account. If you verify it too, it is no longer verified on the other profile.',
   backToProfile: 'Back to your profile',
@@ -30,6 +30,8 @@ export const verifyGameTexts = {
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',
+  checkIn: (wait: string) => `You can check in ${wait}.`,
+  canCheck: 'You can check now.',
   icon: (id: number) => `Icon number ${id}`,
   equipBefore: (id: number, time: ReactNode) => (
     <>

@@ -28,6 +28,12 @@ export interface VerificationTask {
   readonly expiresAt: number;
 }
 
+/** A task as its owner sees it. */
+export interface OpenTask extends Pick<VerificationTask, 'profileIconId' | 'expiresAt'> {
+  /** How long the owner must wait before the next check; 0 for no time. */
+  readonly waitSeconds: number;
+}
+
 export interface AccountTasks {
   readonly tasks: readonly VerificationTask[];
   /** When the account's icon was last looked up for any of these tasks; 0 for never. */
@@ -47,13 +53,9 @@ export interface VerificationStore {
 
 export type VerificationOutcome =
   | { readonly kind: 'verified' }
-  | { readonly kind: 'begun' | 'other-icon'; readonly task: VerificationTask }
+  | { readonly kind: 'begun' | 'other-icon' }
   /** The last look-up was less than `minLookupIntervalMs` ago. */
-  | {
-      readonly kind: 'too-soon';
-      readonly task: VerificationTask | undefined;
-      readonly retryAfterSeconds: number;
-    }
+  | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
   /** The account has `maxTasks` open tasks, or a parallel request inserted an equal task. */
   | { readonly kind: 'too-many-tasks' }
   /** The account has another id now. */
@@ -93,15 +95,13 @@ export function createVerification(needs: {
   async function findIcon(profile: Profile, account: NamedAccount, read: Read, network?: string) {
     const { saved, tasks, lookedAt } = read;
     const { game, playerId } = saved;
-    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
+    const waitSeconds = toWaitSeconds(lookedAt);
     const before = now() - minLookupIntervalMs;
     const isAllowed =
       tasks.length === 0 ||
-      (waitMs <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
-    if (!isAllowed) {
-      const retryAfterSeconds = Math.ceil(Math.max(secondMs, waitMs) / secondMs);
-      return { kind: 'too-soon', retryAfterSeconds } as const;
-    }
+      (waitSeconds === 0 && (await store.updateLookedAt(game, playerId, before, now())));
+    if (!isAllowed)
+      return { kind: 'too-soon', retryAfterSeconds: Math.max(1, waitSeconds) } as const;
     const icon = await profileIcons.findEquippedIcon(gameById(game), saved, network);
     if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
     const refresh = await requestRefresh(profile, account);
@@ -112,10 +112,17 @@ export function createVerification(needs: {
     return { kind: refresh.kind === 'queued' ? 'refresh-requested' : refresh.kind } as const;
   }
 
+  function toWaitSeconds(lookedAt: number): number {
+    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
+    return Math.max(0, Math.ceil(waitMs / secondMs));
+  }
+
   return {
-    async findTask(profile: Profile, account: NamedAccount): Promise<VerificationTask | undefined> {
+    async findTask(profile: Profile, account: NamedAccount): Promise<OpenTask | undefined> {
       const saved = findSavedGame(profile, account);
-      return saved && findOwnTask(await listTasks(saved), profile);
+      const open = saved && (await listTasks(saved));
+      const task = open && findOwnTask(open, profile);
+      return task && { ...task, waitSeconds: toWaitSeconds(open.lookedAt) };
     },
 
     async start(
@@ -127,10 +134,9 @@ export function createVerification(needs: {
       if (read.kind !== 'read') return read;
       const { saved, tasks, own } = read;
       // An open task keeps its icon, because the owner may have equipped it already.
-      if (own) return { kind: 'begun', task: own };
+      if (own) return { kind: 'begun' };
       if (tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
       const icon = await findIcon(profile, account, read, network);
-      if (icon.kind === 'too-soon') return { ...icon, task: undefined };
       if (icon.kind !== 'found') return icon;
       const taskIcons = tasks.map(({ profileIconId }) => profileIconId);
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
@@ -138,7 +144,7 @@ export function createVerification(needs: {
       const task = { key, profileIconId, expiresAt: now() + taskTtlMs };
       if (!(await store.insertVerificationTask(task, now()))) return { kind: 'too-many-tasks' };
       onStart?.(saved, profileIconId);
-      return { kind: 'begun', task };
+      return { kind: 'begun' };
     },
 
     async check(
@@ -151,9 +157,8 @@ export function createVerification(needs: {
       const task = read.own;
       if (!task) return { kind: 'no-open-task' };
       const icon = await findIcon(profile, account, read, network);
-      if (icon.kind === 'too-soon') return { ...icon, task };
       if (icon.kind !== 'found') return icon;
-      if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon', task };
+      if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon' };
       await store.updateVerified(task.key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { formatRank, type RankWithRecord } from '../../domain/games/rank.ts';
-import { changeGame, findProfile, openJourney } from './journey.ts';
+import { changeGame, findProfile, openJourney, saveGame } from './journey.ts';
 
 const journey = openJourney();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -71,6 +71,8 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   await page.getByRole('link', { name: /^Verify/ }).click();
   await page.waitForURL('**/verifyGame?**');
   await prove(page);
+  await page.getByRole('heading', { name: 'This account is verified' }).waitFor();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
   await page.waitForURL(`**/${username}`);
   await page
     .getByRole('article')
@@ -89,4 +91,26 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   const overlay = await journey().visit(`/${username}/overlay`);
   expect(await overlay.getByRole('main').innerText()).toContain(rank);
   expect(await overlay.getByRole('main').innerText()).toContain(game);
+});
+
+test('the page of a proof by icon counts down until the icon can be checked', async () => {
+  const page = await journey().visitAs('Owner_of_Icon', '/');
+  await saveGame(page, 'Owner_of_Icon', 'League of Legends', 'Mosswick#NA1');
+  await page.goto(`${journey().address}/Owner_of_Icon`);
+  await page.getByRole('link', { name: /^Verify/ }).click();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const button = page.getByRole('button', { name: 'I have equipped it' });
+  await page.getByText(/^You can check in \d+ seconds\.$/).waitFor();
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  await page.clock.fastForward(12_000);
+  await page.getByText(/^You can check in [5-8] seconds\.$/).waitFor();
+  await page.clock.fastForward(10_000);
+  await page.getByRole('status').getByText('You can check now.').waitFor();
+  // For the server it is still too soon.
+  await button.click();
+  const message = await page.getByRole('alert').innerText();
+  expect(message).toMatch(
+    /^We check at most every 20 seconds\. Please try again in \d+ seconds\.$/,
+  );
 });

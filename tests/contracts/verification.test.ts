@@ -77,16 +77,17 @@ async function findOrCreateProfile(displayName: string): Promise<Profile> {
   return findOrCreateProfile(displayName);
 }
 
-/** Returns the icon that the owner has to equip. */
-function getTaskIcon(outcome: VerificationOutcome): number {
-  if (outcome.kind !== 'begun') throw new Error(`no task was started: ${outcome.kind}`);
-  return outcome.task.profileIconId;
+/** Starts a task, after the time in which the icon cannot be looked up again. */
+async function tryToStart(name: string): Promise<VerificationOutcome['kind']> {
+  now += lookupIntervalMs;
+  return (await verification.start(await findOrCreateProfile(name), named)).kind;
 }
 
-/** Starts a task, after the time in which the icon cannot be looked up again. */
-async function startTask(name: string): Promise<VerificationOutcome> {
-  now += lookupIntervalMs;
-  return verification.start(await findOrCreateProfile(name), named);
+/** Returns the icon that the owner has to equip. */
+async function startTask(name: string): Promise<number> {
+  expect(await tryToStart(name)).toBe('begun');
+  const task = await verification.findTask(await findOrCreateProfile(name), named);
+  return task?.profileIconId ?? -1;
 }
 
 /** Checks the task, after the time in which the icon cannot be looked up again. */
@@ -99,7 +100,7 @@ const isVerified = async (name: string) =>
   (await findOrCreateProfile(name)).savedGames[0]?.verifiedAt !== null;
 
 test('a game account is verified after its owner equipped the icon of the task', async () => {
-  const icon = getTaskIcon(await startTask('Owner'));
+  const icon = await startTask('Owner');
   expect(await checkTask('Owner')).toBe('other-icon');
   expect(await isVerified('Owner')).toBe(false);
   equipIcon(icon);
@@ -111,11 +112,11 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
   const { id } = await findOrCreateProfile('Owner');
   for (let equippedId = 0; equippedId < starterIconCount; equippedId++) {
     equipIcon(equippedId);
-    const taskIconId = getTaskIcon(await startTask('Owner'));
+    const taskIconId = await startTask('Owner');
     expect(taskIconId).not.toBe(equippedId);
     await profiles.removeSavedGame(id, toMatch(saved), removedAt);
     await profiles.insertSavedGame(id, saved, 50);
-    expect(getTaskIcon(await startTask('Owner'))).toBe(taskIconId);
+    expect(await startTask('Owner')).toBe(taskIconId);
     // Only a new task gets a new icon.
     now += taskTtlMs;
   }
@@ -123,42 +124,47 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
 
 test('up to five open tasks for a game account have different icons, and verifying the account ends all of them', async () => {
   const icons: number[] = [];
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
-    icons.push(getTaskIcon(await startTask(name)));
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) icons.push(await startTask(name));
   expect(new Set([...icons, firstIconId]).size).toBe(6);
-  expect((await startTask('Six')).kind).toBe('too-many-tasks');
+  expect(await tryToStart('Six')).toBe('too-many-tasks');
   equipIcon(icons[2] ?? 0);
   expect(await checkTask('One')).toBe('other-icon');
   expect(await checkTask('Three')).toBe('verified');
   for (const name of ['One', 'Two', 'Four', 'Five'])
     expect(await checkTask(name)).toBe('no-open-task');
   // The game account still has this icon equipped, so a new task gets another icon.
-  expect(getTaskIcon(await startTask('Two'))).not.toBe(icons[2]);
+  expect(await startTask('Two')).not.toBe(icons[2]);
 });
 
 test('the icon of a game account is looked up at most once in twenty seconds, for all profiles together', async () => {
   await startTask('One');
   await startTask('Two');
   const countBefore = iconLookupCount;
+  const readWait = async () =>
+    (await verification.findTask(await findOrCreateProfile('One'), named))?.waitSeconds;
+  expect(await readWait()).toBe(lookupIntervalMs / 1000);
   const check = async (name: string) =>
     (await verification.check(await findOrCreateProfile(name), named)).kind;
   for (const name of ['One', 'Two', 'One', 'Two']) expect(await check(name)).toBe('too-soon');
   expect(iconLookupCount).toBe(countBefore);
-  now += lookupIntervalMs;
+  now += lookupIntervalMs - 1;
+  expect(await readWait()).toBe(1);
+  now += 1;
+  expect(await readWait()).toBe(0);
   await Promise.all(['One', 'Two'].map(check));
   expect(iconLookupCount).toBe(countBefore + 1);
 });
 
 test('a game account is verified only on the profile that verified it last', async () => {
   for (const name of ['First', 'Second']) {
-    equipIcon(getTaskIcon(await startTask(name)));
+    equipIcon(await startTask(name));
     expect(await checkTask(name)).toBe('verified');
   }
   expect([await isVerified('First'), await isVerified('Second')]).toEqual([false, true]);
 });
 
 test('an outage, a changed player id or an expired task does not verify a game account', async () => {
-  const icon = getTaskIcon(await startTask('Late'));
+  const icon = await startTask('Late');
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
   expect(await checkTask('Late')).toBe('not-answering');
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };

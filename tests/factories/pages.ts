@@ -79,6 +79,7 @@ export const task = {
   profileIconId: 5,
   iconAddress: '/api/icons/5.png',
   expiresAt: '2026-11-20T22:01:00.000Z',
+  waitSeconds: 7,
 };
 /** A line and a peak for each queue of the saved game. */
 export const summaries: QueueSummaries = {

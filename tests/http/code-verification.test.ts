@@ -84,7 +84,7 @@ test('the account is verified once its page shows the code, in any case and besi
   expect(await isVerified()).toBe(false);
   writeLocation(`Fern Valley, ${code.toUpperCase()}`);
   const { statusCode, headers } = await check();
-  expect([statusCode, headers.location]).toEqual([303, `/${username}`]);
+  expect([statusCode, headers.location]).toEqual([303, `/verifyGame?${query}`]);
   expect(await isVerified()).toBe(true);
   // The code is not needed any more.
   writeLocation('');

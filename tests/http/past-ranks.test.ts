@@ -54,7 +54,7 @@ async function agree(): Promise<string> {
 
 async function prove(): Promise<void> {
   const { headers } = await owner.get(await agree());
-  expect(headers.location).toBe('/Rooky');
+  expect(headers.location).toBe(`/verifyGame?${query}`);
   expect((await site.readDocument('Rooky')).savedGames[0]?.Verified).toBe(true);
 }
 
@@ -129,7 +129,7 @@ test('the browser waits at most two seconds, and a server that stops stores the 
   };
   const insertSamples = vi.spyOn(profileStore, 'insertSamples');
   const startedAt = performance.now();
-  expect((await owner.get(await agree())).headers.location).toBe('/Rooky');
+  expect((await owner.get(await agree())).headers.location).toBe(`/verifyGame?${query}`);
   expect(performance.now() - startedAt).toBeGreaterThan(1900);
   const closing = closeSite();
   await sleep(100);
@@ -144,5 +144,5 @@ test('a server that stops cancels the call for the history, and logs no error', 
   const proof = owner.get(path);
   await expect.poll(() => calls.at(-1)).toBe(`GET ${historyPath}`);
   site.services.cancelWaiting();
-  expect((await proof).headers.location).toBe('/Rooky');
+  expect((await proof).headers.location).toBe(`/verifyGame?${query}`);
 });

@@ -1,5 +1,6 @@
 /** An owner proves that an account is theirs by signing in at its source. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyGameTexts } from '../../texts/verify-game.tsx';
 import { startLichess } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 import { account, agreeAt, query } from './source-sign-in.ts';
@@ -61,7 +62,8 @@ test('the page leads to the source, and the account is verified after the sign-i
   });
   expect(shown).not.toHaveProperty('scope');
   const { statusCode, headers } = await owner.get(await agreeAt(address));
-  expect([statusCode, headers.location]).toEqual([303, `/${username}`]);
+  expect([statusCode, headers.location]).toEqual([303, verifyPage]);
+  expect((await owner.get(verifyPage)).body).toContain(verifyGameTexts.verifiedLead);
   expect(headers['cache-control']).toBe('no-store');
   expect(await readVerified()).toBe(true);
 });
@@ -136,7 +138,7 @@ test('with sample players the sandbox agrees at once', async () => {
   const { headers } = await browser.get(`/verifyGame/sign-in?${query}`);
   expect(String(headers.location)).toMatch(/^http:\/\/localhost:3000\/verifyGame\/callback\?/);
   const { pathname, search } = new URL(String(headers.location));
-  expect((await browser.get(`${pathname}${search}`)).headers.location).toBe('/Sampler');
+  expect((await browser.get(`${pathname}${search}`)).headers.location).toBe(verifyPage);
   await samples.close();
 });
 

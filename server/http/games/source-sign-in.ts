@@ -8,7 +8,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
-import { toAccountFields } from '../../../domain/wire/account-fields.ts';
+import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification-problems.ts';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -119,7 +119,8 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
       insertHistory({ profileId, game, playerId }, outcome.history, request.log),
       sleep(maxHistoryWaitMs, undefined, { ref: false }),
     ]);
-    return reply.redirect(`/${profile.displayName}`, 303);
+    // The page says that the account is verified.
+    return reply.redirect(`/verifyGame?${toAccountQuery(account)}`, 303);
   });
 };
 

@@ -8,10 +8,8 @@ import { type Profile, toPublicGame } from '../../../domain/profiles/profile.ts'
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { CodeVerificationOutcome } from '../../../domain/verification/code-verification.ts';
-import type {
-  VerificationOutcome,
-  VerificationTask,
-} from '../../../domain/verification/verification.ts';
+import type { VerificationOutcome } from '../../../domain/verification/verification.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification-problems.ts';
@@ -40,9 +38,8 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     const account = readFields(gameAccountQuery, request.query);
     const { problem } = readFields(signInProblemQuery, request.query);
     const profile = await findOwnProfile(services, visitor);
-    const task = await verification.findTask(profile, account);
     const error = problem ? describeSignInProblem(problem, account.game) : null;
-    const page = await createPage(services, profile, account, task, error);
+    const page = await createPage(services, profile, account, error);
     return sendPage(request, reply, page, { visitor });
   });
 
@@ -50,19 +47,19 @@ export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits })
     const { step, ...account } = readFields(verifyForm, request.body);
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
-    // The game is already verified, for example because the form was sent twice.
-    if (findSavedGame(profile, account)?.verifiedAt) {
-      return reply.redirect(`/${profile.displayName}`, 303);
-    }
+    // This page says that the account is verified.
+    const verifiedPage = `/verifyGame?${toAccountQuery(account)}`;
+    // The form may have been sent twice.
+    if (findSavedGame(profile, account)?.verifiedAt) return reply.redirect(verifiedPage, 303);
     const method = findSource(findGame(account.game))?.verification.kind;
     if (method === 'code') await limits.consume(rateLimits.lookUps, request, visitor);
     else if (method !== 'icon') throw new SiteError('bad-request');
     const runIconStep = step === 'begin' ? verification.start : verification.check;
     const runStep = method === 'code' ? codeVerification.check : runIconStep;
     const outcome = await runStep(profile, account, limits.findNetwork(request));
-    if (outcome.kind === 'verified') return reply.redirect(`/${profile.displayName}`, 303);
-    const { task, error, status } = await toPageContent(outcome, services, profile, account);
-    const page = await createPage(services, profile, account, task, error);
+    if (outcome.kind === 'verified') return reply.redirect(verifiedPage, 303);
+    const { error, status } = toPageContent(outcome, account);
+    const page = await createPage(services, profile, account, error);
     return sendPage(request, reply, page, { visitor, status });
   });
 };
@@ -77,14 +74,14 @@ function describeSignInProblem(problem: SignInProblem, game: NamedAccount['game'
 
 /** @throws SiteError 404 when the profile does not show this game. */
 async function createPage(
-  { codeVerification, dataSource }: Services,
+  { codeVerification, dataSource, verification }: Services,
   profile: Profile,
   account: NamedAccount,
-  task: VerificationTask | undefined,
   error: string | null,
 ): Promise<VerifyGamePage> {
   const savedGame = findSavedGame(profile, account);
   if (!savedGame) throw new SiteError('no-such-game');
+  const task = await verification.findTask(profile, account);
   const hasKey = canReadPlayer(dataSource, savedGame);
   const isKeyRefused = hasKey && dataSource.isKeyRefused(savedGame.game);
   const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
@@ -97,6 +94,7 @@ async function createPage(
           profileIconId: task.profileIconId,
           iconAddress: iconAddress(task.profileIconId),
           expiresAt: new Date(task.expiresAt).toISOString(),
+          waitSeconds: task.waitSeconds,
         }
       : null,
     code: (await codeVerification.findCode(profile, account)) ?? null,
@@ -105,51 +103,41 @@ async function createPage(
   };
 }
 
-/** Returns what the page shows after a step that did not verify the game: the task to do, if there is one, and the error. */
-async function toPageContent(
+/** Returns what the page says after a step that did not verify the game. */
+function toPageContent(
   outcome: Exclude<VerificationOutcome | CodeVerificationOutcome, { kind: 'verified' }>,
-  services: Services,
-  profile: Profile,
-  account: NamedAccount,
+  { game }: NamedAccount,
 ) {
   switch (outcome.kind) {
     case 'begun':
-      return { task: outcome.task, error: null, status: 200 };
+      return { error: null, status: 200 };
     case 'other-icon':
-      return { task: outcome.task, error: verificationProblems.otherIcon, status: 409 };
-    case 'too-soon': {
-      const error = verificationProblems.tooSoon(formatWait(outcome.retryAfterSeconds));
-      return { task: outcome.task, error, status: 429 };
-    }
+      return refused(verificationProblems.otherIcon);
+    case 'too-soon':
+      return refused(verificationProblems.tooSoon(formatWait(outcome.retryAfterSeconds)), 429);
     case 'too-many-tasks':
-      return withoutTask(verificationProblems.tooManyTasks);
+      return refused(verificationProblems.tooManyTasks);
     case 'refresh-requested':
-      return withoutTask(verificationProblems.refreshRequested);
+      return refused(verificationProblems.refreshRequested);
     case 'refresh-too-soon':
-      return withoutTask(
-        verificationProblems.refreshTooSoon(formatWait(outcome.retryAfterSeconds)),
-      );
+      return refused(verificationProblems.refreshTooSoon(formatWait(outcome.retryAfterSeconds)));
     case 'no-open-task':
-      return withoutTask(verificationProblems.noOpenTask);
+      return refused(verificationProblems.noOpenTask);
     case 'no-code':
-      return withoutTask(verificationProblems.noCode);
+      return refused(verificationProblems.noCode);
     case 'other-account':
     case 'no-such-player':
-      return withoutTask(verificationProblems.noSuchPlayer);
+      return refused(verificationProblems.noSuchPlayer);
     case 'no-key':
     case 'key-refused':
-      return withoutTask(errorSentences[outcome.kind]);
+      return refused(errorSentences[outcome.kind]);
     case 'no-such-game':
       throw new SiteError('no-such-game');
     case 'not-answering': {
-      const { message, statusCode } = createLookupError(outcome, account.game);
-      const task = await services.verification.findTask(profile, account);
-      return { task, error: message, status: statusCode };
+      const { message, statusCode } = createLookupError(outcome, game);
+      return refused(message, statusCode);
     }
   }
 }
 
-/** Without a task, the page shows the button that creates a task. */
-function withoutTask(error: string) {
-  return { task: undefined, error, status: 409 };
-}
+const refused = (error: string, status = 409) => ({ error, status });

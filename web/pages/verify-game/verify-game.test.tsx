@@ -43,7 +43,10 @@ test('with a task, the page shows the icon, the time when the task expires, and 
   expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:01 UTC</);
   expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
   expect(hiddenFields).toEqual({ ...account, step: 'check' });
-  expect(html).toContain('>I have equipped it</button>');
+  expect(html).toMatch(/<button(?![^>]*disabled)[^>]*>I have equipped it<\/button>/);
+  expect(html).toContain('You can check in 7 seconds.');
+  const later = renderVerifyGame({ task: { ...task, waitSeconds: 0 } });
+  expect(later.html).not.toContain('You can check in');
 });
 
 test('without an API key the page says so, and shows no steps', () => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { verifyGameTexts } from '../../../texts/verify-game.tsx';
+import { formatWait } from '../../../texts/waiting.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
@@ -24,6 +25,8 @@ export interface VerifyGamePage {
     readonly iconAddress: string;
     /** ISO 8601 in UTC. */
     readonly expiresAt: string;
+    /** How long the owner must wait before the next check; 0 for no time. */
+    readonly waitSeconds: number;
   } | null;
   /** The code to write; null for a game with another kind of verification. */
   readonly code: string | null;
@@ -34,7 +37,10 @@ export interface VerifyGamePage {
 }
 
 export const definition: PageDefinition<VerifyGamePage> = {
-  title: (_page, site) => `${verifyGameTexts.title} · ${site.name}`,
+  title: ({ game }, site) =>
+    `${game.isVerified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title} · ${site.name}`,
+  // It counts down.
+  hydratesAtOnce: ({ task }) => (task?.waitSeconds ?? 0) > 0,
   Screen: VerifyGame,
 };
 
@@ -155,7 +161,7 @@ function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
         </Step>
       </ol>
       {task ? (
-        <StepForm account={game} step="check" text={verifyGameTexts.check} />
+        <CheckForm account={game} waitSeconds={task.waitSeconds} />
       ) : (
         <StepForm account={game} step="begin" text={verifyGameTexts.begin} />
       )}
@@ -163,12 +169,49 @@ function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
   );
 }
 
-function StepForm(props: { account: PublicGame; step: 'begin' | 'check'; text: string }) {
+/** Counts down the seconds until a check is allowed. Without script the button always works. */
+function CheckForm({ account, waitSeconds }: { account: PublicGame; waitSeconds: number }) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const endsAt = performance.now() + waitSeconds * 1000;
+    const count = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [waitSeconds]);
+  const shownSeconds = secondsLeft ?? waitSeconds;
+  return (
+    <>
+      <StepForm
+        account={account}
+        step="check"
+        text={verifyGameTexts.check}
+        isDisabled={(secondsLeft ?? 0) > 0}
+      />
+      <p className={footnote}>
+        {shownSeconds > 0 ? verifyGameTexts.checkIn(formatWait(shownSeconds)) : ''}
+        {/* Screen readers announce only the end. */}
+        <span role="status">
+          {waitSeconds > 0 && secondsLeft === 0 ? verifyGameTexts.canCheck : ''}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function StepForm(props: {
+  account: PublicGame;
+  step: 'begin' | 'check';
+  text: string;
+  isDisabled?: boolean;
+}) {
   return (
     <form className={formGrid} method="post" action="/verifyGame">
       <GameAccountInputs account={props.account} />
       <input type="hidden" name="step" value={props.step} />
-      <Button kind="primary">{props.text}</Button>
+      <Button kind="primary" disabled={props.isDisabled}>
+        {props.text}
+      </Button>
     </form>
   );
 }
