@@ -121,6 +121,17 @@ test.each([
   expect(() => readConfig({ CONTACT }, [])).toThrow('CONTACT must be an e-mail address');
 });
 
+test('SMTP_URL requires MAIL_FROM and ORIGIN, and is not printed', () => {
+  const SMTP_URL = 'smtp://user:word@mail.example:587';
+  const settings = { SMTP_URL, MAIL_FROM: 'site@ranks.example', ORIGIN: 'https://ranks.example' };
+  expect(readConfig(settings, []).mail).toEqual({ url: SMTP_URL, from: 'site@ranks.example' });
+  expect(readConfig({ MAIL_FROM: settings.MAIL_FROM }, []).mail).toBeUndefined();
+  expect(() => readConfig({ SMTP_URL }, [])).toThrow(/MAIL_FROM must be set.*ORIGIN must be set/s);
+  for (const wrong of [{ SMTP_URL: 'http://mail.example' }, { MAIL_FROM: 'Site <a@b.example>' }])
+    expect(() => readConfig({ ...settings, ...wrong }, [])).toThrow(Object.keys(wrong)[0]);
+  expect(listSettings(settings).join()).not.toContain('word@');
+});
+
 test('docs/settings.md lists the declared settings with their defaults and descriptions', () => {
   const rows = settingsByName.map(([name, { default: value, whenUnset = 'none', description }]) => {
     const defaultCell = value === undefined ? whenUnset : `\`${value}\``;
@@ -160,6 +171,7 @@ test('each setting is listed as set or default, and no secret is shown', () => {
     'RIOT_TFT_API_KEY',
     'LICHESS_TOKEN',
     'METRICS_TOKEN',
+    'SMTP_URL',
   ]);
 });
 

@@ -71,6 +71,16 @@ const settings = {
     description:
       'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms`, told to the sources, and in `/.well-known/security.txt`, which exists only with this setting',
   },
+  SMTP_URL: {
+    schema: formats.smtpUrl,
+    isSecret: true,
+    description:
+      '`smtp://user:password@host:587` or `smtps://…`: the mail server for ‘Forgot your password?’. With it users can store an e-mail address. Requires MAIL_FROM and ORIGIN. Without `smtps:` the server must offer STARTTLS, unless it is on this machine or the address ends with `?ignoreTLS=true`',
+  },
+  MAIL_FROM: {
+    schema: formats.email,
+    description: 'the e-mail address that the site sends mails from',
+  },
   LOG_LEVEL: {
     schema: formats.logLevel,
     default: 'info',
@@ -106,6 +116,16 @@ const operatorSettings = settingsSchema
   .refine((env) => env.CONTACT || !env.SOURCES?.includes('chess-com'), {
     path: ['CONTACT'],
     error: 'must be set for Chess.com, which answers only sites that name a contact',
+    when: () => true,
+  })
+  .refine((env) => env.MAIL_FROM || !env.SMTP_URL, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is set: the address that mails are sent from',
+    when: () => true,
+  })
+  .refine((env) => env.ORIGIN || !env.SMTP_URL, {
+    path: ['ORIGIN'],
+    error: 'must be set when SMTP_URL is set, because mails contain links to the site',
     when: () => true,
   });
 
@@ -192,6 +212,11 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     contact: env.CONTACT,
+    /** Undefined: the site sends no mail and stores no e-mail addresses. */
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? Object.freeze({ url: env.SMTP_URL, from: env.MAIL_FROM })
+        : undefined,
     logLevel: env.LOG_LEVEL,
   });
 }

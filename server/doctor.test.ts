@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer } from '../tests/fixtures/mail-server.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { startChessCom } from '../tests/fixtures/sources/chess-com.ts';
 import { startLichess } from '../tests/fixtures/sources/lichess.ts';
@@ -53,6 +54,15 @@ test('a user whose name is now reserved is listed, with the command that renames
   expect(messages).toContain('npm run admin -- rename Groups NEW');
   // The username of the site's own demo profile is reserved, too.
   expect(messages).not.toContain('Demo');
+});
+
+test('a mail server is checked without a mail', async () => {
+  const server = await startMailServer();
+  const mail = { MAIL_FROM: 'a@b.example', ORIGIN: 'https://b.example', SMTP_URL: server.url };
+  expect(await runDoctor(mail)).toContain('ok: The mail server answers');
+  await server.close();
+  expect(await runDoctor(mail)).toContain('wrong: The mail server cannot be used');
+  expect(server.countAttempts()).toBe(0);
 });
 
 test('an invalid setting, an invalid folder and a broken database are reported with advice', async () => {

@@ -1,10 +1,11 @@
-/** `npm run doctor`: checks settings, data folder, database and sources, and changes nothing. */
+/** `npm run doctor`: checks settings, data folder, database, sources and mail server, and changes nothing. */
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import { countRows, type Database } from '../adapters/database/schema.ts';
+import { createMailTransport } from '../adapters/mail/mail-transport.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
 import { toUsernameKey } from '../domain/accounts/username.ts';
@@ -39,6 +40,7 @@ export async function runChecks(
       folder,
       ...(folder.isOk ? await checkDatabase(config) : []),
       ...(await checkSources(config.sources)),
+      ...(await checkMail(config)),
     ];
   } catch (error) {
     if (error instanceof ConfigError) return [wrong(error.message)];
@@ -136,6 +138,18 @@ async function checkUsernames({ db }: Database, siteName: string): Promise<Findi
       `The username ${displayName} is reserved for the site. Rename the user: npm run admin -- rename ${displayName} NEW`,
     ),
   );
+}
+
+/** Connects to the mail server and signs in, but sends nothing. */
+async function checkMail({ mail, siteName: name }: Config): Promise<Finding[]> {
+  if (!mail) return [];
+  try {
+    const from = { name, address: mail.from };
+    await (await createMailTransport({ url: mail.url, from })).verify();
+    return [ok('The mail server answers, and accepts the sign-in of SMTP_URL.')];
+  } catch (error) {
+    return [wrong(`The mail server cannot be used (${String(error)}). Check SMTP_URL.`)];
+  }
 }
 
 function ok(message: string): Finding {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isEmailAddress } from '../domain/accounts/email.ts';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';
 import { sourceIds } from '../domain/games/sources.ts';
 
@@ -30,6 +31,11 @@ export const postgresUrl = text.refine((value) => {
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
   return url.hostname !== '' && url.username !== '' && url.pathname.length > 1;
 }, 'must be like postgres://user:password@host:5432/database; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
+export const smtpUrl = text.refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}, 'must be like smtp://user:password@host:587; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
+export const email = text.refine(isEmailAddress, 'must be an e-mail address');
 export const apiKey = text.regex(
   /^[\x21-\x7e]+$/,
   'must be a key as the developer portal shows it, in plain letters',

@@ -49,6 +49,7 @@ const knownLicences = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   // The MPL applies to single files, and we change none of these files.
   'MPL-2.0',
   // Typefaces.
