@@ -11,12 +11,15 @@ export const recoveryTexts = {
       address.
     </>
   ),
+  withoutCodeAndEmail: (operator: ReactNode) => (
+    <>Without a code and an e-mail address, ask {operator} for a link to set a new password.</>
+  ),
   backToSignIn: 'Back to Sign In',
   signedOutElsewhere: 'You will be signed out everywhere else.',
   code: 'Recovery code',
   codeHint: '16 letters and digits. Case and hyphens do not matter.',
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
-  resetConsequences:
-    'You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working.',
+  resetConsequences: (removesEmail: boolean) =>
+    `You will be signed out everywhere else. All passkeys and recovery codes${removesEmail ? ', and the e-mail address,' : ''} of this account will be removed, and this link stops working.`,
 };

@@ -13,6 +13,8 @@ export interface Site {
   readonly contact?: Contact | null;
   /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
   readonly hasPasskeys?: boolean;
+  /** Whether the site sends mail. Set only for pages that say so. */
+  readonly hasMail?: boolean;
 }
 
 /** The games that the site looks players up in, and players to try. */

@@ -1,6 +1,7 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Invitation } from '../../domain/accounts/doors.ts';
+import type { ResetLinkSender } from '../../domain/accounts/reset-link.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
@@ -209,6 +210,20 @@ export interface Tables {
   invitations: Invitation;
   resetLinks: {
     accountId: string;
+    sentBy: ResetLinkSender;
+    hash: string;
+    expiresAt: string;
+  };
+  /** Confirmed e-mail addresses. */
+  emails: {
+    accountId: string;
+    address: string;
+    confirmedAt: string;
+  };
+  /** Links that confirm an e-mail address. */
+  emailLinks: {
+    accountId: string;
+    address: string;
     hash: string;
     expiresAt: string;
   };

@@ -1,4 +1,4 @@
-/** A link from the operator for a user who forgot the password and has no recovery code. */
+/** A link from the operator, or by e-mail, for a user who forgot the password. */
 import { checkPassword, type PasswordProblem } from './password.ts';
 import type { HashPassword } from './sign-up.ts';
 
@@ -14,17 +14,21 @@ export function isResetToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-interface Account {
+export type ResetLinkSender = 'operator' | 'e-mail';
+
+export interface ResetAccount {
   readonly id: string;
   readonly displayName: string;
+  readonly sentBy: ResetLinkSender;
 }
 
-/** An account has at most one link. It is open until it is used, replaced or expired. */
+/** An account has at most one link of each sender. It is open until it is used, replaced or expired. */
 export interface ResetLinkStore {
   /** Finds the account of an open link. */
-  findAccountByToken(token: string): Promise<Account | undefined>;
+  findAccountByToken(token: string): Promise<ResetAccount | undefined>;
   /**
-   * Sets the password, ends every session and deletes passkeys and recovery codes, in one transaction.
+   * Sets the password, ends every session and deletes passkeys and recovery codes, in one transaction. The operator's link also
+   * deletes the e-mail address.
    * @returns false when the link is not open.
    */
   updatePasswordByToken(token: string, passwordHash: string): Promise<boolean>;

@@ -1,4 +1,5 @@
 import { addAccount } from './account/account.ts';
+import { addEmail } from './account/email.ts';
 import { addAdmin } from './admin/admin.ts';
 import { addDoors } from './admin/doors.ts';
 import { addAddGame } from './games/add-game.ts';
@@ -41,6 +42,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addReset, 'reset'],
   [addAccount, 'account'],
   [addConfirm, 'account'],
+  [addEmail, 'account'],
   [addPasskeys, 'account', 'api'],
   [addReport, 'report'],
   [addAdmin, 'admin'],

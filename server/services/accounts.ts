@@ -4,6 +4,7 @@ import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { maxConcurrentHashes, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createProofs } from '../../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
@@ -18,6 +19,7 @@ import {
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import { createFairQueue } from '../../adapters/fair-queue.ts';
 import { createChangePassword } from '../../domain/accounts/change-password.ts';
+import { createEmails, type Mailer } from '../../domain/accounts/email.ts';
 import { createPasskeys } from '../../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../../domain/accounts/recovery.ts';
 import { createResetLinks } from '../../domain/accounts/reset-link.ts';
@@ -35,11 +37,15 @@ import type { Storage } from './storage.ts';
 
 export type Accounts = ReturnType<typeof buildAccounts>;
 
-/** @param firstSegments the first path segments of the site's addresses. None of them can be a username. */
+/**
+ * @param firstSegments the first path segments of the site's addresses. None of them can be a username.
+ * @param mailer undefined when the site sends no mail.
+ */
 export function buildAccounts(
   { config, database, secret, log, changes }: Storage,
   passwords: PasswordHasher,
   firstSegments: readonly string[],
+  mailer: Mailer | undefined,
 ) {
   const accountStore = createAccountStore(database);
   const sessions = createSessionStore(database);
@@ -60,6 +66,7 @@ export function buildAccounts(
   });
   const { hashPassword } = auth;
   const rateLimiter = createRateLimiter(database, secret);
+  const emailStore = createEmailStore(database);
   const throttle = createSignInThrottle(rateLimiter);
   const signInThrottle = limitConcurrentSignIns(throttle, maxConcurrentHashes + 2);
   const { hostname } = new URL(config.origin);
@@ -85,6 +92,9 @@ export function buildAccounts(
       signInThrottle,
       codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
+    emailStore,
+    /** Undefined when the site sends no mail. */
+    emails: mailer && createEmails({ store: emailStore, rateLimiter, mailer }),
     resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),

@@ -10,6 +10,7 @@ import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
 import { watchAnnouncement } from './announcement.ts';
 import { openHealth } from './health.ts';
+import { openMailer } from './mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
 import { openProfiles } from './profiles.ts';
@@ -35,7 +36,8 @@ export async function openServices(
   const metrics = createMetrics();
   const storage = await openStorage(config, log, resources);
   const { database, changes } = storage;
-  const accounts = buildAccounts(storage, passwords, firstSegments);
+  const mailer = await openMailer(storage);
+  const accounts = buildAccounts(storage, passwords, firstSegments, mailer);
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
   const siteStore = createSiteStore(database);
   const announcement = await watchAnnouncement(siteStore.findAnnouncement, log);

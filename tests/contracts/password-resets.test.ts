@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
         await createAccount(`By-${name}`),
       ];
       const [secret, otherSecret] = [await create(id), await create(otherId)];
-      expect(await find(id, secret)).toEqual({ id, displayName: `User-${name}` });
+      expect(await find(id, secret)).toMatchObject({ id, displayName: `User-${name}` });
       expect(await use(id, secret, 'a new hash')).toBe(true);
       expect(await countAccess(id)).toEqual([0, 0]);
       expect(await find(id, secret)).toBeUndefined();

@@ -57,12 +57,16 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: undefined };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker who knew the old password may have added a passkey.
-        const { numDeletedRows } = await trx
+        // An attacker who knew the old password may have added a passkey or an e-mail address.
+        const passkeys = await trx
           .deleteFrom('passkeys')
           .where('userId', '=', accountId)
           .executeTakeFirst();
-        return { commit: Number(numDeletedRows) };
+        const emails = await trx
+          .deleteFrom('emails')
+          .where('accountId', '=', accountId)
+          .executeTakeFirst();
+        return { commit: Number(passkeys.numDeletedRows + emails.numDeletedRows) };
       });
     },
   };

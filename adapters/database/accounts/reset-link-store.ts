@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { type ResetLinkStore, resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
+import type { Kysely } from 'kysely';
+import {
+  type ResetLinkSender,
+  type ResetLinkStore,
+  resetLinkTtlMs,
+} from '../../../domain/accounts/reset-link.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
@@ -13,7 +17,7 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
       db
         .selectFrom('resetLinks')
         .innerJoin('users', 'users.id', 'resetLinks.accountId')
-        .select(['users.id', 'users.name as displayName'])
+        .select(['users.id', 'users.name as displayName', 'resetLinks.sentBy'])
         .where('hash', '=', hashToken(token))
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst(),
@@ -25,33 +29,38 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
           .deleteFrom('resetLinks')
           .where('hash', '=', hashToken(token))
           .where('expiresAt', '>', new Date().toISOString())
-          .returning('accountId')
+          .returning(['accountId', 'sentBy'])
           .executeTakeFirst();
         if (!link) return { rollback: false };
-        const { accountId } = link;
+        const { accountId, sentBy } = link;
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+        // An attacker may have stored the address. A link that was sent to it shows that it is the user's.
+        if (sentBy === 'operator')
+          await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
         return { commit: true };
       });
     },
   };
 }
 
+/** The operator's link and the one by e-mail do not replace each other, because anyone can ask for the latter. */
 export async function replaceResetLink(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   accountId: string,
+  sentBy: ResetLinkSender,
   token: string,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + resetLinkTtlMs).toISOString();
   const link = { hash: hashToken(token), expiresAt };
-  await trx
+  await db
     .insertInto('resetLinks')
-    .values({ accountId, ...link })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(link))
+    .values({ accountId, sentBy, ...link })
+    .onConflict((conflict) => conflict.columns(['accountId', 'sentBy']).doUpdateSet(link))
     .execute();
 }
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -5,6 +5,7 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
+import { deleteLinks } from '../accounts/update-password.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
@@ -75,7 +76,7 @@ export async function applyAct(
       return done();
     case 'reset-password':
       if (target.suspendedAt !== null) return { rollback: 'is-suspended' };
-      await replaceResetLink(trx, id, value);
+      await replaceResetLink(trx, id, 'operator', value);
       return done();
     case 'dismiss':
       return done();
@@ -112,7 +113,7 @@ async function suspend(
     suspensionReason: reason,
   });
   await trx.deleteFrom('sessions').where('userId', '=', id).execute();
-  await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
+  await deleteLinks(trx, id);
   return [{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }];
 }
 

@@ -55,7 +55,7 @@ export function addAccountForm<Fields extends z.ZodType>(
 }
 
 export async function createAccountPage(
-  { sessions, recovery, passkeys, profileStore }: Services,
+  { sessions, recovery, passkeys, profileStore, emails, emailStore }: Services,
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
 ): Promise<AccountPage> {
@@ -78,6 +78,7 @@ export async function createAccountPage(
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
+    email: emails ? await emailStore.findEmail(visitor.id) : null,
     removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
       ...toPublicGame(removed),
       removedAt: removed.removedAt,

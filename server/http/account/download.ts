@@ -13,7 +13,8 @@ const schema = 'rankfolio-account-3';
 
 /** Leaves out secrets and ids. `Hidden` marks games that only the owner sees; `HiddenAt` says when the owner hid one. */
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
-  const { accountStore, profileStore, sessions, passkeys, recovery, rankHistory } = services;
+  const { accountStore, profileStore, sessions, passkeys, recovery, emailStore, rankHistory } =
+    services;
   const { isOperator } = services.moderationStore;
   const { id, displayName } = profile;
   const savedGames = [...profile.savedGames, ...profile.hiddenGames];
@@ -29,6 +30,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
       sessions: withoutIds(await sessions.listSessions(id)),
       passkeys: withoutIds(await passkeys.list(id)),
       recoveryCodesLeft: await recovery.countCodes(id),
+      email: await emailStore.findEmail(id),
     },
     document: {
       ...(await inlinePictures(services, profile, toUserDocument(profile))),

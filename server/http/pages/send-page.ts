@@ -24,6 +24,7 @@ export type SendPage = PageSender['sendPage'];
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
+const pagesAboutMail: readonly Page['kind'][] = ['recover', 'legal'];
 const pagesWithContact: readonly Page['kind'][] = ['login', 'signup', 'recover', 'legal', 'admin'];
 
 /** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
@@ -47,6 +48,7 @@ export function createPageSender(
     const site: Site = {
       ...basics,
       ...(pagesWithContact.includes(page.kind) && { contact }),
+      ...(pagesAboutMail.includes(page.kind) && { hasMail: config.mail !== undefined }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return (await renderer.load()).renderContent(site, page, renderer.findAssets(page.kind));

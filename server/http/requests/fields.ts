@@ -29,6 +29,15 @@ export const confirmForm = confirmQuery.extend({ password: textOrEmpty });
 /** `session` is the id of one session; `others` means every session but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
+/** `step` is 'remove' when the user presses 'Remove the address'. */
+export const emailForm = z.object({
+  email: textOrEmpty,
+  password: textOrEmpty,
+  step: textOrEmpty,
+});
+
+export const recoverByEmailForm = credentials.pick({ username: true });
+
 export const recoverForm = credentials.extend({ code: textOrEmpty });
 /** `proof` is a proof of work, needed while many visitors sign up. */
 export const signUpForm = credentials.extend({ proof: textOrEmpty });

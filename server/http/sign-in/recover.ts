@@ -1,21 +1,34 @@
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { setRetryAfter } from '../errors/site-error.ts';
-import { readFields, recoverForm } from '../requests/fields.ts';
+import { readFields, recoverByEmailForm, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 import { findVisitor } from './visitor.ts';
 
-/** `/recover`: sets a new password with a recovery code. Every session ends, and a new one starts. */
+/** `/recover`: sets a new password with a recovery code, or sends a reset link by e-mail. */
 export const addRecover: AddRoutes = (server, context) => {
-  const { services, sendPage } = context;
+  const { services, sendPage, limits } = context;
   server.get('/recover', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     const username = visitor?.displayName ?? '';
-    const page = { kind: 'recover', username, error: null, wrong: null } as const;
+    const isSent = 'sent' in (request.query as object);
+    const page = { kind: 'recover', username, error: null, wrong: null, isSent } as const;
     return sendPage(request, reply, page, { visitor });
   });
+
+  const { emails } = services;
+  if (emails) {
+    /** The response is the same for all usernames, and no work depends on the username before it is sent. */
+    server.post('/recover/email', async (request, reply) => {
+      const { username } = readFields(recoverByEmailForm, request.body);
+      await limits.consume(rateLimits.mails, request, undefined);
+      emails.sendResetLink(username.trim());
+      return reply.redirect('/recover?sent=yes', 303);
+    });
+  }
 
   server.post('/recover', async (request, reply) => {
     const { username, code, password } = readFields(recoverForm, request.body);
@@ -31,7 +44,7 @@ export const addRecover: AddRoutes = (server, context) => {
         return signInWithNewPassword(context, request, reply, {
           username: outcome.displayName,
           password,
-          next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
+          next: `/account?done=${toDone(outcome.hadOtherWays)}#codes`,
         });
       case 'refused':
         return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });
@@ -42,8 +55,19 @@ export const addRecover: AddRoutes = (server, context) => {
         return refuse(null, setRetryAfter(reply, outcome));
     }
 
+    function toDone(hadOtherWays: boolean) {
+      if (!hadOtherWays) return 'recovered';
+      return emails ? 'recovered-ways-removed' : 'recovered-passkeys-removed';
+    }
+
     function refuse(wrong: RecoverPage['wrong'], error: { status: number; sentence: string }) {
-      const page = { kind: 'recover', username, error: error.sentence, wrong } as const;
+      const page = {
+        kind: 'recover',
+        username,
+        error: error.sentence,
+        wrong,
+        isSent: false,
+      } as const;
       return sendPage(request, reply, page, { status: error.status });
     }
   });

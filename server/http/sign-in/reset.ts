@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
+import {
+  isResetToken,
+  type ResetAccount,
+  resetLinkMinutes,
+} from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem } from '../../../texts/passwords.ts';
@@ -11,7 +15,7 @@ import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 
 /**
- * `/reset/{token}`: a link from the operator. It moves its token into a cookie and redirects to `/reset`, the form for the new
+ * `/reset/{token}`: a link from the operator, or by e-mail. It moves its token into a cookie and redirects to `/reset`, the form for the new
  * password. So the token is in no document's address: the browser sends it in no `Referer`, and the form has an `Origin`.
  */
 export const addReset: AddRoutes = (server, context) => {
@@ -32,8 +36,9 @@ export const addReset: AddRoutes = (server, context) => {
     reply.header('cache-control', 'no-store');
     const account = await findAccount(request);
     if (!account) return refuseLink(request, reply);
-    const username = account.displayName;
-    return sendPage(request, reply, { kind: 'reset', username, error: null, isWrong: false });
+    const { displayName: username } = account;
+    const page = { kind: 'reset', username, error: null, isWrong: false } as const;
+    return sendPage(request, reply, { ...page, removesEmail: removesEmail(account) });
   });
 
   server.post('/reset', async (request, reply) => {
@@ -60,9 +65,14 @@ export const addReset: AddRoutes = (server, context) => {
 
     function refuse({ status, sentence }: { status: number; sentence: string }, isWrong = false) {
       const page = { kind: 'reset', username, error: sentence, isWrong } as const;
-      return sendPage(request, reply, page, { status });
+      const props = { ...page, removesEmail: removesEmail(account) };
+      return sendPage(request, reply, props, { status });
     }
   });
+
+  function removesEmail(account: ResetAccount | undefined): boolean {
+    return services.emails !== undefined && account?.sentBy === 'operator';
+  }
 
   /** Only tokens without an account count for the limit. */
   async function findAccount(request: FastifyRequest) {

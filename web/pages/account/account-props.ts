@@ -1,3 +1,4 @@
+import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 
@@ -6,6 +7,7 @@ export const accountOutcomes = [
   'password',
   'recovered',
   'recovered-passkeys-removed',
+  'recovered-ways-removed',
   'reset',
   'name',
   'session',
@@ -13,6 +15,8 @@ export const accountOutcomes = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'email-sent',
+  'email-removed',
   'game-restored',
   'sample-game-restored',
   'game-deleted',
@@ -33,16 +37,25 @@ export interface AccountPage {
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
+  /** Null on a site that sends no mail. */
+  readonly email: StoredEmail | null;
   /** The last removed first. */
   readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }
 
 export interface AccountError {
-  readonly form: 'password' | 'codes' | 'rename' | 'delete' | 'passkeys' | 'removed-games';
+  readonly form:
+    | 'password'
+    | 'codes'
+    | 'email'
+    | 'rename'
+    | 'delete'
+    | 'passkeys'
+    | 'removed-games';
   /** The field that the error is about; null for none. */
-  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
+  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | 'email' | null;
   readonly sentence: string;
-  /** The new name that the user typed, to show it again. */
+  /** The new name or address that the user typed, to show it again. */
   readonly typed?: string;
   /** The id of the passkey that the form was about. */
   readonly passkey?: string;

@@ -15,6 +15,7 @@ import { useAccountAddress } from '../../ui/use-account-address.ts';
 import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -44,6 +45,7 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
     codes: CodesSection,
     password: PasswordSection,
     passkeys: PasskeysSection,
+    email: EmailSection,
     sessions: SessionsSection,
   },
   data: { download: DownloadSection, delete: DeleteSection },

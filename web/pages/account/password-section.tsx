@@ -55,11 +55,12 @@ export function PasswordSection({ page }: { page: AccountPage }) {
   );
 }
 
-/** Says which codes and passkeys still open the account: an intruder who knew the old password may have created some. */
-function formatNotice({ recoveryCodesLeft: codes, passkeys }: AccountPage): string {
+/** Says which codes, addresses and passkeys still open the account: an intruder who knew the old password may have created some. */
+function formatNotice({ recoveryCodesLeft: codes, passkeys, email }: AccountPage): string {
   return [
     passwordTexts.changed,
     ...(codes > 0 ? [passwordTexts.codesLeft(codes)] : []),
+    ...(email?.address ? [passwordTexts.emailLeft(email.address)] : []),
     ...(passkeys.length > 0 ? [passwordTexts.passkeysLeft(passkeys.length)] : []),
   ].join(' ');
 }

@@ -37,7 +37,14 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
       <TextPart
         title="What is stored when you have an account"
         points={[
-          'Your username and when you signed up. There is no e-mail address, no real name and no date of birth.',
+          site.hasMail
+            ? 'Your username and when you signed up. There is no real name and no date of birth.'
+            : 'Your username and when you signed up. There is no e-mail address, no real name and no date of birth.',
+          ...(site.hasMail
+            ? [
+                'Your e-mail address, if you store one in the settings, and when you confirmed it. It is used only to send you a link when you forget your password, and to tell you when the address is changed. An address that you have not confirmed is deleted within an hour after its link expires.',
+              ]
+            : []),
           'Your password, only as an Argon2id hash. No one can read it or send it to you.',
           'Your pictures, encoded again without the data that a camera adds. A picture is deleted when no profile shows it any more.',
           'The game accounts you added, with their previous names, ranks and history. Old history is stored in less detail: after 90 days one rank for each day, after two years one for each week.',
@@ -45,8 +52,8 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. At most fifty are stored, the last ones.',
           'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
           'Your recovery codes, only as hashes, until you make new ones.',
-          'When the operator makes a link with which you can set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
           'Whether you are an operator of this site, whether and until when your account is suspended and why, and a private note that the operators may write about your profile.',
+          'When you get a link with which you can set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
           'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
           "For each session (a browser where you are signed in): the network address and the browser's name from when you signed in. A session is deleted when you sign out, or within an hour after it expires: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the session you used longest ago.",
         ]}
@@ -88,6 +95,11 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
             ? [
                 `This server asks ${formatList(services)} about the players that people look up or show. These services see the names of the players and this server's address, but nothing about you. Icons of players are fetched in the same way. Your browser connects only to this site, unless you sign in at a service to verify an account.`,
                 'Some accounts are verified by signing in at their service. It then learns that you have a page on this site. This site keeps no access to your account there.',
+              ]
+            : []),
+          ...(site.hasMail
+            ? [
+                'The mail service of the operator delivers the mails, and sees the address and the text of each.',
               ]
             : []),
           `The operator of this copy of ${site.name} can read its database and make backups of it, and may use a hosting company or a proxy with its own logs. The makers of the software see nothing.`,

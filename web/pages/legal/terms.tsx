@@ -16,7 +16,9 @@ export function Terms({ site }: { site: Site }) {
           'Use only pictures that you are allowed to show, and that are suitable for younger players. Show nothing hateful, and nothing that is illegal where you or this server are.',
           'Do not publish private data of others, such as addresses or real names.',
           'Do not overload the site. Programs may use the public API within its limits; a response with status 429 says when to try again. Do not guess passwords, and do not sign up in bulk.',
-          'Keep your password to yourself. There is no way to get it back by e-mail.',
+          site.hasMail
+            ? 'Keep your password to yourself.'
+            : 'Keep your password to yourself. There is no way to get it back by e-mail.',
         ]}
       />
       <TextPart

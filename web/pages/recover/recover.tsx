@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
+import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import {
@@ -7,7 +9,9 @@ import {
   UsernameField,
 } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
+import { card, formGrid } from '../../ui/form-page.tsx';
 import { OperatorLink } from '../../ui/operator-link.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
 
@@ -17,6 +21,8 @@ export interface RecoverPage {
   readonly error: string | null;
   /** The field of the error. 'code' stands for username and code, since the error does not say which is wrong. */
   readonly wrong: 'code' | 'password' | null;
+  /** Whether the visitor has just asked for a link by e-mail. */
+  readonly isSent: boolean;
 }
 
 export const definition: PageDefinition<RecoverPage> = {
@@ -28,24 +34,28 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
   const [page, setPage] = useState(initialPage);
   const [username, setUsername] = useState(page.username);
   const isWrong = page.wrong === 'code';
+  const { hasMail = false } = site;
+  const withoutCode = hasMail ? recoveryTexts.withoutCodeAndEmail : recoveryTexts.withoutCode;
   return (
     <SignInForm
       title={recoveryTexts.forgotPassword}
-      lead={recoveryTexts.recoverLead}
+      lead={hasMail ? recoverByEmailTexts.lead : recoveryTexts.recoverLead}
       action="/recover"
       page={page}
       onRefused={setPage}
       errorField={page.wrong ?? 'username'}
       submit={recoveryTexts.setNewPassword}
+      before={hasMail ? <EmailForm page={page} /> : null}
       footer={
         <>
-          <p>{recoveryTexts.withoutCode(<OperatorLink contact={site.contact} />)}</p>
+          <p>{withoutCode(<OperatorLink contact={site.contact} />)}</p>
           <p>
             <a href="/login">{recoveryTexts.backToSignIn}</a>
           </p>
         </>
       }
     >
+      {hasMail ? <h2 className="title">{recoverByEmailTexts.codeTitle}</h2> : null}
       <UsernameField username={page.username} isWrong={isWrong} onChange={setUsername} />
       <CodeField isWrong={isWrong} />
       <NewPasswordField
@@ -55,6 +65,33 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
         hint={recoveryTexts.signedOutElsewhere}
       />
     </SignInForm>
+  );
+}
+
+function EmailForm({ page }: { page: RecoverPage }) {
+  return (
+    <form className={`${card} ${formGrid}`} method="post" action="/recover/email">
+      <h2 className="title">{recoverByEmailTexts.title}</h2>
+      {page.isSent ? (
+        <p role="status">{recoverByEmailTexts.sent(resetLinkMinutes)}</p>
+      ) : (
+        <>
+          <Field id="emailUsername" label="Username" hint={recoverByEmailTexts.hint}>
+            <input
+              className={control}
+              id="emailUsername"
+              name="username"
+              defaultValue={page.username}
+              autoComplete="username"
+              {...verbatim}
+              required
+              {...describedBy('emailUsername', { hint: recoverByEmailTexts.hint })}
+            />
+          </Field>
+          <Button kind="primary">{recoverByEmailTexts.send}</Button>
+        </>
+      )}
+    </form>
   );
 }
 

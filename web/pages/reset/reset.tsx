@@ -9,6 +9,8 @@ interface ResetPage {
   readonly username: string;
   readonly error: string | null;
   readonly isWrong: boolean;
+  /** Whether the link also removes the e-mail address of the account. */
+  readonly removesEmail: boolean;
 }
 
 export const definition: PageDefinition<ResetPage> = {
@@ -16,7 +18,7 @@ export const definition: PageDefinition<ResetPage> = {
   Screen: Reset,
 };
 
-/** Sets a new password with a link from the operator. */
+/** Sets a new password with a link from the operator, or by e-mail. */
 function Reset(props: { site: Site; page: ResetPage }) {
   const [page, setPage] = useState(props.page);
   const { username } = page;
@@ -29,7 +31,7 @@ function Reset(props: { site: Site; page: ResetPage }) {
       onRefused={setPage}
       errorField="password"
       submit={recoveryTexts.setNewPassword}
-      footer={<p>{recoveryTexts.resetConsequences}</p>}
+      footer={<p>{recoveryTexts.resetConsequences(page.removesEmail)}</p>}
     >
       <HiddenUsername username={username} />
       <NewPasswordField

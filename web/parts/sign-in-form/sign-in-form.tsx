@@ -20,6 +20,8 @@ export function SignInForm<
   alternative?: ReactNode;
   footer: ReactNode;
   preview?: ReactNode;
+  /** A card above the form. */
+  before?: ReactNode;
   children: ReactNode;
 }) {
   const { page, onRefused } = props;
@@ -33,6 +35,7 @@ export function SignInForm<
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small" preview={props.preview}>
+      {props.before}
       <div className={card}>
         <Alert key={refusals} id={defaultErrorId}>
           {page.error}

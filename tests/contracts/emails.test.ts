@@ -1,0 +1,162 @@
+/** The e-mail address of an account, and the links that are sent to it. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import type { EmailStore } from '../../domain/accounts/email.ts';
+import { createResetToken } from '../../domain/accounts/reset-link.ts';
+import { runAct } from '../factories/run-act.ts';
+import { engines, openShared } from './engines.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  const engine = openShared(open);
+  let emails: EmailStore;
+  beforeAll(async () => {
+    emails = createEmailStore(engine.database);
+  });
+
+  async function createAccount(displayName: string): Promise<string> {
+    const accounts = createAccountStore(engine.database);
+    const account = await accounts.insertAccount({ displayName, passwordHash: 'a hash' });
+    if (account.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    return account.id;
+  }
+
+  async function sendLink(id: string, address: string): Promise<string> {
+    const token = createResetToken();
+    await emails.insertEmailLink(id, address, token);
+    return token;
+  }
+
+  async function createConfirmed(name: string): Promise<string> {
+    const id = await createAccount(name);
+    await emails.updateEmailByToken(await sendLink(id, `${name}@mail.example`));
+    return id;
+  }
+
+  async function sendResetLink(id: string): Promise<string> {
+    const token = createResetToken();
+    await emails.insertResetLink(id, token);
+    return token;
+  }
+
+  const findByResetToken = (token: string) =>
+    createResetLinkStore(engine.database).findAccountByToken(token);
+
+  test('an address counts once its link is used, which works once, also many times at once', async () => {
+    const id = await createAccount('Counting');
+    const token = await sendLink(id, 'a@mail.example');
+    expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: 'a@mail.example' });
+    expect(await emails.findRecipient('Counting')).toBeUndefined();
+    const found = { displayName: 'Counting', address: 'a@mail.example' };
+    expect(await emails.findEmailLink(token)).toEqual(found);
+    const uses = Array.from({ length: 10 }, () => emails.updateEmailByToken(token));
+    const confirmed = (await Promise.all(uses)).filter((outcome) => outcome !== undefined);
+    expect(confirmed).toEqual([{ ...found, previousAddress: null }]);
+    expect(await emails.findEmail(id)).toEqual({ address: 'a@mail.example', pendingAddress: null });
+    const recipient = { id, displayName: 'Counting', address: 'a@mail.example' };
+    expect(await emails.findRecipient('COUNTING')).toEqual(recipient);
+    const newToken = await sendLink(id, 'b@mail.example');
+    expect(await emails.findRecipient('Counting')).toEqual(recipient);
+    expect(await emails.updateEmailByToken(newToken)).toMatchObject({
+      address: 'b@mail.example',
+      previousAddress: 'a@mail.example',
+    });
+  });
+
+  test('a link that is replaced or expired does not work, and the database has only hashes', async () => {
+    const id = await createAccount('Renewing');
+    const tokens = [await sendLink(id, 'a@mail.example'), await sendLink(id, 'b@mail.example')];
+    expect(await emails.updateEmailByToken(tokens[0] ?? '')).toBeUndefined();
+    const rows = JSON.stringify(
+      await engine.database.db.selectFrom('emailLinks').selectAll().execute(),
+    );
+    for (const token of tokens) expect(rows).not.toContain(token);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1 });
+    try {
+      expect(await emails.findEmailLink(tokens[1] ?? '')).toBeUndefined();
+      expect(await emails.updateEmailByToken(tokens[1] ?? '')).toBeUndefined();
+      expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: null });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {
+    const id = await createConfirmed('Moving');
+    const byOperator = createResetToken();
+    await runAct(engine.database, id, 'reset-password', byOperator);
+    const changes = [
+      async () => emails.updateEmailByToken(await sendLink(id, 'new@mail.example')),
+      async () => expect(await emails.deleteEmail(id)).toBe('new@mail.example'),
+    ];
+    for (const change of changes) {
+      const token = await sendResetLink(id);
+      expect(await findByResetToken(token)).toMatchObject({ id, sentBy: 'e-mail' });
+      await change();
+      expect(await findByResetToken(token)).toBeUndefined();
+    }
+    expect(await findByResetToken(byOperator)).toMatchObject({ id, sentBy: 'operator' });
+    expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: null });
+    expect(await emails.deleteEmail(id)).toBeNull();
+  });
+
+  test('a new password closes both links. A code or the operator’s link also removes the address', async () => {
+    const { database } = engine;
+    const links = createResetLinkStore(database);
+    const ways: [string, string | null, (id: string) => Promise<unknown>][] = [
+      [
+        'Old',
+        'Old@mail.example',
+        (id) => createAccountStore(database).updatePassword(id, 'a hash'),
+      ],
+      [
+        'ByMail',
+        'ByMail@mail.example',
+        async (id) => links.updatePasswordByToken(await sendResetLink(id), 'a hash'),
+      ],
+      [
+        'ByOperator',
+        null,
+        async (id) => {
+          const token = createResetToken();
+          await runAct(database, id, 'reset-password', token);
+          await links.updatePasswordByToken(token, 'a hash');
+        },
+      ],
+      [
+        'ByCode',
+        null,
+        async (id) => {
+          const codes = createRecoveryStore(database);
+          await codes.insertRecoveryCodes(id, ['a code']);
+          expect(await codes.updatePasswordByCode(id, 'a code', 'a hash')).toBe(1);
+        },
+      ],
+    ];
+    for (const [name, address, setPassword] of ways) {
+      const id = await createConfirmed(name);
+      const token = await sendLink(id, 'attacker@mail.example');
+      const resetToken = await sendResetLink(id);
+      await setPassword(id);
+      expect(await emails.updateEmailByToken(token), name).toBeUndefined();
+      expect(await findByResetToken(resetToken), name).toBeUndefined();
+      expect(await emails.findEmail(id), name).toEqual({ address, pendingAddress: null });
+    }
+  });
+
+  test('a suspended account gets no mail and its links close, and a deleted one leaves no address', async () => {
+    const id = await createConfirmed('Suspended');
+    const token = await sendLink(id, 'a@mail.example');
+    await runAct(engine.database, id, 'suspend');
+    expect(await emails.findRecipient('Suspended')).toBeUndefined();
+    expect(await emails.updateEmailByToken(token)).toBeUndefined();
+    await sendLink(id, 'b@mail.example');
+    await runAct(engine.database, id, 'delete');
+    for (const table of ['emails', 'emailLinks'] as const) {
+      const rows = await engine.database.db.selectFrom(table).select('accountId').execute();
+      expect(rows).not.toContainEqual({ accountId: id });
+    }
+  });
+});

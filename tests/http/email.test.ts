@@ -1,0 +1,187 @@
+/** An optional e-mail address, to which a link is sent when the password is forgotten. */
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startMailServer } from '../fixtures/mail-server.ts';
+import {
+  defaultPassword,
+  openSharedSite,
+  openSiteWithUnusedLimits,
+  type TestBrowser,
+} from './site.ts';
+
+const mailServer = await startMailServer();
+const { mails } = mailServer;
+afterAll(() => mailServer.close());
+
+const origin = 'https://ranks.example';
+const lines: string[] = [];
+const settings = { ORIGIN: origin, SMTP_URL: mailServer.url, MAIL_FROM: 'site@ranks.example' };
+const site = openSiteWithUnusedLimits(settings, { onLogLine: (line) => void lines.push(line) });
+const siteWithoutMail = openSharedSite();
+
+beforeEach(() => {
+  mails.length = 0;
+  // The shortest delay before a mail.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+/** Waits until this many mails have arrived. @returns the path of the link in the last one. */
+async function readLink(count = 1): Promise<string> {
+  await expect.poll(() => mails.length).toBe(count);
+  const link = /^https:\/\/ranks\.example(\/\S+)\r?$/m.exec(mails.at(-1)?.text ?? '');
+  return link?.[1] ?? '';
+}
+
+const submitEmail = (browser: TestBrowser, email: string, fields = {}) =>
+  browser.submit('/account/email', { email, password: defaultPassword, ...fields });
+
+/** Signs up a user, and confirms an address. The limits of the next test are unused. */
+async function signUpWithEmail(name: string): Promise<TestBrowser> {
+  const browser = await site.signUp(name);
+  await submitEmail(browser, `${name}@mail.example`);
+  await site.submit(await readLink(), {});
+  mails.length = 0;
+  return browser;
+}
+
+const askForLink = (username: string) => site.submit('/recover/email', { username });
+
+/** Waits longer than a mail that is not sent would need. */
+const waitForMails = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+function skipMinutes(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+test('an address counts once its link was used: opening the link changes nothing', async () => {
+  const browser = await site.signUp('Adding');
+  expect((await submitEmail(browser, 'a@mail.example', { password: 'wrong' })).statusCode).toBe(
+    403,
+  );
+  expect((await submitEmail(browser, 'no address')).statusCode).toBe(400);
+  const sent = await submitEmail(browser, ' a@mail.example ');
+  expect(sent.headers.location).toBe('/account?done=email-sent#email');
+  const path = await readLink();
+  expect(mails[0]).toMatchObject({ to: 'a@mail.example' });
+  expect(mails[0]?.text).toContain('Adding on Rankfolio');
+  for (let count = 0; count < 2; count++) {
+    const opened = await site.get(path);
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(opened.body).toContain('For Adding on Rankfolio.');
+  }
+  expect((await browser.get('/account')).body).toContain('We send a link to a@mail.example.');
+  expect((await askForLink('Adding')).statusCode).toBe(303);
+  await waitForMails();
+  expect(mails).toHaveLength(1);
+  expect((await site.submit(path, {})).body).toContain('Your e-mail address is confirmed');
+  for (const closed of [await site.get(path), await site.submit(path, {})])
+    expect(closed.statusCode).toBe(410);
+  const { account } = (await browser.get('/account/download')).json();
+  expect(account.email).toEqual({ address: 'a@mail.example', pendingAddress: null });
+});
+
+test('a changed and a removed address are told to the previous one', async () => {
+  const browser = await signUpWithEmail('Moving');
+  skipMinutes(15);
+  await submitEmail(browser, 'new@mail.example');
+  await site.submit(await readLink(), {});
+  await expect.poll(() => mails.length).toBe(2);
+  expect(mails[1]).toMatchObject({ to: 'Moving@mail.example' });
+  expect(mails[1]?.text).toContain('uses another e-mail address from now on');
+  const remove = (password: string) => submitEmail(browser, '', { step: 'remove', password });
+  expect((await remove('wrong')).statusCode).toBe(403);
+  expect((await remove(defaultPassword)).headers.location).toContain('done=email-removed');
+  await expect.poll(() => mails.length).toBe(3);
+  expect(mails[2]).toMatchObject({ to: 'new@mail.example' });
+  await askForLink('Moving');
+  await waitForMails();
+  expect(mails).toHaveLength(3);
+});
+
+test('a forgotten password is replaced by a link, which ends sessions and keeps the address', async () => {
+  const browser = await signUpWithEmail('Forgetful');
+  await browser.submit('/account/codes', { password: defaultPassword });
+  await askForLink(' forgetful ');
+  const path = await readLink();
+  expect(path).toMatch(/^\/reset\/[0-9a-f]{64}$/);
+  const visitor = site.browser();
+  await visitor.get(path);
+  expect((await visitor.get('/reset')).body).toContain('All passkeys and recovery codes of');
+  expect(await browser.isSignedIn()).toBe(true);
+  const fields = { username: 'Forgetful', password: 'another horse battery' };
+  expect((await visitor.submit('/reset', fields)).headers.location).toContain('done=reset');
+  expect(await browser.isSignedIn()).toBe(false);
+  const page = await visitor.get('/account');
+  for (const text of ['You have no codes.', 'Forgetful@mail.example'])
+    expect(page.body).toContain(text);
+});
+
+test('the response is the same for all usernames, and no statement depends on the username before it', async () => {
+  await signUpWithEmail('Known');
+  await site.signUp('Without-address');
+  const { emailStore } = site.services;
+  const find = vi.spyOn(emailStore, 'findRecipient');
+  const responses = [];
+  for (const name of ['Known', 'Without-address', 'Missing', 'a b', 'x'.repeat(10_000)]) {
+    const { statusCode, headers, body } = await askForLink(name);
+    const { date: _, ...others } = headers;
+    responses.push({ statusCode, headers: others, body });
+    expect(find).not.toHaveBeenCalled();
+  }
+  for (const response of responses) expect(response).toEqual(responses[0]);
+  expect(responses[0]?.headers.location).toBe('/recover?sent=yes');
+  await readLink();
+  await waitForMails();
+  expect(mails).toHaveLength(1);
+  expect(find).toHaveBeenCalledTimes(responses.length);
+});
+
+test('an account gets one link in 15 minutes, and a network a limited number of mails', async () => {
+  await signUpWithEmail('Limited');
+  for (let count = 0; count < 3; count++) await askForLink('Limited');
+  await readLink();
+  await waitForMails();
+  expect(mails).toHaveLength(1);
+  skipMinutes(15);
+  await askForLink('Limited');
+  await readLink(2);
+  let statusCode = 0;
+  for (let count = 0; count < 40 && statusCode !== 429; count++)
+    ({ statusCode } = await askForLink('Missing'));
+  expect(statusCode).toBe(429);
+  const other = await site.server.inject({
+    method: 'POST',
+    url: '/recover/email',
+    payload: { username: 'Missing' },
+    headers: { origin },
+    remoteAddress: '203.0.113.8',
+  });
+  expect(other.statusCode).toBe(303);
+});
+
+test('an address gets five links in an hour, whatever account asks', async () => {
+  const statuses = [];
+  for (let count = 0; count < 6; count++) {
+    const browser = await site.signUp(`Bomber${count}`);
+    statuses.push((await submitEmail(browser, 'Victim@mail.example')).statusCode);
+    // One account gets one link in 15 minutes.
+    if (count === 0) statuses.push((await submitEmail(browser, 'b@mail.example')).statusCode);
+  }
+  expect(statuses).toEqual([303, 429, 303, 303, 303, 303, 429]);
+});
+
+test('no log line contains an address or a token', () => {
+  const log = lines.join('');
+  expect(log).not.toMatch(/mail\.example|[0-9a-f]{64}/);
+});
+
+test('without SMTP_URL there is no form, no route and no stored address', async () => {
+  const browser = await siteWithoutMail.signUp('Plain');
+  for (const path of ['/account', '/recover', '/privacy']) {
+    const { body } = await browser.get(path);
+    expect(body).not.toMatch(/action="\/(recover|account)\/email/);
+  }
+  expect((await browser.get('/recover')).body).toContain('We do not have your e-mail address.');
+  expect((await browser.get('/privacy')).body).toContain('There is no e-mail address');
+  for (const path of ['/account/email', '/recover/email'])
+    expect((await browser.submit(path, { username: 'Plain' })).statusCode).toBe(404);
+});
