@@ -45,6 +45,8 @@ interface Account {
 /** The address that counts, and the one that waits for its confirmation; null for none. */
 export interface StoredEmail {
   readonly address: string | null;
+  /** ISO 8601 in UTC. */
+  readonly confirmedAt: string | null;
   readonly pendingAddress: string | null;
 }
 

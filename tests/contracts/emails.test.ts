@@ -47,14 +47,20 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an address counts once its link is used, which works once, also many times at once', async () => {
     const id = await createAccount('Counting');
     const token = await sendLink(id, 'a@mail.example');
-    expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: 'a@mail.example' });
+    expect(await emails.findEmail(id)).toMatchObject({
+      address: null,
+      pendingAddress: 'a@mail.example',
+    });
     expect(await emails.findRecipient('Counting')).toBeUndefined();
     const found = { displayName: 'Counting', address: 'a@mail.example' };
     expect(await emails.findEmailLink(token)).toEqual(found);
     const uses = Array.from({ length: 10 }, () => emails.updateEmailByToken(token));
     const confirmed = (await Promise.all(uses)).filter((outcome) => outcome !== undefined);
     expect(confirmed).toEqual([{ ...found, previousAddress: null }]);
-    expect(await emails.findEmail(id)).toEqual({ address: 'a@mail.example', pendingAddress: null });
+    expect(await emails.findEmail(id)).toMatchObject({
+      address: 'a@mail.example',
+      pendingAddress: null,
+    });
     const recipient = { id, displayName: 'Counting', address: 'a@mail.example' };
     expect(await emails.findRecipient('COUNTING')).toEqual(recipient);
     const newToken = await sendLink(id, 'b@mail.example');
@@ -77,7 +83,7 @@ describe.each(engines)('on $name', ({ open }) => {
     try {
       expect(await emails.findEmailLink(tokens[1] ?? '')).toBeUndefined();
       expect(await emails.updateEmailByToken(tokens[1] ?? '')).toBeUndefined();
-      expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: null });
+      expect(await emails.findEmail(id)).toMatchObject({ address: null, pendingAddress: null });
     } finally {
       vi.useRealTimers();
     }
@@ -98,7 +104,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await findByResetToken(token)).toBeUndefined();
     }
     expect(await findByResetToken(byOperator)).toMatchObject({ id, sentBy: 'operator' });
-    expect(await emails.findEmail(id)).toEqual({ address: null, pendingAddress: null });
+    expect(await emails.findEmail(id)).toMatchObject({ address: null, pendingAddress: null });
     expect(await emails.deleteEmail(id)).toBeNull();
   });
 
@@ -142,7 +148,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await setPassword(id);
       expect(await emails.updateEmailByToken(token), name).toBeUndefined();
       expect(await findByResetToken(resetToken), name).toBeUndefined();
-      expect(await emails.findEmail(id), name).toEqual({ address, pendingAddress: null });
+      expect(await emails.findEmail(id), name).toMatchObject({ address, pendingAddress: null });
     }
   });
 

@@ -76,7 +76,11 @@ test('an address counts once its link was used: opening the link changes nothing
   for (const closed of [await site.get(path), await site.submit(path, {})])
     expect(closed.statusCode).toBe(410);
   const { account } = (await browser.get('/account/download')).json();
-  expect(account.email).toEqual({ address: 'a@mail.example', pendingAddress: null });
+  expect(account.email).toEqual({
+    address: 'a@mail.example',
+    confirmedAt: expect.any(String),
+    pendingAddress: null,
+  });
 });
 
 test('a changed and a removed address are told to the previous one', async () => {

@@ -7,14 +7,12 @@ import { hashToken, replaceResetLink } from './reset-link-store.ts';
 
 export function createEmailStore(database: Database): EmailStore {
   const { db } = database;
-  const findConfirmed = async (accountId: string, connection = db) =>
-    (
-      await connection
-        .selectFrom('emails')
-        .select('address')
-        .where('accountId', '=', accountId)
-        .executeTakeFirst()
-    )?.address ?? null;
+  const findConfirmed = (accountId: string, connection = db) =>
+    connection
+      .selectFrom('emails')
+      .select(['address', 'confirmedAt'])
+      .where('accountId', '=', accountId)
+      .executeTakeFirst();
   return {
     async findEmail(accountId) {
       const link = await db
@@ -23,10 +21,8 @@ export function createEmailStore(database: Database): EmailStore {
         .where('accountId', '=', accountId)
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst();
-      return {
-        address: await findConfirmed(accountId),
-        pendingAddress: link?.address ?? null,
-      };
+      const { address = null, confirmedAt = null } = (await findConfirmed(accountId)) ?? {};
+      return { address, confirmedAt, pendingAddress: link?.address ?? null };
     },
 
     findRecipient: (username) =>
@@ -70,7 +66,7 @@ export function createEmailStore(database: Database): EmailStore {
           .executeTakeFirst();
         if (!link) return { rollback: undefined };
         const { accountId, address } = link;
-        const previousAddress = await findConfirmed(accountId, trx);
+        const previousAddress = (await findConfirmed(accountId, trx))?.address ?? null;
         const confirmed = { address, confirmedAt: new Date().toISOString() };
         await trx
           .insertInto('emails')
@@ -88,7 +84,7 @@ export function createEmailStore(database: Database): EmailStore {
 
     deleteEmail: (accountId) =>
       runInTransaction(database, async (trx) => {
-        const address = await findConfirmed(accountId, trx);
+        const address = (await findConfirmed(accountId, trx))?.address ?? null;
         await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
         await trx.deleteFrom('emailLinks').where('accountId', '=', accountId).execute();
         await deleteResetLink(trx, accountId);
