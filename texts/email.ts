@@ -8,6 +8,7 @@ export const emailTexts = {
   removed: 'Your e-mail address is removed.',
   address: 'Your e-mail address',
   changeHint: 'The new address counts once you open the link that we send to it.',
+  signInAgain: 'Sign in again instead, for example with a passkey',
   send: 'Send a link',
   remove: 'Remove the address',
   refused: 'Please enter an e-mail address, like name@example.org.',

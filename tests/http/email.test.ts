@@ -54,6 +54,8 @@ function skipMinutes(minutes: number): void {
 
 test('an address counts once its link was used: opening the link changes nothing', async () => {
   const browser = await site.signUp('Adding');
+  // The sign-up no longer counts as a proof.
+  skipMinutes(15);
   expect((await submitEmail(browser, 'a@mail.example', { password: 'wrong' })).statusCode).toBe(
     403,
   );
@@ -83,6 +85,17 @@ test('an address counts once its link was used: opening the link changes nothing
   });
 });
 
+test('for 15 minutes after a sign-in, the password is not asked again', async () => {
+  const browser = await site.signUp('Fresh');
+  const open = async () => (await browser.get('/account?open=email')).body;
+  expect(await open()).not.toContain('emailPassword');
+  expect((await submitEmail(browser, 'a@mail.example', { password: '' })).statusCode).toBe(303);
+  await readLink();
+  skipMinutes(15);
+  expect(await open()).toContain('emailPassword');
+  expect((await submitEmail(browser, 'b@mail.example', { password: '' })).statusCode).toBe(403);
+});
+
 test('a changed and a removed address are told to the previous one', async () => {
   const browser = await signUpWithEmail('Moving');
   skipMinutes(15);
@@ -91,6 +104,7 @@ test('a changed and a removed address are told to the previous one', async () =>
   await expect.poll(() => mails.length).toBe(2);
   expect(mails[1]).toMatchObject({ to: 'Moving@mail.example' });
   expect(mails[1]?.text).toContain('uses another e-mail address from now on');
+  skipMinutes(15);
   const remove = (password: string) => submitEmail(browser, '', { step: 'remove', password });
   expect((await remove('wrong')).statusCode).toBe(403);
   expect((await remove(defaultPassword)).headers.location).toContain('done=email-removed');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
@@ -78,7 +79,9 @@ export async function createAccountPage(
     })),
     passkeys: await passkeys.list(visitor.id),
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
-    email: emails ? await emailStore.findEmail(visitor.id) : null,
+    email: emails
+      ? { ...(await emailStore.findEmail(visitor.id)), needsPassword: !isConfirmed(visitor) }
+      : null,
     removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
       ...toPublicGame(removed),
       removedAt: removed.removedAt,

@@ -1,5 +1,6 @@
 /** `/account/email`: stores an address for 'Forgot your password?', once the user has opened the link that is sent to it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts } from '../../../texts/email.ts';
@@ -16,7 +17,9 @@ export const addEmail: AddRoutes = (server, context) => {
 
   addAccountForm(server, context, 'email', emailForm, async ({ email, password, step }, form) => {
     const { request, reply, visitor } = form;
-    const error = await confirmPassword(services, form, password);
+    const error = isConfirmed(visitor)
+      ? undefined
+      : await confirmPassword(services, form, password);
     if (error) return form.refuse({ form: 'email', typed: email, ...error });
     if (step === 'remove') {
       await emails.removeAddress(visitor);

@@ -38,7 +38,7 @@ export interface AccountPage {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** Null on a site that sends no mail. */
-  readonly email: StoredEmail | null;
+  readonly email: (StoredEmail & { readonly needsPassword: boolean }) | null;
   /** The last removed first. */
   readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }

@@ -11,11 +11,13 @@ const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   'email-removed': emailTexts.removed,
 };
 
+const signInAgain = `/account/confirm?${new URLSearchParams({ next: '/account?open=email#email' })}`;
+
 /** Renders nothing on a site that sends no mail. */
 export function EmailSection({ page }: { page: AccountPage }) {
   const { done, email } = page;
   if (!email) return null;
-  const { address, pendingAddress } = email;
+  const { address, pendingAddress, needsPassword } = email;
   const error = page.error?.form === 'email' ? page.error : null;
   const hint = address === null ? undefined : emailTexts.changeHint;
   const messages = toFieldMessages({
@@ -49,7 +51,14 @@ export function EmailSection({ page }: { page: AccountPage }) {
             {...describedBy('emailAddress', messages)}
           />
         </Field>
-        <CurrentPassword id="email" page={page} />
+        {needsPassword ? (
+          <>
+            <CurrentPassword id="email" page={page} />
+            <p className="fine-print">
+              <a href={signInAgain}>{emailTexts.signInAgain}</a>
+            </p>
+          </>
+        ) : null}
         <Button>{emailTexts.send}</Button>
         {address === null && pendingAddress === null ? null : (
           <Button name="step" value="remove" formNoValidate>
