@@ -35,7 +35,7 @@ export interface TestSite {
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
-  /** Listens on a free loopback port, for tests that need real connections. @returns the URL, without a path. */
+  /** Listens on PORT or a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
   /** Stops the site. Deletes its data folder, unless the test chose the folder with DATA_DIR. */
   close(): Promise<void>;
@@ -149,7 +149,7 @@ export async function openSite(
     },
     canSignIn: async (username, password) =>
       (await browser().submit('/login', { username, password })).statusCode === 303,
-    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    listen: () => server.listen({ port: Number(settings.PORT ?? 0), host: '127.0.0.1' }),
     async close() {
       await server.close();
       await services.close();

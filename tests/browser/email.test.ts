@@ -1,0 +1,77 @@
+/** A user stores an e-mail address, forgets the password, and comes back by e-mail, on a phone. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { codesTexts } from '../../texts/account.tsx';
+import { emailTexts, recoverByEmailTexts } from '../../texts/email.ts';
+import { recoveryTexts } from '../../texts/recovery.tsx';
+import { signInFormTexts } from '../../texts/sign-in-form.ts';
+import { startMailServer } from '../fixtures/mail-server.ts';
+import { findProblems } from '../screens/check-page.ts';
+import { phone } from '../screens/layout.ts';
+import { openJourney } from './journey.ts';
+
+const mailServer = await startMailServer();
+afterAll(() => mailServer.close());
+// ORIGIN contains the port, so the port must be known before the site listens.
+const portFinder = createServer().listen(0, '127.0.0.1');
+await once(portFinder, 'listening');
+const { port } = portFinder.address() as AddressInfo;
+portFinder.close();
+const journey = openJourney({
+  PORT: String(port),
+  ORIGIN: `http://127.0.0.1:${port}`,
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'site@ranks.example',
+});
+
+async function readLink(count: number): Promise<string> {
+  await expect.poll(() => mailServer.mails.length).toBe(count);
+  return /^http:\S+\/[0-9a-f]{64}/m.exec(mailServer.mails.at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await findProblems(page), `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('a user who forgot the password comes back by e-mail', async () => {
+  const { visit, visitAs } = journey();
+  const options = { viewport: phone };
+  const settings = await visitAs('Returning', '/account?open=email#email', options);
+  await settings.getByLabel(emailTexts.address).fill('me@mail.example');
+  await check(settings);
+  await press(settings, emailTexts.send);
+  await settings.getByText(emailTexts.sent).waitFor();
+  await check(settings);
+
+  // The mail is read on another device, which is not signed in.
+  const mailProgram = await visit('/healthz', { ...options, javaScriptEnabled: false });
+  await mailProgram.goto(await readLink(1));
+  await mailProgram.getByText(emailTexts.linkUse('me@mail.example')).waitFor();
+  await press(mailProgram, emailTexts.confirm);
+  await mailProgram.getByText(emailTexts.confirmedLead).waitFor();
+
+  const page = await visit('/login', options);
+  await page.getByRole('link', { name: signInFormTexts.forgotPassword }).click();
+  await page.getByRole('heading', { name: recoverByEmailTexts.title }).waitFor();
+  await check(page);
+  await page.getByLabel('Username').first().fill('returning');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('a link is on its way').waitFor();
+  await check(page);
+  await page.goto(await readLink(2));
+  await page.getByLabel(recoveryTexts.newPassword, { exact: true }).fill('another horse battery');
+  await press(page, recoveryTexts.setNewPassword);
+  await page.getByText(codesTexts.reset).waitFor();
+  await page.getByText('me@mail.example').first().waitFor({ state: 'attached' });
+
+  await settings.reload();
+  expect(new URL(settings.url()).pathname).toBe('/login');
+});
