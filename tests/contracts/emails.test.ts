@@ -89,7 +89,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {
+  test('[security 57] a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {
     const id = await createConfirmed('Moving');
     const byOperator = createResetToken();
     await runAct(engine.database, id, 'reset-password', byOperator);
@@ -108,7 +108,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await emails.deleteEmail(id)).toBeNull();
   });
 
-  test('a new password closes both links. A code or the operator’s link also removes the address', async () => {
+  test('[security 57] a new password closes both links. A code or the operator’s link also removes the address', async () => {
     const { database } = engine;
     const links = createResetLinkStore(database);
     const ways: [string, string | null, (id: string) => Promise<unknown>][] = [

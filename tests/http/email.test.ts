@@ -133,7 +133,7 @@ test('a forgotten password is replaced by a link, which ends sessions and keeps 
     expect(page.body).toContain(text);
 });
 
-test('the response is the same for all usernames, and no statement depends on the username before it', async () => {
+test('[security 57] the response is the same for all usernames, and no statement depends on the username before it', async () => {
   await signUpWithEmail('Known');
   await site.signUp('Without-address');
   const { emailStore } = site.services;
