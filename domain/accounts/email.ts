@@ -1,6 +1,7 @@
 /** The optional e-mail address of an account. It serves only users who forgot their password. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import { createResetToken } from './reset-link.ts';
+import { isWellFormedUsername } from './username.ts';
 
 const quarterHourSeconds = 15 * 60;
 
@@ -115,6 +116,7 @@ export function createEmails(needs: {
 
     /** Sends a reset link, if the account has an address. All work is done later, so that all usernames take the same time. */
     sendResetLink(username: string): void {
+      if (!isWellFormedUsername(username)) return;
       mailer.queue(async () => {
         const recipient = await store.findRecipient(username);
         if (!recipient) return undefined;

@@ -150,7 +150,8 @@ test('[security 57] the response is the same for all usernames, and no statement
   await readLink();
   await waitForMails();
   expect(mails).toHaveLength(1);
-  expect(find).toHaveBeenCalledTimes(responses.length);
+  // The last two cannot be usernames.
+  expect(find).toHaveBeenCalledTimes(responses.length - 2);
 });
 
 test('an account gets one link in 15 minutes, and a network a limited number of mails', async () => {
