@@ -141,11 +141,10 @@ async function checkUsernames({ db }: Database, siteName: string): Promise<Findi
 }
 
 /** Connects to the mail server and signs in, but sends nothing. */
-async function checkMail({ mail, siteName: name }: Config): Promise<Finding[]> {
+async function checkMail({ mail }: Config): Promise<Finding[]> {
   if (!mail) return [];
   try {
-    const from = { name, address: mail.from };
-    await (await createMailTransport({ url: mail.url, from })).verify();
+    await (await createMailTransport(mail.url)).verify();
     return [ok('The mail server answers, and accepts the sign-in of SMTP_URL.')];
   } catch (error) {
     return [wrong(`The mail server cannot be used (${String(error)}). Check SMTP_URL.`)];

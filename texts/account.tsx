@@ -33,7 +33,7 @@ export const passwordTexts = {
       ? 'Your recovery codes still work: 1 is left.'
       : `Your recovery codes still work: ${count} are left.`,
   emailLeft: (address: string) =>
-    `A link to set a new password can still be sent to ${address}. Remove this address if it is not yours.`,
+    `A link to set a new password can still be sent to ${address}. Remove it if it is not yours.`,
   passkeysLeft: (count: number) =>
     count === 1
       ? 'Your passkey still works. Remove it if it is not yours.'
@@ -67,9 +67,7 @@ export const passkeyTexts = {
 
 export const codesTexts = {
   title: 'Recovery codes',
-  lead: 'If you forget your password, you can set a new one with a recovery code. Each code works once. We do not have your e-mail address, so keep the codes in a safe place.',
-  leadWithMail:
-    'If you forget your password, you can set a new one with a recovery code. Each code works once. Keep the codes in a safe place.',
+  lead: 'If you forget your password, you can set a new one with a recovery code. Each code works once. Keep the codes in a safe place.',
   noneYet: 'None yet',
   codesLeft(count: number): string {
     if (count === 0) return 'You have no codes.';
@@ -77,7 +75,6 @@ export const codesTexts = {
   },
   makeNow:
     'Make some now: without a code, only the operator of this site can help you when you forget your password.',
-  makeNowWithMail: 'Make some now, in case you cannot read your e-mail.',
   makeNewNow: 'Make a new sheet of codes now, and throw the old one away.',
   replaceHint: 'New codes replace the old ones.',
   make: 'Make recovery codes',
@@ -86,8 +83,6 @@ export const codesTexts = {
     'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
   recoveredPasskeysRemoved:
     'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
-  recoveredWaysRemoved:
-    'Your new password is set. You are signed out everywhere else, and your old passkeys and your e-mail address are removed. The code that you used no longer works.',
   reset:
     'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
 };

@@ -6,13 +6,7 @@ export const recoveryTexts = {
   setNewPassword: 'Set new password',
   newPassword: 'New password',
   withoutCode: (operator: ReactNode) => (
-    <>
-      Without a code, ask {operator} for a link to set a new password. We do not have your e-mail
-      address.
-    </>
-  ),
-  withoutCodeAndEmail: (operator: ReactNode) => (
-    <>Without a code and an e-mail address, ask {operator} for a link to set a new password.</>
+    <>Without a code, ask {operator} for a link to set a new password.</>
   ),
   backToSignIn: 'Back to Sign In',
   signedOutElsewhere: 'You will be signed out everywhere else.',
@@ -20,6 +14,6 @@ export const recoveryTexts = {
   codeHint: '16 letters and digits. Case and hyphens do not matter.',
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
-  resetConsequences: (removesEmail: boolean) =>
-    `You will be signed out everywhere else. All passkeys and recovery codes${removesEmail ? ', and the e-mail address,' : ''} of this account will be removed, and this link stops working.`,
+  resetConsequences:
+    'You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working.',
 };

@@ -3,7 +3,6 @@ import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
 import { definition as admin } from './pages/admin/admin.tsx';
 import { definition as confirm } from './pages/confirm/confirm.tsx';
-import { definition as emailLink } from './pages/email-link/email-link.tsx';
 import { definition as error } from './pages/error/error.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
@@ -28,7 +27,6 @@ const pages = {
   reset,
   account,
   confirm,
-  'email-link': emailLink,
   'recovery-codes': recoveryCodes,
   'add-game': addGame,
   profile,

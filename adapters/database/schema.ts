@@ -1,7 +1,7 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Invitation } from '../../domain/accounts/doors.ts';
-import type { ResetLinkSender } from '../../domain/accounts/reset-link.ts';
+import type { LinkKind } from '../../domain/accounts/reset-link.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
@@ -210,8 +210,10 @@ export interface Tables {
   invitations: Invitation;
   resetLinks: {
     accountId: string;
-    sentBy: ResetLinkSender;
+    kind: LinkKind;
     hash: string;
+    /** The e-mail address that the link confirms; null for the other kinds. */
+    address: string | null;
     expiresAt: string;
   };
   /** Confirmed e-mail addresses. */
@@ -219,13 +221,6 @@ export interface Tables {
     accountId: string;
     address: string;
     confirmedAt: string;
-  };
-  /** Links that confirm an e-mail address. */
-  emailLinks: {
-    accountId: string;
-    address: string;
-    hash: string;
-    expiresAt: string;
   };
 }
 

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '../../tests/fixtures/mail-serv
 import { openMailQueue } from './mail-queue.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-const mail: Mail = { kind: 'removed', to: 'mira@mail.example', username: 'Mira' };
+const mail: Mail = { kind: 'unused', to: 'mira@mail.example', username: 'Mira', token: '' };
 const from = { name: 'Ranks', address: 'site@ranks.example' };
 let lines: string[];
 const closings: (() => Promise<void>)[] = [];
@@ -30,7 +30,8 @@ async function openQueue(url: string, retryDelaysMs = [10, 10]) {
   const log = (details: object, message: string) =>
     void lines.push(`${message} ${JSON.stringify(details)}`);
   const queue = await openMailQueue({
-    server: { url, from },
+    url,
+    from,
     write: ({ username }) => ({ subject: `To ${username}`, text: 'Hello', html: '<p>Hello</p>' }),
     log: { info: log, warn: log, error: log },
     retryDelaysMs,
@@ -82,9 +83,9 @@ test('a server that cannot be reached is tried again a few times', async () => {
   queue.queue(async () => mail);
   await expect.poll(() => lines.at(-1)).toMatch(/^a mail could not be sent .*"code":"ESOCKET"/);
   expect(lines).toHaveLength(3);
-  await expect(
-    (await createMailTransport({ url: 'smtp://127.0.0.1:1', from })).verify(),
-  ).rejects.toThrow('ECONNREFUSED');
+  await expect((await createMailTransport('smtp://127.0.0.1:1')).verify()).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });
 
 test('a slow server delays neither other mails nor the end, and closing drops what waits', async () => {

@@ -1,34 +1,31 @@
 /** The optional e-mail address of an account. It serves only users who forgot their password. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
-import { createResetToken } from './reset-link.ts';
+import { createResetToken, type LinkKind } from './reset-link.ts';
 import { isWellFormedUsername } from './username.ts';
 
-const quarterHourSeconds = 15 * 60;
+const mailLimits = {
+  /** Links of one kind for one account. */
+  account: { name: 'mail:account', burst: 1, secondsPerRequest: 15 * 60 },
+  /** Confirmations for one address, which a stranger can enter in many accounts. A family can share an address. */
+  address: { name: 'mail:address', burst: 5, secondsPerRequest: 60 * 60 },
+};
 
-export const mailLimits = {
-  /** For one account. */
-  resets: { name: 'mail:reset', burst: 1, secondsPerRequest: quarterHourSeconds },
-  /** For one account. */
-  confirmations: { name: 'mail:confirm', burst: 1, secondsPerRequest: quarterHourSeconds },
-  /** For one address, which a stranger can enter in many accounts. A family can share an address. */
-  addresses: { name: 'mail:address', burst: 5, secondsPerRequest: 60 * 60 },
-} as const;
-
-/** Whether text is an address in plain ASCII letters, in the form that browsers accept, with a dot in the domain. */
+/** Whether text is an address in ASCII, as browsers accept it, with a dot in the domain. */
 export function isEmailAddress(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/i.test(
-      text,
-    )
-  );
+  const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+  const form = `^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@(?:${label}\\.)+(?!\\d+$)${label}$`;
+  return text.length <= 254 && new RegExp(form, 'i').test(text);
 }
 
-/** A mail to a user. `to` is the address. */
-export type Mail = { readonly to: string; readonly username: string } & (
-  | { readonly kind: 'confirm' | 'reset'; readonly token: string }
-  | { readonly kind: 'changed' | 'removed' }
-);
+export interface Mail {
+  /** A link to confirm the address, a link to set a password, or the news that the address is no longer used. */
+  readonly kind: 'address' | 'e-mail' | 'unused';
+  /** The e-mail address. */
+  readonly to: string;
+  readonly username: string;
+  /** '' without a link. */
+  readonly token: string;
+}
 
 export interface Mailer {
   /**
@@ -43,43 +40,31 @@ interface Account {
   readonly displayName: string;
 }
 
-/** The address that counts, and the one that waits for its confirmation; null for none. */
-export interface StoredEmail {
-  readonly address: string | null;
-  /** ISO 8601 in UTC. */
-  readonly confirmedAt: string | null;
-  readonly pendingAddress: string | null;
-}
+/** The address that counts, since when, and the one that waits for its confirmation; null for none. */
+export type StoredEmail = Readonly<
+  Record<'address' | 'confirmedAt' | 'pendingAddress', string | null>
+>;
 
 export interface EmailStore {
-  findEmail(accountId: string): Promise<StoredEmail>;
+  findEmail(accountId: string): Promise<StoredEmail | undefined>;
   /** Finds the account with this username, unless it has no confirmed address or is suspended. */
   findRecipient(username: string): Promise<(Account & { readonly address: string }) | undefined>;
-  /** Replaces the account's previous link by e-mail. */
-  insertResetLink(accountId: string, token: string): Promise<void>;
-  /** Stores an address that waits for its confirmation. It replaces the previous one. */
-  insertEmailLink(accountId: string, address: string, token: string): Promise<void>;
-  /** Finds the account and the waiting address of an open link. */
-  findEmailLink(token: string): Promise<{ displayName: string; address: string } | undefined>;
-  /** Confirms the address of an open link. It closes the link and a reset link by e-mail. */
+  /** Replaces the account's previous link of this kind. @param address the address that it confirms. */
+  insertLink(accountId: string, kind: LinkKind, token: string, address?: string): Promise<void>;
+  /** Confirms the address of an open link. @returns undefined when the link is not open. */
   updateEmailByToken(
     token: string,
-  ): Promise<{ displayName: string; address: string; previousAddress: string | null } | undefined>;
-  /** Deletes both addresses and the links that were sent to them. @returns the one that counted. */
-  deleteEmail(accountId: string): Promise<string | null>;
+  ): Promise<{ address: string; previousAddress: string | undefined } | undefined>;
+  /** Deletes both addresses and closes the links by e-mail. @returns the address that counted. */
+  deleteEmail(accountId: string): Promise<string | undefined>;
 }
 
-export type Emails = ReturnType<typeof createEmails>;
+export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer: Mailer) {
+  function tellUnused(to: string | undefined, username: string): void {
+    if (to !== undefined) mailer.queue(async () => ({ kind: 'unused', to, username, token: '' }));
+  }
 
-export function createEmails(needs: {
-  readonly store: EmailStore;
-  readonly rateLimiter: RateLimiter;
-  readonly mailer: Mailer;
-}) {
-  const { store, rateLimiter, mailer } = needs;
   return {
-    findLink: store.findEmailLink,
-
     /** Sends a link to an address, which counts once the link was used. */
     async requestAddress(
       { id, displayName: username }: Account,
@@ -87,45 +72,42 @@ export function createEmails(needs: {
     ): Promise<{ readonly kind: 'sent' | 'refused' } | TooManyRequests> {
       const to = typed.trim();
       if (!isEmailAddress(to)) return { kind: 'refused' };
-      const { confirmations, addresses } = mailLimits;
       const counted = await rateLimiter.consumeAll([
-        [confirmations, id],
-        [addresses, to.toLowerCase()],
+        [mailLimits.account, `address ${id}`],
+        [mailLimits.address, to.toLowerCase()],
       ]);
       if (counted.kind === 'too-many') return counted;
       const token = createResetToken();
-      await store.insertEmailLink(id, to, token);
-      mailer.queue(async () => ({ kind: 'confirm', to, username, token }));
+      await store.insertLink(id, 'address', token, to);
+      mailer.queue(async () => ({ kind: 'address', to, username, token }));
       return { kind: 'sent' };
     },
 
-    /** Confirms the address of a link, and tells the previous address. @returns false when the link is not open. */
-    async confirmAddress(token: string): Promise<boolean> {
+    /** Confirms the address of a link, and tells the previous one. @returns false when the link is not open. */
+    async confirmAddress(token: string, username: string): Promise<boolean> {
       const confirmed = await store.updateEmailByToken(token);
       if (!confirmed) return false;
-      const { displayName: username, address, previousAddress: to } = confirmed;
-      if (to !== null && to !== address)
-        mailer.queue(async () => ({ kind: 'changed', to, username }));
+      const { address, previousAddress } = confirmed;
+      if (address !== previousAddress) tellUnused(previousAddress, username);
       return true;
     },
 
-    async removeAddress({ id, displayName: username }: Account): Promise<void> {
-      const to = await store.deleteEmail(id);
-      if (to !== null) mailer.queue(async () => ({ kind: 'removed', to, username }));
+    async removeAddress({ id, displayName }: Account): Promise<void> {
+      tellUnused(await store.deleteEmail(id), displayName);
     },
 
     /** Sends a reset link, if the account has an address. All work is done later, so that all usernames take the same time. */
-    sendResetLink(username: string): void {
-      if (!isWellFormedUsername(username)) return;
+    sendResetLink(typed: string): void {
+      if (!isWellFormedUsername(typed)) return;
       mailer.queue(async () => {
-        const recipient = await store.findRecipient(username);
+        const recipient = await store.findRecipient(typed);
         if (!recipient) return undefined;
-        const { id, displayName, address } = recipient;
-        const counted = await rateLimiter.consume(mailLimits.resets, id);
+        const { id, displayName: username, address: to } = recipient;
+        const counted = await rateLimiter.consume(mailLimits.account, `e-mail ${id}`);
         if (counted.kind === 'too-many') return undefined;
         const token = createResetToken();
-        await store.insertResetLink(id, token);
-        return { kind: 'reset', to: address, username: displayName, token };
+        await store.insertLink(id, 'e-mail', token);
+        return { kind: 'e-mail', to, username, token };
       });
     },
   };

@@ -1,4 +1,4 @@
-/** A link from the operator, or by e-mail, for a user who forgot the password. */
+/** Links that set a new password, from the operator or by e-mail, or that confirm an e-mail address. */
 import { checkPassword, type PasswordProblem } from './password.ts';
 import type { HashPassword } from './sign-up.ts';
 
@@ -14,22 +14,23 @@ export function isResetToken(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-export type ResetLinkSender = 'operator' | 'e-mail';
+export type LinkKind = 'operator' | 'e-mail' | 'address';
 
-export interface ResetAccount {
+interface LinkedAccount {
   readonly id: string;
   readonly displayName: string;
-  readonly sentBy: ResetLinkSender;
+  /** The e-mail address that the link confirms; null for a link that sets a password. */
+  readonly address: string | null;
 }
 
-/** An account has at most one link of each sender. It is open until it is used, replaced or expired. */
+/** An account has at most one link of each kind. It is open until it is used, replaced or expired. */
 export interface ResetLinkStore {
   /** Finds the account of an open link. */
-  findAccountByToken(token: string): Promise<ResetAccount | undefined>;
+  findAccountByToken(token: string): Promise<LinkedAccount | undefined>;
   /**
    * Sets the password, ends every session and deletes passkeys and recovery codes, in one transaction. The operator's link also
    * deletes the e-mail address.
-   * @returns false when the link is not open.
+   * @returns false when no link that sets a password is open.
    */
   updatePasswordByToken(token: string, passwordHash: string): Promise<boolean>;
 }

@@ -94,7 +94,7 @@ export function buildAccounts(
     }),
     emailStore,
     /** Undefined when the site sends no mail. */
-    emails: mailer && createEmails({ store: emailStore, rateLimiter, mailer }),
+    emails: mailer && createEmails(emailStore, rateLimiter, mailer),
     resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),

@@ -1,14 +1,14 @@
 import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
-import type { Mailer } from '../../domain/accounts/email.ts';
 import { writeMail } from '../../texts/mails.ts';
 import type { Storage } from './storage.ts';
 
 /** @returns undefined when the settings name no mail server. */
-export async function openMailer({ config, log, resources }: Storage): Promise<Mailer | undefined> {
+export async function openMailer({ config, log, resources }: Storage) {
   const { mail, siteName: name, origin } = config;
   if (!mail) return undefined;
   const mailer = await openMailQueue({
-    server: { url: mail.url, from: { name, address: mail.from } },
+    url: mail.url,
+    from: { name, address: mail.from },
     write: (content) => writeMail(content, { name, origin }),
     log,
   });

@@ -45,16 +45,12 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const link = { accountId: account.id, hash: `hash of a link of ${displayName}` };
     await database.db
       .insertInto('resetLinks')
-      .values({ ...link, sentBy: 'operator', expiresAt: '9999' })
+      .values({ ...link, kind: 'operator', address: null, expiresAt: '9999' })
       .execute();
     const address = `${displayName}@example.org`;
     await database.db
       .insertInto('emails')
       .values({ accountId: account.id, address, confirmedAt: '2026-09-01T12:00:00.000Z' })
-      .execute();
-    await database.db
-      .insertInto('emailLinks')
-      .values({ ...link, address, expiresAt: '9999' })
       .execute();
     await insertModeration(database, account.id, displayName);
     ids.push(account.id);

@@ -58,15 +58,12 @@ export function createRecoveryStore(database: Database): RecoveryStore {
         if (Number(numUpdatedRows) === 0) return { rollback: undefined };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
         // An attacker who knew the old password may have added a passkey or an e-mail address.
-        const passkeys = await trx
+        await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
+        const { numDeletedRows } = await trx
           .deleteFrom('passkeys')
           .where('userId', '=', accountId)
           .executeTakeFirst();
-        const emails = await trx
-          .deleteFrom('emails')
-          .where('accountId', '=', accountId)
-          .executeTakeFirst();
-        return { commit: Number(passkeys.numDeletedRows + emails.numDeletedRows) };
+        return { commit: Number(numDeletedRows) };
       });
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
-  type ResetLinkSender,
+  type LinkKind,
   type ResetLinkStore,
   resetLinkTtlMs,
 } from '../../../domain/accounts/reset-link.ts';
@@ -17,7 +17,7 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
       db
         .selectFrom('resetLinks')
         .innerJoin('users', 'users.id', 'resetLinks.accountId')
-        .select(['users.id', 'users.name as displayName', 'resetLinks.sentBy'])
+        .select(['users.id', 'users.name as displayName', 'address'])
         .where('hash', '=', hashToken(token))
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst(),
@@ -28,16 +28,17 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
         const link = await trx
           .deleteFrom('resetLinks')
           .where('hash', '=', hashToken(token))
+          .where('kind', '!=', 'address')
           .where('expiresAt', '>', new Date().toISOString())
-          .returning(['accountId', 'sentBy'])
+          .returning(['accountId', 'kind'])
           .executeTakeFirst();
         if (!link) return { rollback: false };
-        const { accountId, sentBy } = link;
+        const { accountId, kind } = link;
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         // An attacker may have stored the address. A link that was sent to it shows that it is the user's.
-        if (sentBy === 'operator')
+        if (kind === 'operator')
           await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
         return { commit: true };
       });
@@ -45,19 +46,20 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
   };
 }
 
-/** The operator's link and the one by e-mail do not replace each other, because anyone can ask for the latter. */
+/** Links of different kinds do not replace each other, because any visitor can ask for one by e-mail. */
 export async function replaceResetLink(
   db: Kysely<Tables>,
   accountId: string,
-  sentBy: ResetLinkSender,
+  kind: LinkKind,
   token: string,
+  address: string | null = null,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + resetLinkTtlMs).toISOString();
-  const link = { hash: hashToken(token), expiresAt };
+  const link = { hash: hashToken(token), address, expiresAt };
   await db
     .insertInto('resetLinks')
-    .values({ accountId, sentBy, ...link })
-    .onConflict((conflict) => conflict.columns(['accountId', 'sentBy']).doUpdateSet(link))
+    .values({ accountId, kind, ...link })
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet(link))
     .execute();
 }
 

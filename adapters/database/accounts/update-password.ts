@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/** Sets an account's password, ends all its sessions and closes its links. Runs in the caller's transaction. */
+/** Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. */
 export async function updatePassword(
   { db, engine }: Database,
   accountId: string,
@@ -19,13 +19,7 @@ export async function updatePassword(
     await db.insertInto('accounts').values(row).execute();
   }
   await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
-  await deleteLinks(db, accountId);
-}
-
-/** Closes the links that set a password or confirm an e-mail address. */
-export async function deleteLinks(db: Database['db'], accountId: string): Promise<void> {
   await db.deleteFrom('resetLinks').where('accountId', '=', accountId).execute();
-  await db.deleteFrom('emailLinks').where('accountId', '=', accountId).execute();
 }
 
 export function createPasswordRow(userId: string, passwordHash: string, time: Date | string) {

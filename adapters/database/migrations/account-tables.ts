@@ -81,27 +81,16 @@ export function createAccountTables(engine: Engine) {
     )`,
     sql`create table "resetLinks" (
       "accountId" text not null references users (id) on delete cascade,
-      "sentBy" text not null,
+      kind text not null,
       hash text not null unique,
+      address text,
       "expiresAt" text not null,
-      constraint "resetLinksPrimary" primary key ("accountId", "sentBy")
+      constraint "resetLinksPrimary" primary key ("accountId", kind)
     )`,
-    ...createEmailTables(),
-  ];
-}
-
-function createEmailTables() {
-  return [
     sql`create table emails (
       "accountId" text primary key references users (id) on delete cascade,
       address text not null,
       "confirmedAt" text not null
-    )`,
-    sql`create table "emailLinks" (
-      "accountId" text primary key references users (id) on delete cascade,
-      address text not null,
-      hash text not null unique,
-      "expiresAt" text not null
     )`,
   ];
 }

@@ -5,7 +5,6 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
-import { deleteLinks } from '../accounts/update-password.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
@@ -113,7 +112,7 @@ async function suspend(
     suspensionReason: reason,
   });
   await trx.deleteFrom('sessions').where('userId', '=', id).execute();
-  await deleteLinks(trx, id);
+  await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
   return [{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }];
 }
 

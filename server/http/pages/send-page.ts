@@ -24,7 +24,7 @@ export type SendPage = PageSender['sendPage'];
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
-const pagesAboutMail: readonly Page['kind'][] = ['recover', 'legal'];
+const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
 const pagesWithContact: readonly Page['kind'][] = ['login', 'signup', 'recover', 'legal', 'admin'];
 
 /** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */

@@ -1,4 +1,5 @@
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { setRetryAfter } from '../errors/site-error.ts';
@@ -14,19 +15,18 @@ export const addRecover: AddRoutes = (server, context) => {
   server.get('/recover', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     const username = visitor?.displayName ?? '';
-    const isSent = 'sent' in (request.query as object);
-    const page = { kind: 'recover', username, error: null, wrong: null, isSent } as const;
+    const page = { kind: 'recover', username, error: null, wrong: null } as const;
     return sendPage(request, reply, page, { visitor });
   });
 
   const { emails } = services;
   if (emails) {
-    /** The response is the same for all usernames, and no work depends on the username before it is sent. */
+    /** The response is the same for all usernames. */
     server.post('/recover/email', async (request, reply) => {
       const { username } = readFields(recoverByEmailForm, request.body);
       await limits.consume(rateLimits.mails, request, undefined);
       emails.sendResetLink(username.trim());
-      return reply.redirect('/recover?sent=yes', 303);
+      return sendPage(request, reply, linkSent);
     });
   }
 
@@ -44,7 +44,7 @@ export const addRecover: AddRoutes = (server, context) => {
         return signInWithNewPassword(context, request, reply, {
           username: outcome.displayName,
           password,
-          next: `/account?done=${toDone(outcome.hadOtherWays)}#codes`,
+          next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
         });
       case 'refused':
         return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });
@@ -55,20 +55,18 @@ export const addRecover: AddRoutes = (server, context) => {
         return refuse(null, setRetryAfter(reply, outcome));
     }
 
-    function toDone(hadOtherWays: boolean) {
-      if (!hadOtherWays) return 'recovered';
-      return emails ? 'recovered-ways-removed' : 'recovered-passkeys-removed';
-    }
-
     function refuse(wrong: RecoverPage['wrong'], error: { status: number; sentence: string }) {
-      const page = {
-        kind: 'recover',
-        username,
-        error: error.sentence,
-        wrong,
-        isSent: false,
-      } as const;
+      const page = { kind: 'recover', username, error: error.sentence, wrong } as const;
       return sendPage(request, reply, page, { status: error.status });
     }
   });
 };
+
+const linkSent = {
+  kind: 'error',
+  status: 200,
+  isFailure: false,
+  title: recoverByEmailTexts.sent,
+  text: recoverByEmailTexts.sentText,
+  link: null,
+} as const;

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  isResetToken,
-  type ResetAccount,
-  resetLinkMinutes,
-} from '../../../domain/accounts/reset-link.ts';
+import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
@@ -15,8 +12,8 @@ import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 
 /**
- * `/reset/{token}`: a link from the operator, or by e-mail. It moves its token into a cookie and redirects to `/reset`, the form for the new
- * password. So the token is in no document's address: the browser sends it in no `Referer`, and the form has an `Origin`.
+ * `/reset/{token}`: a link that sets a password or confirms an e-mail address. It moves its token into a cookie and redirects to
+ * `/reset`, the form. So the token is in no document's address: the browser sends it in no `Referer`, and the form has an `Origin`.
  */
 export const addReset: AddRoutes = (server, context) => {
   const { services, sendPage, limits } = context;
@@ -36,9 +33,9 @@ export const addReset: AddRoutes = (server, context) => {
     reply.header('cache-control', 'no-store');
     const account = await findAccount(request);
     if (!account) return refuseLink(request, reply);
-    const { displayName: username } = account;
-    const page = { kind: 'reset', username, error: null, isWrong: false } as const;
-    return sendPage(request, reply, { ...page, removesEmail: removesEmail(account) });
+    const { displayName: username, address } = account;
+    const page = { kind: 'reset', username, address, error: null, isWrong: false } as const;
+    return sendPage(request, reply, page);
   });
 
   server.post('/reset', async (request, reply) => {
@@ -47,6 +44,12 @@ export const addReset: AddRoutes = (server, context) => {
     // Another tab may have opened the link of another account since.
     if (!account || account.displayName !== username) return refuseLink(request, reply);
     const token = resetCookie.read(request);
+    if (account.address !== null) {
+      if (!(await services.emails?.confirmAddress(token, username)))
+        return refuseLink(request, reply);
+      resetCookie.clear(reply);
+      return sendPage(request, reply, addressConfirmed);
+    }
     const outcome = await resetLinks.setPassword(token, password, toNetwork(request.ip));
     switch (outcome.kind) {
       case 'set': {
@@ -64,15 +67,10 @@ export const addReset: AddRoutes = (server, context) => {
     }
 
     function refuse({ status, sentence }: { status: number; sentence: string }, isWrong = false) {
-      const page = { kind: 'reset', username, error: sentence, isWrong } as const;
-      const props = { ...page, removesEmail: removesEmail(account) };
-      return sendPage(request, reply, props, { status });
+      const page = { kind: 'reset', username, address: null, error: sentence, isWrong } as const;
+      return sendPage(request, reply, page, { status });
     }
   });
-
-  function removesEmail(account: ResetAccount | undefined): boolean {
-    return services.emails !== undefined && account?.sentBy === 'operator';
-  }
 
   /** Only tokens without an account count for the limit. */
   async function findAccount(request: FastifyRequest) {
@@ -90,9 +88,20 @@ export const addReset: AddRoutes = (server, context) => {
       kind: 'error',
       status: 410,
       title: errorPageTexts.linkDoesNotWork,
-      text: errorPageTexts.resetLinkClosed(resetLinkMinutes),
+      text: services.emails
+        ? recoverByEmailTexts.linkClosed
+        : errorPageTexts.resetLinkClosed(resetLinkMinutes),
       link: { text: errorPageTexts.forgotPassword, address: '/recover' },
     } as const;
     return sendPage(request, reply, page, { status: page.status });
   }
 };
+
+const addressConfirmed = {
+  kind: 'error',
+  status: 200,
+  isFailure: false,
+  title: emailTexts.confirmed,
+  text: emailTexts.confirmedText,
+  link: { text: emailTexts.toSettings, address: '/account?open=email#email' },
+} as const;

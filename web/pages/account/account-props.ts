@@ -7,7 +7,6 @@ export const accountOutcomes = [
   'password',
   'recovered',
   'recovered-passkeys-removed',
-  'recovered-ways-removed',
   'reset',
   'name',
   'session',
@@ -15,7 +14,6 @@ export const accountOutcomes = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
-  'email-sent',
   'email-removed',
   'game-restored',
   'sample-game-restored',
@@ -38,7 +36,7 @@ export interface AccountPage {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** Null on a site that sends no mail. */
-  readonly email: (StoredEmail & { readonly needsPassword: boolean }) | null;
+  readonly email: (Partial<StoredEmail> & { readonly needsPassword: boolean }) | null;
   /** The last removed first. */
   readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }

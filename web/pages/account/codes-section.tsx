@@ -8,7 +8,7 @@ import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
 export function CodesSection({ page }: { page: AccountPage }) {
-  const { done, recoveryCodesLeft: codesLeft, email } = page;
+  const { done, recoveryCodesLeft: codesLeft } = page;
   const isUrgent = codesLeft <= fewRecoveryCodes;
   // Someone else may have the sheet with the used code.
   const shouldRenew = isUrgent || done?.startsWith('recovered');
@@ -27,7 +27,7 @@ export function CodesSection({ page }: { page: AccountPage }) {
           codesTexts.codesLeft(codesLeft)
         )
       }
-      lead={email ? codesTexts.leadWithMail : codesTexts.lead}
+      lead={codesTexts.lead}
       notice={done && notices[done]}
     >
       {shouldRenew ? (
@@ -37,7 +37,7 @@ export function CodesSection({ page }: { page: AccountPage }) {
             {codesLeft === 0 ? (
               <>
                 <strong>{codesTexts.codesLeft(0)}</strong>{' '}
-                {email?.address ? codesTexts.makeNowWithMail : codesTexts.makeNow}
+                {page.email?.address ? null : codesTexts.makeNow}
               </>
             ) : (
               codesTexts.makeNewNow
@@ -63,6 +63,5 @@ export function CodesSection({ page }: { page: AccountPage }) {
 const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   recovered: codesTexts.recovered,
   'recovered-passkeys-removed': codesTexts.recoveredPasskeysRemoved,
-  'recovered-ways-removed': codesTexts.recoveredWaysRemoved,
   reset: codesTexts.reset,
 };

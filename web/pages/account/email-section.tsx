@@ -1,15 +1,9 @@
-import { resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { emailTexts } from '../../../texts/email.ts';
 import { HiddenUsername, toFieldMessages } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import type { AccountPage } from './account-props.ts';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
-
-const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
-  'email-sent': emailTexts.sent,
-  'email-removed': emailTexts.removed,
-};
 
 const signInAgain = `/account/confirm?${new URLSearchParams({ next: '/account?open=email#email' })}`;
 
@@ -19,12 +13,9 @@ export function EmailSection({ page }: { page: AccountPage }) {
   if (!email) return null;
   const { address, pendingAddress, needsPassword } = email;
   const error = page.error?.form === 'email' ? page.error : null;
-  const hint = address === null ? undefined : emailTexts.changeHint;
-  const messages = toFieldMessages({
-    isWrong: error?.field === 'email',
-    errorId: 'email-error',
-    hint,
-  });
+  const isWrong = error?.field === 'email';
+  // A recovery code removes the address.
+  const isRemoved = done === 'email-removed' || done?.startsWith('recovered');
   return (
     <Section
       page={page}
@@ -32,23 +23,20 @@ export function EmailSection({ page }: { page: AccountPage }) {
       title={emailTexts.title}
       state={address ?? emailTexts.none}
       lead={emailTexts.lead}
-      notice={done && notices[done]}
+      notice={isRemoved ? emailTexts.removed : pendingAddress && emailTexts.waiting(pendingAddress)}
     >
-      {pendingAddress === null ? null : (
-        <p>{emailTexts.waiting(pendingAddress, resetLinkMinutes)}</p>
-      )}
       <SectionForm id="email" page={page} defaultField="email">
         <HiddenUsername username={page.username} />
-        <Field id="emailAddress" label={emailTexts.address} hint={hint}>
+        <Field id="emailAddress" label={emailTexts.address}>
           <input
             className={control}
             id="emailAddress"
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={error?.typed ?? ''}
+            defaultValue={error?.typed}
             required
-            {...describedBy('emailAddress', messages)}
+            {...describedBy('emailAddress', toFieldMessages({ isWrong, errorId: 'email-error' }))}
           />
         </Field>
         {needsPassword ? (
@@ -60,11 +48,11 @@ export function EmailSection({ page }: { page: AccountPage }) {
           </>
         ) : null}
         <Button>{emailTexts.send}</Button>
-        {address === null && pendingAddress === null ? null : (
+        {address || pendingAddress ? (
           <Button name="step" value="remove" formNoValidate>
             {emailTexts.remove}
           </Button>
-        )}
+        ) : null}
       </SectionForm>
     </Section>
   );

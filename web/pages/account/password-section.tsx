@@ -55,7 +55,7 @@ export function PasswordSection({ page }: { page: AccountPage }) {
   );
 }
 
-/** Says which codes, addresses and passkeys still open the account: an intruder who knew the old password may have created some. */
+/** Says which codes, address and passkeys still open the account: an intruder who knew the old password may have created some. */
 function formatNotice({ recoveryCodesLeft: codes, passkeys, email }: AccountPage): string {
   return [
     passwordTexts.changed,

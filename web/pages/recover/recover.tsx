@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -11,7 +10,7 @@ import {
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
-import { card, formGrid } from '../../ui/form-page.tsx';
+import { card } from '../../ui/form-page.tsx';
 import { OperatorLink } from '../../ui/operator-link.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
 
@@ -21,8 +20,6 @@ export interface RecoverPage {
   readonly error: string | null;
   /** The field of the error. 'code' stands for username and code, since the error does not say which is wrong. */
   readonly wrong: 'code' | 'password' | null;
-  /** Whether the visitor has just asked for a link by e-mail. */
-  readonly isSent: boolean;
 }
 
 export const definition: PageDefinition<RecoverPage> = {
@@ -35,7 +32,6 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
   const [username, setUsername] = useState(page.username);
   const isWrong = page.wrong === 'code';
   const { hasMail = false } = site;
-  const withoutCode = hasMail ? recoveryTexts.withoutCodeAndEmail : recoveryTexts.withoutCode;
   return (
     <SignInForm
       title={recoveryTexts.forgotPassword}
@@ -45,10 +41,10 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
       onRefused={setPage}
       errorField={page.wrong ?? 'username'}
       submit={recoveryTexts.setNewPassword}
-      before={hasMail ? <EmailForm page={page} /> : null}
+      before={hasMail ? <EmailForm username={page.username} /> : null}
       footer={
         <>
-          <p>{withoutCode(<OperatorLink contact={site.contact} />)}</p>
+          <p>{recoveryTexts.withoutCode(<OperatorLink contact={site.contact} />)}</p>
           <p>
             <a href="/login">{recoveryTexts.backToSignIn}</a>
           </p>
@@ -68,29 +64,18 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
   );
 }
 
-function EmailForm({ page }: { page: RecoverPage }) {
+function EmailForm({ username }: { username: string }) {
   return (
-    <form className={`${card} ${formGrid}`} method="post" action="/recover/email">
+    <form className={card} method="post" action="/recover/email">
       <h2 className="title">{recoverByEmailTexts.title}</h2>
-      {page.isSent ? (
-        <p role="status">{recoverByEmailTexts.sent(resetLinkMinutes)}</p>
-      ) : (
-        <>
-          <Field id="emailUsername" label="Username" hint={recoverByEmailTexts.hint}>
-            <input
-              className={control}
-              id="emailUsername"
-              name="username"
-              defaultValue={page.username}
-              autoComplete="username"
-              {...verbatim}
-              required
-              {...describedBy('emailUsername', { hint: recoverByEmailTexts.hint })}
-            />
-          </Field>
-          <Button kind="primary">{recoverByEmailTexts.send}</Button>
-        </>
-      )}
+      <UsernameField
+        id="emailUsername"
+        name="username"
+        username={username}
+        isWrong={false}
+        hint={recoverByEmailTexts.hint}
+      />
+      <Button kind="primary">{recoverByEmailTexts.send}</Button>
     </form>
   );
 }

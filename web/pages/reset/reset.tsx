@@ -1,37 +1,60 @@
 import { useState } from 'react';
+import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { card, FormPage } from '../../ui/form-page.tsx';
 
 interface ResetPage {
   readonly kind: 'reset';
   readonly username: string;
+  /** The e-mail address that the link confirms; null for a link that sets a password. */
+  readonly address: string | null;
   readonly error: string | null;
   readonly isWrong: boolean;
-  /** Whether the link also removes the e-mail address of the account. */
-  readonly removesEmail: boolean;
 }
 
 export const definition: PageDefinition<ResetPage> = {
-  title: (_page, site) => `${recoveryTexts.resetTitle} · ${site.name}`,
+  title: (page, site) => `${toTitle(page)} · ${site.name}`,
   Screen: Reset,
 };
 
-/** Sets a new password with a link from the operator, or by e-mail. */
+const toTitle = ({ address }: ResetPage) =>
+  address === null ? recoveryTexts.resetTitle : emailTexts.confirm;
+
+/** Sets a new password, or confirms an e-mail address. */
 function Reset(props: { site: Site; page: ResetPage }) {
   const [page, setPage] = useState(props.page);
-  const { username } = page;
+  const { username, address } = page;
+  const lead = recoveryTexts.resetLead(username, props.site.name);
+  if (address !== null) {
+    return (
+      <FormPage title={toTitle(page)} lead={lead} size="small">
+        <form className={card} method="post" action="/reset">
+          <HiddenUsername username={username} />
+          <p>{emailTexts.use(address)}</p>
+          <Button kind="primary">{emailTexts.confirm}</Button>
+        </form>
+      </FormPage>
+    );
+  }
   return (
     <SignInForm
-      title={recoveryTexts.resetTitle}
-      lead={recoveryTexts.resetLead(username, props.site.name)}
+      title={toTitle(page)}
+      lead={lead}
       action="/reset"
       page={page}
       onRefused={setPage}
       errorField="password"
       submit={recoveryTexts.setNewPassword}
-      footer={<p>{recoveryTexts.resetConsequences(page.removesEmail)}</p>}
+      footer={
+        <>
+          <p>{recoveryTexts.resetConsequences}</p>
+          {props.site.hasMail ? <p>{recoverByEmailTexts.consequences}</p> : null}
+        </>
+      }
     >
       <HiddenUsername username={username} />
       <NewPasswordField

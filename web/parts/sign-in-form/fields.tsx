@@ -22,10 +22,11 @@ interface FieldProps {
   hint?: string | undefined;
 }
 
-/** A username. The field is uncontrolled, so that text typed before hydration stays. Only the server checks the rules. */
+/** A username. `id` is also the name of the field, unless `name` is given. The field is uncontrolled, so that text typed before hydration stays. Only the server checks the rules. */
 export function UsernameField(
   props: FieldProps & {
     username: string;
+    name?: string;
     autoComplete?: 'username' | 'username webauthn';
     onChange?: (username: string) => void;
   },
@@ -36,7 +37,7 @@ export function UsernameField(
       <input
         className={control}
         id={id}
-        name={id}
+        name={props.name ?? id}
         defaultValue={props.username}
         autoComplete={props.autoComplete ?? 'username'}
         {...verbatim}
