@@ -82,9 +82,9 @@ export const codesTexts = {
   recovered:
     'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
   recoveredPasskeysRemoved:
-    'Your new password is set. You are signed out everywhere else, and your old passkeys are removed. The code that you used no longer works.',
+    'Your new password is set. You are signed out everywhere else, and your old passkeys and linked sign-ins are removed. The code that you used no longer works.',
   reset:
-    'Your new password is set. You are signed out everywhere else. All passkeys and recovery codes of your account are removed.',
+    'Your new password is set. You are signed out everywhere else. All passkeys, linked sign-ins and recovery codes of your account are removed.',
 };
 
 export const sessionTexts = {

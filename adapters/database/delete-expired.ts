@@ -20,6 +20,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('verifications').where('expiresAt', '<', betterAuthNow).execute();
   await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
+  await db.deleteFrom('identityProofs').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('formerNames').where('until', '<', isoNow).execute();
   const closedBefore = new Date(now.getTime() - closedReportTtlMs).toISOString();
   await db.deleteFrom('reports').where('closedAt', '<', closedBefore).execute();

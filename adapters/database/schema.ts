@@ -1,6 +1,7 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Invitation } from '../../domain/accounts/doors.ts';
+import type { Identity } from '../../domain/accounts/identities.ts';
 import type { LinkKind } from '../../domain/accounts/reset-link.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
@@ -221,6 +222,16 @@ export interface Tables {
     accountId: string;
     address: string;
     confirmedAt: string;
+  };
+  identities: Identity & {
+    accountId: string;
+    createdAt: string;
+    usedAt: string | null;
+  };
+  /** Identities that a browser has proven, and with which it can sign up. */
+  identityProofs: Identity & {
+    hash: string;
+    expiresAt: string;
   };
 }
 

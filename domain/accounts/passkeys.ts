@@ -2,6 +2,7 @@
 import { toIpv6Site } from '../limits/ipv6-site.ts';
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
+import type { RemoveWayIn } from './identities.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 
 export const maxPasskeys = 10;
@@ -33,8 +34,7 @@ export interface PasskeyStore {
   updatePasskeyUse(credentialId: string): Promise<boolean>;
   /** @returns false when the account has no such passkey. */
   updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
-  /** @returns false when the account has no such passkey. */
-  deletePasskey(accountId: string, id: string): Promise<boolean>;
+  deletePasskey(accountId: string, id: string): Promise<RemoveWayIn>;
 }
 
 export type AddPasskeyOutcome =

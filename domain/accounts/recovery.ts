@@ -55,8 +55,8 @@ export interface RecoveryStore {
     code: string,
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
-   * Sets the password, ends every session and deletes every passkey and the e-mail address, in one transaction.
-   * @returns how many passkeys it deleted; undefined when the code was already used.
+   * Sets the password, ends every session and deletes every passkey, identity and the e-mail address, in one transaction.
+   * @returns how many passkeys and identities it deleted; undefined when the code was already used.
    */
   updatePasswordByCode(
     accountId: string,
@@ -66,7 +66,7 @@ export interface RecoveryStore {
 }
 
 type Recovered =
-  | { readonly kind: 'recovered'; readonly displayName: string; readonly hadPasskeys: boolean }
+  | { readonly kind: 'recovered'; readonly displayName: string; readonly hadOtherWays: boolean }
   /** The username or the code is wrong, or the code was used. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' };
@@ -97,7 +97,7 @@ export function createRecovery(needs: {
       return { kind: 'created', codes };
     },
 
-    /** Sets a new password with a code, ends every session and deletes every passkey. */
+    /** Sets a new password with a code, ends every session and deletes every passkey and identity. */
     async recover(given: {
       readonly username: string;
       readonly code: string;
@@ -117,10 +117,10 @@ export function createRecovery(needs: {
         if (!account) return { kind: 'wrong' };
         const hashed = await hashPassword(password, network);
         if (hashed.kind === 'busy') return hashed;
-        const passkeyCount = await store.updatePasswordByCode(account.id, code, hashed.hash);
-        if (passkeyCount === undefined) return { kind: 'wrong' };
+        const removedCount = await store.updatePasswordByCode(account.id, code, hashed.hash);
+        if (removedCount === undefined) return { kind: 'wrong' };
         const { displayName } = account;
-        return { kind: 'recovered', displayName, hadPasskeys: passkeyCount > 0 };
+        return { kind: 'recovered', displayName, hadOtherWays: removedCount > 0 };
       });
     },
   };

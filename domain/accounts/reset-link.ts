@@ -28,8 +28,8 @@ export interface ResetLinkStore {
   /** Finds the account of an open link. */
   findAccountByToken(token: string): Promise<LinkedAccount | undefined>;
   /**
-   * Sets the password, ends every session and deletes passkeys and recovery codes, in one transaction. The operator's link also
-   * deletes the e-mail address.
+   * Sets the password, ends every session and deletes passkeys, identities and recovery codes, in one transaction. The operator's
+   * link also deletes the e-mail address.
    * @returns false when no link that sets a password is open.
    */
   updatePasswordByToken(token: string, passwordHash: string): Promise<boolean>;

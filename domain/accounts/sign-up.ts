@@ -6,6 +6,8 @@ export interface NewAccount {
   readonly displayName: string;
   /** Null for an account without a password. */
   readonly passwordHash: string | null;
+  /** The token of an identity that signs in to the account. It works once. */
+  readonly identityProof?: string | undefined;
   /** The secret of the invitation that the visitor has opened; '' or undefined for none. */
   readonly invitation?: string;
   /** Set for the site's own account, which the doors do not refuse. */
@@ -21,7 +23,11 @@ export interface AccountStore {
   /** Inserts an account and its empty profile in one transaction, which also takes one use of the invitation if the doors need one. */
   insertAccount(
     account: NewAccount,
-  ): Promise<{ kind: 'inserted'; id: string } | { kind: 'username-taken' } | NotAdmitted>;
+  ): Promise<
+    | { kind: 'inserted'; id: string }
+    | { kind: 'username-taken' | 'unproven-identity' }
+    | NotAdmitted
+  >;
   /** Finds out why the doors refuse a visitor with this invitation; undefined if they do not. @param invitation '' for none. */
   findDoorRefusal(invitation: string): Promise<DoorRefusal | undefined>;
   /** ISO 8601 in UTC; undefined for an account that does not exist. */
@@ -57,14 +63,16 @@ export type HashPassword = (
 ) => Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>;
 
 export type SignUpOutcome =
-  | { readonly kind: 'signed-up' | 'username-taken' | 'busy' }
+  | { readonly kind: 'signed-up'; readonly id: string }
+  | { readonly kind: 'username-taken' | 'unproven-identity' | 'busy' }
   | NotAdmitted
   | { readonly kind: 'refused'; readonly field: 'username'; readonly why: UsernameProblem }
   | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem };
 
+/** A new account has a password, or the identity of a provider. */
 export type SignUp = (
   username: string,
-  password: string,
+  secret: { readonly password: string } | { readonly identityProof: string },
   network: string,
   invitation?: string,
 ) => Promise<SignUpOutcome>;
@@ -74,21 +82,23 @@ export function createSignUp(
   hashPassword: HashPassword,
   checkUsername: CheckUsername,
 ): SignUp {
-  return async (username, password, network, invitation = '') => {
+  async function insert(account: NewAccount): Promise<SignUpOutcome> {
+    const inserted = await accounts.insertAccount(account);
+    return inserted.kind === 'inserted' ? { kind: 'signed-up', id: inserted.id } : inserted;
+  }
+
+  return async (username, secret, network, invitation = '') => {
     const name = checkUsername(username);
     if (name.kind === 'refused') return { ...name, field: 'username' };
-    const check = checkPassword(password);
+    if ('identityProof' in secret)
+      return insert({ displayName: username, passwordHash: null, invitation, ...secret });
+    const check = checkPassword(secret.password);
     if (check.kind === 'refused') return { ...check, field: 'password' };
     // Checked again with the insert. Here it saves the hash.
     const why = await accounts.findDoorRefusal(invitation);
     if (why) return { kind: 'not-admitted', why };
-    const hashed = await hashPassword(password, network);
+    const hashed = await hashPassword(secret.password, network);
     if (hashed.kind === 'busy') return hashed;
-    const inserted = await accounts.insertAccount({
-      displayName: username,
-      passwordHash: hashed.hash,
-      invitation,
-    });
-    return inserted.kind === 'inserted' ? { kind: 'signed-up' } : inserted;
+    return insert({ displayName: username, passwordHash: hashed.hash, invitation });
   };
 }

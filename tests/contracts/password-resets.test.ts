@@ -35,12 +35,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const findPasswordHash = (id: string) => createAccountStore(engine.database).findPasswordHash(id);
 
-  /** Counts the sessions and the passkeys of an account. */
+  /** Counts the sessions, the passkeys and the identities of an account. */
   async function countAccess(id: string): Promise<number[]> {
     const { db } = engine.database;
     const count = async (table: 'sessions' | 'passkeys') =>
       (await db.selectFrom(table).select('id').where('userId', '=', id).execute()).length;
-    return [await count('sessions'), await count('passkeys')];
+    const identities = db.selectFrom('identities').select('issuer').where('accountId', '=', id);
+    return [await count('sessions'), await count('passkeys'), (await identities.execute()).length];
   }
 
   describe.each([
@@ -65,7 +66,7 @@ describe.each(engines)('on $name', ({ open }) => {
       use: (_id: string, token: string, hash: string) => links.updatePasswordByToken(token, hash),
     },
   ] as const)('a $name', ({ name, table, create, find, use }) => {
-    test('[security 57] sets the password once, and ends sessions and removes passkeys of its account only', async () => {
+    test('[security 57] sets the password once, and ends sessions and removes passkeys and identities of its account only', async () => {
       const [id, otherId] = [
         await createAccount(`User-${name}`),
         await createAccount(`By-${name}`),
@@ -73,12 +74,12 @@ describe.each(engines)('on $name', ({ open }) => {
       const [secret, otherSecret] = [await create(id), await create(otherId)];
       expect(await find(id, secret)).toMatchObject({ id, displayName: `User-${name}` });
       expect(await use(id, secret, 'a new hash')).toBe(true);
-      expect(await countAccess(id)).toEqual([0, 0]);
+      expect(await countAccess(id)).toEqual([0, 0, 0]);
       expect(await find(id, secret)).toBeUndefined();
       expect(await use(id, secret, 'a third hash')).toBe(false);
       expect(await findPasswordHash(id)).toBe('a new hash');
       expect(await findPasswordHash(otherId)).toBe(`hash of By-${name}`);
-      expect(await countAccess(otherId)).toEqual([1, 1]);
+      expect(await countAccess(otherId)).toEqual([1, 1, 1]);
       expect(await find(otherId, otherSecret)).toBeDefined();
     });
 

@@ -42,6 +42,15 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       Date.now(),
     );
     await insertPasskey(database, account.id);
+    const identity = { issuer: 'https://id.example', subject: `subject of ${displayName}` };
+    await database.db
+      .insertInto('identities')
+      .values({ ...identity, accountId: account.id, createdAt: '2026-09-01', usedAt: null })
+      .execute();
+    await database.db
+      .insertInto('identityProofs')
+      .values({ ...identity, hash: `hash of a proof of ${displayName}`, expiresAt: '9999' })
+      .execute();
     const link = { accountId: account.id, hash: `hash of a link of ${displayName}` };
     await database.db
       .insertInto('resetLinks')

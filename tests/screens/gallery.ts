@@ -38,7 +38,7 @@ type SeededSite = Pick<TestSite, 'services'>;
 /** Creates the profiles of the gallery. Their password is `defaultPassword`. */
 export async function seedGallery(site: SeededSite): Promise<void> {
   for (const name of Object.values(gallery)) {
-    const { kind } = await site.services.signUp(name, defaultPassword, '203.0.113.7');
+    const { kind } = await site.services.signUp(name, { password: defaultPassword }, '203.0.113.7');
     if (kind !== 'signed-up') throw new Error(`${name}: ${kind}`);
   }
   await save(site, gallery.three, { name: 'Pebble 1#NA1', ranks: ranksAt(9) });

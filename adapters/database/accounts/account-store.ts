@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 import { enterDoors, findDoorRefusal } from '../site/doors.ts';
+import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
@@ -17,15 +18,23 @@ export function createAccountStore(database: Database): AccountStore {
   return {
     async insertAccount(account) {
       const rows = createAccountRows(account, engine);
-      const { invitation = '', ignoresDoors = false } = account;
+      const { invitation = '', ignoresDoors = false, identityProof } = account;
+      const { id } = rows.user;
       const outcome = await toUsernameTaken(() =>
-        runInTransaction<'inserted', 'username-taken' | DoorRefusal>(database, async (trx) => {
-          const refusal = ignoresDoors ? undefined : await enterDoors(trx, invitation);
-          return refusal ? { rollback: refusal } : insertAccountRows(trx, rows);
-        }),
+        runInTransaction<'inserted', 'username-taken' | 'unproven-identity' | DoorRefusal>(
+          database,
+          async (trx) => {
+            const refusal = ignoresDoors ? undefined : await enterDoors(trx, invitation);
+            if (refusal) return { rollback: refusal };
+            const inserted = await insertAccountRows(trx, rows);
+            if ('rollback' in inserted || identityProof === undefined) return inserted;
+            const isProven = await insertProvenIdentity(trx, id, identityProof);
+            return isProven ? inserted : { rollback: 'unproven-identity' };
+          },
+        ),
       );
-      if (outcome === 'inserted') return { kind: outcome, id: rows.user.id };
-      if (outcome === 'username-taken') return { kind: outcome };
+      if (outcome === 'inserted') return { kind: outcome, id };
+      if (outcome === 'username-taken' || outcome === 'unproven-identity') return { kind: outcome };
       return { kind: 'not-admitted', why: outcome };
     },
 

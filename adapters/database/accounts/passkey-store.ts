@@ -1,8 +1,16 @@
 import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
+import { removeWayIn } from './ways-in.ts';
 
-/** Creates the store that lists, renames and deletes the passkeys that Better Auth's plugin inserted. */
-export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
+/**
+ * Creates the store that lists, renames and deletes the passkeys that Better Auth's plugin inserted.
+ * @param issuers the providers that users can sign in with instead.
+ */
+export function createPasskeyStore(
+  database: Database,
+  issuers: readonly string[] = [],
+): PasskeyStore {
+  const { db, engine } = database;
   return {
     async listPasskeys(accountId) {
       const rows = await db
@@ -48,13 +56,9 @@ export function createPasskeyStore({ db, engine }: Database): PasskeyStore {
       return numUpdatedRows > 0n;
     },
 
-    async deletePasskey(accountId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkeys')
-        .where('userId', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    deletePasskey: (accountId, id) =>
+      removeWayIn(database, issuers, accountId, (trx) =>
+        trx.deleteFrom('passkeys').where('userId', '=', accountId).where('id', '=', id).execute(),
+      ),
   };
 }

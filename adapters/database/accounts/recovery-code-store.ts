@@ -57,13 +57,17 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: undefined };
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker who knew the old password may have added a passkey or an e-mail address.
+        // An attacker who knew the old password may have added a passkey, an identity or an e-mail address.
         await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
-        const { numDeletedRows } = await trx
+        const passkeys = await trx
           .deleteFrom('passkeys')
           .where('userId', '=', accountId)
           .executeTakeFirst();
-        return { commit: Number(numDeletedRows) };
+        const identities = await trx
+          .deleteFrom('identities')
+          .where('accountId', '=', accountId)
+          .executeTakeFirst();
+        return { commit: Number(passkeys.numDeletedRows + identities.numDeletedRows) };
       });
     },
   };

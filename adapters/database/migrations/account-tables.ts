@@ -92,5 +92,27 @@ export function createAccountTables(engine: Engine) {
       address text not null,
       "confirmedAt" text not null
     )`,
+    ...createIdentityTables(),
+  ];
+}
+
+function createIdentityTables() {
+  return [
+    sql`create table identities (
+      issuer text not null,
+      subject text not null,
+      "accountId" text not null references users (id) on delete cascade,
+      "createdAt" text not null,
+      "usedAt" text,
+      constraint "identitiesPrimary" primary key (issuer, subject),
+      constraint "identitiesByAccount" unique ("accountId", issuer)
+    )`,
+    sql`create table "identityProofs" (
+      hash text primary key,
+      issuer text not null,
+      subject text not null,
+      "expiresAt" text not null,
+      constraint "identityProofsByIdentity" unique (issuer, subject)
+    )`,
   ];
 }

@@ -25,6 +25,8 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'recoveryCodes', key: ['accountId', 'hash'] },
   { ...defaults, name: 'resetLinks', key: ['accountId', 'kind'], onRestore: 'emptied' },
   { ...defaults, name: 'emails', key: ['accountId'] },
+  { ...defaults, name: 'identities', key: ['issuer', 'subject'] },
+  { ...defaults, name: 'identityProofs', key: ['hash'], onRestore: 'emptied' },
   { ...defaults, name: 'profiles', key: ['id'] },
   { ...defaults, name: 'formerNames', key: ['username'] },
   { ...defaults, name: 'reports', key: ['id'] },

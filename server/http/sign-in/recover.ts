@@ -44,7 +44,7 @@ export const addRecover: AddRoutes = (server, context) => {
         return signInWithNewPassword(context, request, reply, {
           username: outcome.displayName,
           password,
-          next: `/account?done=recovered${outcome.hadPasskeys ? '-passkeys-removed' : ''}#codes`,
+          next: `/account?done=recovered${outcome.hadOtherWays ? '-passkeys-removed' : ''}#codes`,
         });
       case 'refused':
         return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });

@@ -100,7 +100,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     /** Signs up. Throws storage failures. Logs other errors, as the specification requires; the page says that it failed. */
     async function signUp() {
       try {
-        return await services.signUp(username, password, toNetwork(request.ip), invitation);
+        return await services.signUp(username, { password }, toNetwork(request.ip), invitation);
       } catch (error) {
         if (toStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'sign-up failed');

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type Identity,
+  type IdentityStore,
+  proofMinutes,
+} from '../../../domain/accounts/identities.ts';
+import { runInTransaction } from '../engine/transaction.ts';
+import type { Database, Tables } from '../schema.ts';
+import { removeWayIn } from './ways-in.ts';
+
+/** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
+export function createIdentityStore(database: Database, issuers: readonly string[]): IdentityStore {
+  const { db, engine } = database;
+  return {
+    findAccount: (identity) =>
+      selectIdentity(db, identity)
+        .innerJoin('users', 'users.id', 'identities.accountId')
+        .select(['users.id', 'users.name as displayName'])
+        .executeTakeFirst(),
+
+    listIdentities: (accountId) =>
+      db
+        .selectFrom('identities')
+        .select(['issuer', 'subject', 'createdAt as linkedAt', 'usedAt'])
+        .where('accountId', '=', accountId)
+        .orderBy('createdAt')
+        .orderBy('issuer')
+        .execute(),
+
+    async updateIdentityUse(accountId, { issuer, subject }) {
+      const { numUpdatedRows } = await db
+        .updateTable('identities')
+        .set({ usedAt: new Date().toISOString() })
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .where('accountId', '=', accountId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async insertIdentity(accountId, sessionId, identity) {
+      return runInTransaction(database, async (trx) => {
+        // A recovery may have ended the session and deleted all identities.
+        const session = await trx
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', '=', sessionId)
+          .$if(engine === 'postgres', (query) => query.forShare())
+          .executeTakeFirst();
+        if (!session) return { rollback: 'signed-out' as const };
+        await deleteProofs(trx, identity);
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('identities')
+          .values(createIdentityRow(accountId, identity))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows) return { commit: 'linked' as const };
+        const row = await selectIdentity(trx, identity).select('accountId').executeTakeFirst();
+        if (!row) return { commit: 'another-linked' as const };
+        return { commit: row.accountId === accountId ? ('linked' as const) : ('taken' as const) };
+      });
+    },
+
+    deleteIdentity: (accountId, issuer) =>
+      removeWayIn(database, issuers, accountId, async (trx) => {
+        const row = await trx
+          .deleteFrom('identities')
+          .where('accountId', '=', accountId)
+          .where('issuer', '=', issuer)
+          .returning(['issuer', 'subject'])
+          .executeTakeFirst();
+        if (row) await deleteProofs(trx, row);
+      }),
+
+    async insertProof({ issuer, subject }, token) {
+      const expiresAt = new Date(Date.now() + proofMinutes * 60_000).toISOString();
+      const proof = { hash: hashToken(token), expiresAt };
+      await db
+        .insertInto('identityProofs')
+        .values({ issuer, subject, ...proof })
+        .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(proof))
+        .execute();
+    },
+
+    findProof: (token) =>
+      db
+        .selectFrom('identityProofs')
+        .select(['issuer', 'subject'])
+        .where('hash', '=', hashToken(token))
+        .where('expiresAt', '>', new Date().toISOString())
+        .executeTakeFirst(),
+
+    async deleteProof(token) {
+      await db.deleteFrom('identityProofs').where('hash', '=', hashToken(token)).execute();
+    },
+  };
+}
+
+/** Gives a new account the identity of a proof, which works once. @returns false for a proof that is used or has expired. */
+export async function insertProvenIdentity(
+  trx: Transaction<Tables>,
+  accountId: string,
+  token: string,
+): Promise<boolean> {
+  const proof = await trx
+    .deleteFrom('identityProofs')
+    .where('hash', '=', hashToken(token))
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning(['issuer', 'subject'])
+    .executeTakeFirst();
+  if (!proof) return false;
+  await trx.insertInto('identities').values(createIdentityRow(accountId, proof)).execute();
+  return true;
+}
+
+function createIdentityRow(accountId: string, { issuer, subject }: Identity) {
+  return { issuer, subject, accountId, createdAt: new Date().toISOString(), usedAt: null };
+}
+
+function selectIdentity(db: Kysely<Tables>, { issuer, subject }: Identity) {
+  return db
+    .selectFrom('identities')
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject);
+}
+
+async function deleteProofs(trx: Transaction<Tables>, { issuer, subject }: Identity) {
+  await trx
+    .deleteFrom('identityProofs')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** A fast hash is enough, because the token has 256 random bits. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
