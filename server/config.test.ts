@@ -170,9 +170,27 @@ test('each setting is listed as set or default, and no secret is shown', () => {
     'RIOT_API_KEY',
     'RIOT_TFT_API_KEY',
     'LICHESS_TOKEN',
+    'DISCORD_CLIENT_SECRET',
+    'GOOGLE_CLIENT_SECRET',
+    'TWITCH_CLIENT_SECRET',
+    'OIDC_CLIENT_SECRET',
     'METRICS_TOKEN',
     'SMTP_URL',
   ]);
+});
+
+test('a provider of sign-ins needs all its settings, and https', () => {
+  const discord = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' };
+  const oidc = { OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: 'https://id.example' };
+  const listIds = (settings: NodeJS.ProcessEnv) =>
+    readConfig(settings, []).providers.map(({ id }) => id);
+  expect(listIds({})).toEqual([]);
+  expect(listIds({ ...oidc, ...discord })).toEqual(['discord', 'oidc']);
+  for (const missing of ['DISCORD_CLIENT_SECRET', 'DISCORD_CLIENT_ID'])
+    expect(() => listIds({ ...discord, [missing]: '' })).toThrow('DISCORD_CLIENT_ID needs');
+  expect(() => listIds({ ...oidc, OIDC_ISSUER: '' })).toThrow('and OIDC_ISSUER');
+  expect(() => listIds({ ...oidc, OIDC_ISSUER: 'http://id.example' })).toThrow('https://');
+  expect(listIds({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/club/' })).toEqual(['oidc']);
 });
 
 test('Chess.com is offered only with CONTACT', () => {

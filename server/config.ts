@@ -1,5 +1,11 @@
 /** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
+import {
+  isProviderComplete,
+  providerPrefixes,
+  providerSettings,
+  toProviders,
+} from './provider-settings.ts';
 import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
 import { sourceSettings, toSourceConfig } from './source-settings.ts';
@@ -44,6 +50,7 @@ const settings = {
       'signs sessions, at least 32 characters; required with DATABASE_URL, and the same for every copy of the site',
   },
   ...sourceSettings,
+  ...providerSettings,
   SITE_NAME: {
     schema: formats.text.max(40),
     default: 'Rankfolio',
@@ -106,7 +113,17 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const operatorSettings = settingsSchema
+const providersSettings = providerPrefixes.reduce(
+  (schema, prefix) =>
+    schema.refine((env) => isProviderComplete(env, prefix), {
+      path: [`${prefix}_CLIENT_ID`],
+      error: `needs ${prefix}_CLIENT_SECRET${prefix === 'OIDC' ? ' and OIDC_ISSUER' : ''}, and the reverse`,
+      when: () => true,
+    }),
+  settingsSchema,
+);
+
+const operatorSettings = providersSettings
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'must be a replica of DATABASE_URL, which is not set',
@@ -206,6 +223,8 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     /** Undefined: a secret is generated once into the data folder. */
     authSecret: env.AUTH_SECRET,
     sources: toSourceConfig(env),
+    /** The providers that users can sign in with. */
+    providers: toProviders(env),
     siteName: env.SITE_NAME,
     /** Undefined: the demo profile. */
     demoUsername: env.DEMO_USERNAME,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '../domain/accounts/email.ts';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';
 import { sourceIds } from '../domain/games/sources.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 
 const httpUrlMessage = 'must be an http or https address, without user, ? and #';
 
@@ -21,6 +22,11 @@ export const origin = httpUrl.refine(
   (url) => URL.parse(url)?.origin === url,
   'must be an address without a path, like https://example.org',
 );
+/** The address of a provider of sign-ins. Its keys come from there, so it needs https, except on this machine. */
+export const issuer = httpUrl.refine((value) => {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || isLoopbackHost(url?.hostname ?? '');
+}, 'must begin with https://');
 /** An address in which `{routing}` is a placeholder for a part of the host. */
 export const riotUrl = text
   .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)

@@ -38,6 +38,15 @@ export interface Auth {
   readonly hashPassword: HashPassword;
   /** Opens a session. The caller sends the cookies to the browser. */
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
+  /**
+   * Opens a session for a user whose identity was proven a moment ago.
+   * @param isLinked whether the identity still belongs to the account. Checked after the session was stored.
+   */
+  signInByIdentity(
+    accountId: string,
+    isLinked: () => Promise<boolean>,
+    headers: Headers,
+  ): Promise<SignInOutcome>;
   checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
   /** The returned `Set-Cookie` values delete the browser's cookies. */
   signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
@@ -149,6 +158,24 @@ export function createAuth(settings: AuthSettings): Auth {
       } catch (error) {
         // 400: the name gives no valid e-mail, so no account has it. 401: wrong name or password.
         return toPasswordRefusal(error, [400, 401]);
+      }
+    },
+
+    async signInByIdentity(accountId, isLinked, headers) {
+      try {
+        const { headers: responseHeaders } = await runCall((api) =>
+          api.openSession({ body: { accountId }, headers, returnHeaders: true }),
+        );
+        const cookies = responseHeaders.getSetCookie();
+        // A recovery removes identities, then ends sessions. This one was ended, or the identity is gone.
+        if (!(await isLinked())) {
+          await signOut(createHeadersWith(cookies));
+          return { kind: 'wrong' };
+        }
+        const kind = await acceptSession(accountId, cookies, headers);
+        return kind === 'signed-in' ? { kind, cookies } : { kind };
+      } catch (error) {
+        return toPasswordRefusal(error, [401]);
       }
     },
 

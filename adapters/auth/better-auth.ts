@@ -1,7 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { getAuthenticatorName, passkey } from '@better-auth/passkey';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
 import { sessionIdleSeconds, sessionUpdateSeconds } from '../../domain/accounts/sessions.ts';
@@ -78,7 +80,7 @@ export function createBetterAuth(
         create: { after: ({ userId }) => settings.deleteLeastRecentlyUsedSessions(userId) },
       },
     },
-    plugins: [passkeyPlugin(settings, calls)],
+    plugins: [passkeyPlugin(settings, calls), identityPlugin],
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -116,6 +118,30 @@ export function createBetterAuth(
     },
   });
 }
+
+/** Adds a call that opens a session without a password. Better Auth's routes are not served, so no client can call it. */
+const identityPlugin = {
+  id: 'identity',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/identity/open-session',
+      {
+        method: 'POST',
+        body: z.object({ accountId: z.string() }),
+        metadata: { SERVER_ONLY: true },
+      },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.accountId);
+        if (!user) throw new APIError('UNAUTHORIZED');
+        await setSessionCookie(ctx, {
+          session: await internalAdapter.createSession(user.id),
+          user,
+        });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 function passkeyPlugin({ origin, passkeys }: BetterAuthSettings, calls: AsyncLocalStorage<Call>) {
   /** @param code our own error code. `toRefusal` in passkeys.ts reads it, like the codes of the plugin. */

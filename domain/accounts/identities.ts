@@ -64,23 +64,17 @@ export interface IdentityProvider {
   readonly name: string;
   readonly issuer: string;
   /**
-   * @param request.callback the address of our site to which the provider sends the browser back.
-   * @param request.isAgain whether to ask for a new sign-in. Some providers ignore this.
+   * @param callback the address of our site to which the provider sends the browser back.
    * @returns the address to open.
    */
-  begin(request: {
-    readonly callback: string;
-    readonly isAgain: boolean;
-  }): Promise<
+  begin(
+    callback: string,
+  ): Promise<
     | { readonly kind: 'begun'; readonly address: string; readonly secrets: PendingSecrets }
     | { readonly kind: 'not-answering' }
   >;
-  /** Never throws for a response of the provider. @param response.address the address of our site with its query. */
-  complete(response: {
-    readonly address: URL;
-    readonly secrets: PendingSecrets;
-    readonly isAgain: boolean;
-  }): Promise<ProviderOutcome>;
+  /** Never throws for a response of the provider. @param address the address of our site with its query. */
+  complete(address: URL, secrets: PendingSecrets): Promise<ProviderOutcome>;
 }
 
 export type ProviderOutcome =

@@ -1,10 +1,12 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { createAuth } from '../../adapters/auth/auth.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
+import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
 import { maxConcurrentHashes, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createProofs } from '../../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
+import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
@@ -50,7 +52,8 @@ export function buildAccounts(
   const accountStore = createAccountStore(database);
   const sessions = createSessionStore(database);
   const moderationStore = createModerationStore(database, changes.publish);
-  const passkeyStore = createPasskeyStore(database);
+  const issuers = config.providers.map(({ issuer }) => issuer);
+  const passkeyStore = createPasskeyStore(database, issuers);
   const auth = createAuth({
     passwordHasher: passwords,
     toNetwork,
@@ -96,6 +99,8 @@ export function buildAccounts(
     /** Undefined when the site sends no mail. */
     emails: mailer && createEmails(emailStore, rateLimiter, mailer),
     resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
+    identities: createIdentityStore(database, issuers),
+    identityProviders: config.providers.map((provider) => createIdentityProvider(provider, log)),
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),
     rateLimiter,

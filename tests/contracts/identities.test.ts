@@ -4,6 +4,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createProofToken, type IdentityStore } from '../../domain/accounts/identities.ts';
+import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';
 

@@ -56,16 +56,16 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .where('usedAt', 'is', null)
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return { rollback: undefined };
-        await updatePassword({ db: trx, engine }, accountId, passwordHash);
-        // An attacker who knew the old password may have added a passkey, an identity or an e-mail address.
+        // An attacker who knew the old password may have added an identity, a passkey or an e-mail address.
         await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
-        const passkeys = await trx
-          .deleteFrom('passkeys')
-          .where('userId', '=', accountId)
-          .executeTakeFirst();
         const identities = await trx
           .deleteFrom('identities')
           .where('accountId', '=', accountId)
+          .executeTakeFirst();
+        await updatePassword({ db: trx, engine }, accountId, passwordHash);
+        const passkeys = await trx
+          .deleteFrom('passkeys')
+          .where('userId', '=', accountId)
           .executeTakeFirst();
         return { commit: Number(passkeys.numDeletedRows + identities.numDeletedRows) };
       });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
-/** Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. */
+/**
+ * Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. A caller that
+ * also deletes identities does so before: a concurrent sign-in reads its identity after it has stored its session.
+ */
 export async function updatePassword(
   { db, engine }: Database,
   accountId: string,

@@ -11,6 +11,7 @@ import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification-problems.ts';
 import type { Config } from '../../config.ts';
+import { isLoopbackHost } from '../../loopback-host.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
 import {
@@ -20,7 +21,6 @@ import {
   signInTtlSeconds,
 } from '../requests/cookies.ts';
 import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fields.ts';
-import { isLoopbackHost } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isLoopbackHost } from '../../loopback-host.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { isLoopbackHost } from './network.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
