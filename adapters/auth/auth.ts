@@ -24,6 +24,8 @@ export interface Visitor {
   readonly sessionId: string;
   /** When the session was opened, in milliseconds since 1970. */
   readonly signedInAt: number;
+  /** False for a sign-in at a provider, unless the account has neither a password nor a passkey. */
+  readonly canConfirm: boolean;
 }
 
 export type SignInOutcome =
@@ -40,11 +42,11 @@ export interface Auth {
   signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
   /**
    * Opens a session for a user whose identity was proven a moment ago.
-   * @param isLinked whether the identity still belongs to the account. Checked after the session was stored.
+   * @param isLinked whether the identity still belongs to the account. Called after the session was stored, with its token.
    */
   signInByIdentity(
     accountId: string,
-    isLinked: () => Promise<boolean>,
+    isLinked: (token: string) => Promise<boolean>,
     headers: Headers,
   ): Promise<SignInOutcome>;
   checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
@@ -163,12 +165,12 @@ export function createAuth(settings: AuthSettings): Auth {
 
     async signInByIdentity(accountId, isLinked, headers) {
       try {
-        const { headers: responseHeaders } = await runCall((api) =>
+        const { headers: responseHeaders, response } = await runCall((api) =>
           api.openSession({ body: { accountId }, headers, returnHeaders: true }),
         );
         const cookies = responseHeaders.getSetCookie();
         // A recovery removes identities, then ends sessions. This one was ended, or the identity is gone.
-        if (!(await isLinked())) {
+        if (!(await isLinked(response.token))) {
           await signOut(createHeadersWith(cookies));
           return { kind: 'wrong' };
         }

@@ -134,10 +134,9 @@ const identityPlugin = {
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(ctx.body.accountId);
         if (!user) throw new APIError('UNAUTHORIZED');
-        await setSessionCookie(ctx, {
-          session: await internalAdapter.createSession(user.id),
-          user,
-        });
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return { token: session.token };
       },
     ),
   },

@@ -37,6 +37,8 @@ export interface Tables {
     userId: string;
     userAgent: string | null;
     expiresAt: Date | string;
+    /** Our own column: 0 if a provider opened the session of an account with a password or a passkey. */
+    canConfirm: Generated<number>;
   };
   verifications: BetterAuthRow & {
     identifier: string;

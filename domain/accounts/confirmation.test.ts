@@ -10,5 +10,6 @@ test.each([
   ['in the future, after the clock was set back', -2 * minuteMs, false],
 ])('a sign-in %s is a proof: %s', (_when, ageMs, expected) => {
   const now = Date.UTC(2026, 10, 26);
-  expect(isConfirmed({ signedInAt: now - ageMs }, now)).toBe(expected);
+  expect(isConfirmed({ signedInAt: now - ageMs, canConfirm: true }, now)).toBe(expected);
+  expect(isConfirmed({ signedInAt: now - ageMs, canConfirm: false }, now)).toBe(false);
 });

@@ -29,8 +29,11 @@ export interface IdentityStore {
   ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /** In the order in which they were linked. */
   listIdentities(accountId: string): Promise<readonly LinkedIdentity[]>;
-  /** @returns false when the identity does not belong to the account any more. */
-  updateIdentityUse(accountId: string, identity: Identity): Promise<boolean>;
+  /**
+   * Stores that the identity has opened this session. The session confirms nothing if the account has a password or a passkey.
+   * @returns false when the identity does not belong to the account any more.
+   */
+  updateIdentityUse(accountId: string, identity: Identity, sessionToken: string): Promise<boolean>;
   /**
    * An account has at most one identity of a provider.
    * @returns 'taken' when it belongs to another account, 'another-linked' when the account has another one of this provider.

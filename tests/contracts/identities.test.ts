@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
+import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
 import { createProofToken, type IdentityStore } from '../../domain/accounts/identities.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
@@ -51,8 +52,9 @@ describe.each(bothEngines)('on $name', ({ open }) => {
     expect(await link(second, otherIssuer, 'a')).toBe('linked');
     expect((await store.findAccount({ issuer, subject: 'a' }))?.displayName).toBe('Linker1');
     expect((await store.findAccount({ issuer: otherIssuer, subject: 'a' }))?.id).toBe(second.id);
-    expect(await store.updateIdentityUse(second.id, { issuer, subject: 'a' })).toBe(false);
-    expect(await store.updateIdentityUse(first.id, { issuer, subject: 'a' })).toBe(true);
+    const use = ({ id }: typeof first) =>
+      store.updateIdentityUse(id, { issuer, subject: 'a' }, `token of ${id}`);
+    expect([await use(second), await use(first)]).toEqual([false, true]);
     const linked = (await store.listIdentities(first.id)).find((row) => row.issuer === issuer);
     expect(linked).toMatchObject({ subject: 'a', usedAt: expect.stringMatching(/Z$/) });
     expect(await link({ ...first, session: 'ended' }, otherIssuer, 'c')).toBe('signed-out');
@@ -86,6 +88,23 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   const listProofs = () => engine.database.db.selectFrom('identityProofs').selectAll().execute();
+
+  test('a session of a provider confirms something only for a user with neither a password nor a passkey', async () => {
+    const id = await createWithoutPassword('Confirmer', 'confirmer');
+    await insertSession(engine.database, id);
+    const token = `token of ${id}`;
+    const open = () => store.updateIdentityUse(id, { issuer, subject: 'confirmer' }, token);
+    const canConfirm = async () => (await createFindSession(engine.database)(token))?.canConfirm;
+    await open();
+    expect(await canConfirm()).toBe(true);
+    await engine.database.db
+      .updateTable('passkeys')
+      .set({ userId: id })
+      .where('id', '=', `passkey of ${(await createAccount('Passkey-giver')).id}`)
+      .execute();
+    await open();
+    expect(await canConfirm()).toBe(false);
+  });
 
   test('a proof is valid for 15 minutes', async () => {
     const token = createProofToken();

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/accounts/identities.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
-import { removeWayIn } from './ways-in.ts';
+import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
 
 /** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
 export function createIdentityStore(database: Database, issuers: readonly string[]): IdentityStore {
@@ -28,7 +28,15 @@ export function createIdentityStore(database: Database, issuers: readonly string
         .orderBy('issuer')
         .execute(),
 
-    async updateIdentityUse(accountId, { issuer, subject }) {
+    async updateIdentityUse(accountId, { issuer, subject }, sessionToken) {
+      const passwords = selectPasswords(db, accountId).select('userId');
+      const passkeys = selectPasskeys(db, accountId).select('userId');
+      await db
+        .updateTable('sessions')
+        .set({ canConfirm: 0 })
+        .where('token', '=', sessionToken)
+        .where((eb) => eb.or([eb.exists(passwords), eb.exists(passkeys)]))
+        .execute();
       const { numUpdatedRows } = await db
         .updateTable('identities')
         .set({ usedAt: new Date().toISOString() })

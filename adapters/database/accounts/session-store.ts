@@ -72,13 +72,19 @@ export function createFindSession({ db }: Database) {
       .innerJoin('users', 'users.id', 'sessions.userId')
       .leftJoin('profiles', 'profiles.id', 'users.id')
       .select(['users.id', 'users.name as displayName', 'profiles.profilePic as picture'])
-      .select(['sessions.id as sessionId', 'sessions.createdAt', 'sessions.expiresAt'])
+      .select([
+        'sessions.id as sessionId',
+        'sessions.createdAt',
+        'sessions.expiresAt',
+        'canConfirm',
+      ])
       .where('sessions.token', '=', token)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { createdAt, expiresAt, ...session } = row;
+    const { createdAt, expiresAt, canConfirm, ...session } = row;
     return {
       ...session,
+      canConfirm: canConfirm !== 0,
       signedInAt: new Date(createdAt).getTime(),
       expiresAt: new Date(expiresAt).getTime(),
     };

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RemoveWayIn } from '../../../domain/accounts/identities.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
@@ -22,14 +22,23 @@ export function removeWayIn(
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute();
     await remove(trx);
-    const passwords = trx.selectFrom('accounts').where('userId', '=', accountId);
-    const passkeys = trx.selectFrom('passkeys').where('userId', '=', accountId);
     const identities = trx.selectFrom('identities').where('accountId', '=', accountId);
     const wayCount =
-      (await countRows(passwords.where('password', 'is not', null))) +
-      (await countRows(passkeys)) +
+      (await countRows(selectPasswords(trx, accountId))) +
+      (await countRows(selectPasskeys(trx, accountId))) +
       // An empty list is an error in PostgreSQL.
       (await countRows(identities.where('issuer', 'in', [...issuers, ''])));
     return wayCount > 0 ? { commit: 'removed' } : { rollback: 'last-way-in' };
   });
+}
+
+export function selectPasswords(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .where('userId', '=', accountId)
+    .where('password', 'is not', null);
+}
+
+export function selectPasskeys(db: Kysely<Tables>, accountId: string) {
+  return db.selectFrom('passkeys').where('userId', '=', accountId);
 }

@@ -28,6 +28,7 @@ export function createAccountTables(engine: Engine) {
       "expiresAt" ${time} not null,
       "ipAddress" text,
       "userAgent" text,
+      "canConfirm" integer default 1 not null,
       "createdAt" ${time} not null,
       "updatedAt" ${time} not null
     )`,
