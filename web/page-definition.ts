@@ -15,6 +15,14 @@ export interface Site {
   readonly hasPasskeys?: boolean;
   /** Whether the site sends mail. Set only for pages that say so. */
   readonly hasMail?: boolean;
+  /** The providers that users can sign in with. Set only for the pages that offer them. */
+  readonly providers?: readonly Provider[];
+}
+
+export interface Provider {
+  /** As in the address `/signin/{id}`. */
+  readonly id: string;
+  readonly name: string;
 }
 
 /** The games that the site looks players up in, and players to try. */

@@ -28,6 +28,8 @@ export const rateLimits = {
   allSignUpsWithoutProof: { name: 'sign-up:everywhere', burst: 200, secondsPerRequest: 10 },
   /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach the limit. */
   signUps: { name: 'sign-up', burst: 300, secondsPerRequest: 30 },
+  /** Sign-ins at a provider, each with a call to it. A class of thirty can sign in twice. */
+  providerSignIns: { name: 'provider-sign-in', burst: 60, secondsPerRequest: 15 },
   /** For one network. The sign-in page requests a challenge every four minutes. A class of thirty gets four each at once. */
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsPerRequest: 5 },
   /** For one IPv6 site (/48), which has 65,536 networks. */

@@ -26,6 +26,7 @@ import { addPreviews } from './sharing/previews.ts';
 import { addSharePage } from './sharing/share-page.ts';
 import { addConfirm } from './sign-in/confirm.ts';
 import { addLogin } from './sign-in/login.ts';
+import { addProviderSignIn } from './sign-in/provider-sign-in.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addReset } from './sign-in/reset.ts';
 import { addSignup } from './sign-in/signup.ts';
@@ -37,7 +38,8 @@ import { addSignup } from './sign-in/signup.ts';
 export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])[] = [
   [addHome, '', 'api'],
   [addLogin, 'login', 'logout'],
-  [addSignup, 'signup'],
+  [addSignup, 'signup', 'signin'],
+  [addProviderSignIn, 'signin'],
   [addRecover, 'recover'],
   [addReset, 'reset'],
   [addAccount, 'account'],

@@ -123,6 +123,7 @@ export const allPages: Page[] = [
   { kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' },
   {
     kind: 'signup',
+    provider: null,
     username: 'Mira',
     player: { game: firstGame.id, name: 'Mira', region: '' },
     error: specificationTexts.usernameTaken,

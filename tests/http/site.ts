@@ -183,7 +183,7 @@ function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
   const cookies = (requestPath = '/') =>
     [...jar]
       .filter(([, { path }]) => requestPath.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
+      .map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
 
   async function request(options: InjectOptions): Promise<LightMyRequestResponse> {

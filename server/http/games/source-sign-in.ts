@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { insertPastRanks } from '../../../domain/history/past-ranks.ts';
@@ -10,24 +10,19 @@ import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification-problems.ts';
-import type { Config } from '../../config.ts';
-import { isLoopbackHost } from '../../loopback-host.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
-import {
-  clearSourceSignInCookie,
-  readSourceSignInCookie,
-  setSourceSignInCookie,
-  signInTtlSeconds,
-} from '../requests/cookies.ts';
+import { createSignedCookie, signInTtlSeconds } from '../requests/cookies.ts';
 import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fields.ts';
+import { toOwnAddress } from '../requests/own-address.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
 /** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
+const callbackPath = '/verifyGame/callback';
 
-/** The content of the signed cookie: a sign-in that this browser has pending for a saved game of a profile. */
+/** A sign-in that this browser has pending for a saved game of a profile. */
 const pendingSignIn = z.object({
   state: z.string().min(1),
   secret: z.string(),
@@ -36,6 +31,7 @@ const pendingSignIn = z.object({
   /** In milliseconds since 1970. */
   expiresAt: z.number(),
 });
+const pendingCookie = createSignedCookie('sourceSignIn', '/verifyGame', pendingSignIn);
 
 /**
  * An owner proves that an account is theirs by signing in at its source. `/verifyGame/sign-in` sends the browser to the source, which
@@ -72,21 +68,20 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
     const state = randomBytes(24).toString('base64url');
     const { address, secret } = await signIn.begin({
-      callback: toCallbackAddress(config, request),
+      callback: toOwnAddress(config, request, callbackPath),
       state,
       name: saved.name,
     });
     const expiresAt = Date.now() + signInTtlSeconds * 1000;
     const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
-    const pending: z.input<typeof pendingSignIn> = { state, secret, ...pendingAccount, expiresAt };
-    setSourceSignInCookie(reply, JSON.stringify(pending));
+    pendingCookie.set(reply, { state, secret, ...pendingAccount, expiresAt });
     // The response has the secret in its cookie.
     reply.header('cache-control', 'no-store');
     return reply.redirect(address, 303);
   });
 
-  server.get('/verifyGame/callback', async (request, reply) => {
-    const pending = parsePendingSignIn(readSourceSignInCookie(request));
+  server.get(callbackPath, async (request, reply) => {
+    const pending = pendingCookie.read(request);
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findOwnProfile(services, visitor);
     if (!pending) throw new SiteError('source-sign-in-expired');
@@ -102,13 +97,13 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
       return redirectWithProblem('expired');
     // A reloaded page must not complete the same sign-in again.
-    clearSourceSignInCookie(reply);
+    pendingCookie.clear(reply);
     const saved = findSavedGame(profile, account);
     const signIn = saved && findSourceSignIn(saved.game);
     if (!signIn) throw new SiteError('no-such-game');
     if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
     await limits.consume(rateLimits.lookUps, request, visitor);
-    const callback = toCallbackAddress(config, request);
+    const callback = toOwnAddress(config, request, callbackPath);
     const network = limits.findNetwork(request);
     const { game, playerId } = saved;
     const outcome = await signIn.complete({ callback, state, secret, query, playerId, network });
@@ -123,20 +118,3 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     return reply.redirect(`/verifyGame?${toAccountQuery(account)}`, 303);
   });
 };
-
-/**
- * Returns the address to which the source sends the browser. Without ORIGIN it has the loopback host of this browser's cookies. It
- * never has another host of the request, because that host would receive the owners' authorization codes.
- */
-function toCallbackAddress({ origin, isOriginSet }: Config, request: FastifyRequest): string {
-  const isOwnHost = !isOriginSet && isLoopbackHost(request.hostname);
-  return `${isOwnHost ? `${request.protocol}://${request.host}` : origin}/verifyGame/callback`;
-}
-
-function parsePendingSignIn(json: string): z.infer<typeof pendingSignIn> | undefined {
-  try {
-    return pendingSignIn.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}

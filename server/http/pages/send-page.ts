@@ -24,6 +24,7 @@ export type SendPage = PageSender['sendPage'];
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
+const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup'];
 const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
 const pagesWithContact: readonly Page['kind'][] = ['login', 'signup', 'recover', 'legal', 'admin'];
 
@@ -38,6 +39,7 @@ export function createPageSender(
   sendPieces: SendPieces,
 ) {
   const basics = { name: config.siteName, origin: config.origin };
+  const providers = config.providers.map(({ id, name }) => ({ id, name }));
   const contact = toContact(config.contact);
   // In development pages change with their sources.
   const ttl = config.isDev ? 1 : 0;
@@ -49,6 +51,7 @@ export function createPageSender(
       ...basics,
       ...(pagesWithContact.includes(page.kind) && { contact }),
       ...(pagesAboutMail.includes(page.kind) && { hasMail: config.mail !== undefined }),
+      ...(pagesWithProviders.includes(page.kind) && { providers }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return (await renderer.load()).renderContent(site, page, renderer.findAssets(page.kind));

@@ -1,5 +1,7 @@
-/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, an invitation, a sign-in at a source, and a notice. */
+/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, an invitation, a sign-in elsewhere, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { proofMinutes } from '../../../domain/accounts/identities.ts';
 import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
@@ -7,7 +9,7 @@ import { isTheme, type Theme } from '../../../web/shell/theme.ts';
 
 const dayInSeconds = 24 * 60 * 60;
 const yearInSeconds = 365 * dayInSeconds;
-/** The owner has this long to sign in at a source. */
+/** A user has this long to sign in at a source or a provider. */
 export const signInTtlSeconds = 15 * 60;
 
 const regionCookie = createCookie('region');
@@ -18,7 +20,8 @@ export const deviceCookie = createCookie('device', '/login');
 export const resetCookie = createCookie('reset', '/reset', resetLinkTtlMs / 1000);
 /** The secret of the invitation that this browser opened last. A sign-up by a provider reads it, too. */
 export const invitationCookie = createCookie('invitation', '/', dayInSeconds);
-const sourceSignInCookie = createCookie('sourceSignIn', '/verifyGame', signInTtlSeconds);
+/** The token of an identity that this browser has proven, and with which it can sign up. */
+export const identityProofCookie = createCookie('identityProof', '/signin', proofMinutes * 60);
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */
 export const accountDeletedCookie = createCookie('farewell', '/', 60);
 
@@ -49,14 +52,25 @@ export function readThemeCookie(request: FastifyRequest): Theme {
   return isTheme(theme) ? theme : 'system';
 }
 
-/** The sign-in at a source that this browser has begun, as JSON; '' for none, and for a text that the site has not signed. */
-export function readSourceSignInCookie(request: FastifyRequest): string {
-  return request.unsignCookie(sourceSignInCookie.read(request)).value ?? '';
+/** Creates the cookie of a pending sign-in: JSON that the site signs, because a user must not be able to write it. */
+export function createSignedCookie<Shape extends z.ZodType>(
+  name: string,
+  path: string,
+  shape: Shape,
+) {
+  const { read, set, clear } = createCookie(name, path, signInTtlSeconds);
+  return {
+    clear,
+    /** Undefined without the cookie, and for a text that the site has not signed. */
+    read(request: FastifyRequest): z.output<Shape> | undefined {
+      const { value } = request.unsignCookie(read(request));
+      try {
+        return shape.safeParse(JSON.parse(value ?? '')).data;
+      } catch {
+        return undefined;
+      }
+    },
+    set: (reply: FastifyReply, content: z.input<Shape>): void =>
+      set(reply, reply.signCookie(JSON.stringify(content))),
+  };
 }
-
-/** Signs the cookie, because the sign-in proves an account: a user must not be able to write it. */
-export function setSourceSignInCookie(reply: FastifyReply, json: string): void {
-  sourceSignInCookie.set(reply, reply.signCookie(json));
-}
-
-export const clearSourceSignInCookie = sourceSignInCookie.clear;

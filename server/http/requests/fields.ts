@@ -26,6 +26,12 @@ const nextAddress = text.regex(/^\/(?:account|admin)(?![^/?#])/).catch('/account
 export const confirmQuery = z.object({ next: nextAddress });
 export const confirmForm = confirmQuery.extend({ password: textOrEmpty });
 
+/** `next` is for a confirmation. A sign-in can have a player, like the form of the password. */
+export const providerForm = confirmQuery.extend({
+  purpose: z.enum(['sign-in', 'confirm', 'link']).default('sign-in'),
+});
+export const identityToRemove = z.object({ issuer: text });
+
 /** `session` is the id of one session; `others` means every session but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 

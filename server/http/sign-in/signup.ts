@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { isInvitationToken } from '../../../domain/accounts/doors.ts';
+import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { doorRefusals } from '../../../texts/doors.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
+import { providerTexts } from '../../../texts/providers.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
@@ -13,20 +16,24 @@ import {
   nextPageAddress,
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
-import { invitationCookie } from '../requests/cookies.ts';
+import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPlayer } from './next-page.ts';
-import { findVisitor, signIn } from './visitor.ts';
+import { findVisitor, openSessionByIdentity, signIn } from './visitor.ts';
+
+/** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
+type Proof = (Identity & { readonly token: string; readonly provider: string }) | null;
 
 /**
- * `/signup`: the form, filled in with `?username=`, and signing up. A new user is signed in at once, unless the site is too busy.
+ * `/signup`: the form, filled in with `?username=`, and signing up. `/signin/username` is the same for a user who comes from a
+ * provider and needs no password. A new user is signed in at once, unless the site is too busy.
  * `/signup/{invitation}`: a link from the operator. Like a reset link, it moves its secret into a cookie, and changes nothing.
  */
 export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, metrics, signUpThrottle, accountStore } = services;
+  const { auth, identities, identityProviders, metrics, signUpThrottle, accountStore } = services;
 
   server.get<{ Params: { invitation: string } }>(
     '/signup/:invitation',
@@ -41,7 +48,31 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     },
   );
 
-  server.get('/signup', async (request, reply) => {
+  server.get('/signup', (request, reply) => sendForm(request, reply, null));
+  server.post('/signup', (request, reply) => receiveForm(request, reply, null));
+  const byProvider = { onRequest: setNoStore };
+  server.get('/signin/username', byProvider, async (request, reply) => {
+    const proof = await findProof(request);
+    return proof ? sendForm(request, reply, proof) : reply.redirect('/login', 302);
+  });
+  server.post('/signin/username', byProvider, async (request, reply) => {
+    const proof = await findProof(request);
+    return proof ? receiveForm(request, reply, proof) : refuseProof(request, reply);
+  });
+
+  async function findProof(request: FastifyRequest): Promise<Proof> {
+    const token = identityProofCookie.read(request);
+    const identity = token === '' ? undefined : await identities.findProof(token);
+    const provider = identityProviders.find(({ issuer }) => issuer === identity?.issuer)?.name;
+    return identity && provider !== undefined ? { ...identity, token, provider } : null;
+  }
+
+  function refuseProof(request: FastifyRequest, reply: FastifyReply) {
+    const login = { kind: 'login', username: '', player: null, isWrong: false } as const;
+    return sendPage(request, reply, { ...login, error: providerTexts.expired }, { status: 400 });
+  }
+
+  async function sendForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {
     const visitor = await findVisitor(auth, request, reply);
     const player = readNextPlayer(request.query);
     if (visitor)
@@ -49,23 +80,28 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     const refusal = (await accountStore.findDoorRefusal(invitationCookie.read(request))) ?? null;
     const task = refusal ? null : await signUpThrottle.findTask(limits.findNetwork(request));
     // Each task is for one visitor, so the page is not cached.
-    if (task) reply.header('cache-control', 'no-store');
+    if (task) setNoStore(request, reply);
     const { username: offered } = readFields(credentials.pick({ username: true }), request.query);
     const username = isWellFormedUsername(offered) ? offered : '';
     const empty = { kind: 'signup', username, player, error: null, wrong: null, refusal } as const;
-    return sendPage(request, reply, { ...empty, task: toPageTask(task) }, { visitor });
-  });
+    const page = { ...empty, provider: proof?.provider ?? null, task: toPageTask(task) };
+    return sendPage(request, reply, page, { visitor });
+  }
 
-  server.post('/signup', async (request, reply) => {
-    const { username, password, proof } = readFields(signUpForm, request.body);
+  async function receiveForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {
+    const { username, password, proof: workProof } = readFields(signUpForm, request.body);
     const player = readNextPlayer(request.body);
     const network = limits.findNetwork(request);
     const invitation = invitationCookie.read(request);
-    const outcome = await signUpThrottle.signUp({ network, proof }, signUp);
+    const outcome = await signUpThrottle.signUp({ network, proof: workProof }, signUp);
     switch (outcome.kind) {
       case 'signed-up': {
         if (invitation !== '') invitationCookie.clear(reply);
-        const signedIn = await signIn(services, request, reply, username, password);
+        identityProofCookie.clear(reply);
+        const account = { id: outcome.id, displayName: username };
+        const signedIn = proof
+          ? await openSessionByIdentity(services, request, reply, account, proof)
+          : await signIn(services, request, reply, username, password);
         // The account exists, but signing in can fail on a busy site.
         const isSignedIn = signedIn.kind === 'signed-in';
         const address = isSignedIn ? nextPageAddress(player) : signInAddress('/login', player);
@@ -83,6 +119,8 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
         return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'not-admitted':
         return refuse(403, doorRefusals[outcome.why], null);
+      case 'unproven-identity':
+        return refuseProof(request, reply);
       case 'busy':
         return refuse(503, siteTexts.busy, null);
       case 'failed':
@@ -100,7 +138,8 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     /** Signs up. Throws storage failures. Logs other errors, as the specification requires; the page says that it failed. */
     async function signUp() {
       try {
-        return await services.signUp(username, { password }, toNetwork(request.ip), invitation);
+        const secret = proof ? { identityProof: proof.token } : { password };
+        return await services.signUp(username, secret, toNetwork(request.ip), invitation);
       } catch (error) {
         if (toStorageFailure(error)) throw error;
         request.log.error({ err: error }, 'sign-up failed');
@@ -120,14 +159,19 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       newTask?: SignUpTask,
     ) {
       const task = toPageTask(newTask ?? (await signUpThrottle.findTask(network)));
+      const provider = proof?.provider ?? null;
       const page = {
-        ...({ kind: 'signup', username, player, error, wrong, task } as const),
+        ...({ kind: 'signup', provider, username, player, error, wrong, task } as const),
         refusal: null,
       };
       return sendPage(request, reply, page, { status });
     }
-  });
+  }
 };
+
+async function setNoStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
 
 function toPageTask(task: SignUpTask | null): SignupPage['task'] {
   return task && { challenge: task.challenge, wait: formatWait(task.retryAfterSeconds) };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
+import type { Auth, SignInOutcome, Visitor } from '../../../adapters/auth/auth.ts';
 import { isForeignKeyViolation } from '../../../adapters/database/engine/errors.ts';
+import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { Services } from '../../services/services.ts';
 import { deviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -58,13 +59,34 @@ export async function openSession(
   username: string,
   password: string,
 ) {
-  const outcome = await auth
-    .signIn(username, password, toAuthHeaders(request))
-    .catch((error: unknown) => {
-      // The account was deleted after its password was verified, so its session cannot be stored.
-      if (isForeignKeyViolation(error)) return { kind: 'wrong' } as const;
-      throw error;
-    });
+  const signedIn = auth.signIn(username, password, toAuthHeaders(request));
+  return acceptSession(knownDevices, reply, username, signedIn);
+}
+
+/** Signs in a user whose identity was proven a moment ago. */
+export function openSessionByIdentity(
+  { auth, identities, knownDevices }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, displayName }: Pick<Visitor, 'id' | 'displayName'>,
+  identity: Identity,
+) {
+  const isLinked = (token: string) => identities.updateIdentityUse(id, identity, token);
+  const signedIn = auth.signInByIdentity(id, isLinked, toAuthHeaders(request));
+  return acceptSession(knownDevices, reply, displayName, signedIn);
+}
+
+async function acceptSession(
+  knownDevices: Services['knownDevices'],
+  reply: FastifyReply,
+  username: string,
+  signedIn: Promise<SignInOutcome>,
+): Promise<SignInOutcome> {
+  const outcome = await signedIn.catch((error: unknown) => {
+    // The account was deleted after its password was verified, so its session cannot be stored.
+    if (isForeignKeyViolation(error)) return { kind: 'wrong' } as const;
+    throw error;
+  });
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
   await rememberDevice(knownDevices, reply, username);

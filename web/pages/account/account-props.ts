@@ -43,6 +43,7 @@ export interface AccountPage {
 
 export interface AccountError {
   readonly form:
+    | 'identities'
     | 'password'
     | 'codes'
     | 'email'

@@ -4,6 +4,7 @@ import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { doorRefusals, doorTexts } from '../../../texts/doors.ts';
+import { providerTexts } from '../../../texts/providers.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { signInAddress } from '../../parts/game-account/add-game-address.ts';
@@ -12,6 +13,7 @@ import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
 import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
+import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
@@ -19,6 +21,8 @@ import styles from './signup.module.css';
 
 export interface SignupPage {
   readonly kind: 'signup';
+  /** The name of the provider that the visitor comes from; null for a sign-up with a password. */
+  readonly provider: string | null;
   readonly username: string;
   /** The player whose confirmation opens after signing up; null for the home page. */
   readonly player: GameAccount | null;
@@ -31,7 +35,8 @@ export interface SignupPage {
 }
 
 export const definition: PageDefinition<SignupPage> = {
-  title: (_page, site) => `${signInFormTexts.signUp} · ${site.name}`,
+  title: ({ provider }, site) =>
+    `${provider ? providerTexts.chooseUsername : signInFormTexts.signUp} · ${site.name}`,
   hydratesAtOnce: ({ task }) => task !== null,
   Screen: Signup,
 };
@@ -39,18 +44,19 @@ export const definition: PageDefinition<SignupPage> = {
 function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
-  const { wrong, player, refusal } = page;
+  const { wrong, player, provider, refusal } = page;
   if (refusal)
     return <ClosedDoors refusal={refusal} player={player} contact={props.site.contact} />;
   return (
     <SignInForm
-      title={signInFormTexts.signUp}
-      lead={signInFormTexts.signUpLead}
-      action="/signup"
+      title={provider ? providerTexts.chooseUsername : signInFormTexts.signUp}
+      lead={provider ? providerTexts.chooseLead(provider) : signInFormTexts.signUpLead}
+      action={provider ? '/signin/username' : '/signup'}
       page={page}
       onRefused={setPage}
-      errorField={wrong ?? (page.username ? 'password' : 'username')}
-      submit={signInFormTexts.signUp}
+      errorField={wrong ?? (page.username && !provider ? 'password' : 'username')}
+      submit={provider ? providerTexts.createPage : signInFormTexts.signUp}
+      alternative={provider ? null : <ProviderButtons site={props.site} player={page.player} />}
       footer={
         <p>
           {signInFormTexts.hasPage}{' '}
@@ -66,7 +72,7 @@ function Signup(props: { site: Site; page: SignupPage }) {
         hint={signInFormTexts.usernameHint}
         onChange={setUsername}
       />
-      <NewPasswordField username={username} isWrong={wrong === 'password'} />
+      {provider ? null : <NewPasswordField username={username} isWrong={wrong === 'password'} />}
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );

@@ -10,7 +10,10 @@ export function addGameAddress(search: NamedAccount): string {
 }
 
 /** Formats the address of a form that leads to the confirmation of a player; null leads to the home page. */
-export function signInAddress(path: '/login' | '/signup', player: NamedAccount | null): string {
+export function signInAddress(
+  path: '/login' | '/signup' | '/signin/username',
+  player: NamedAccount | null,
+): string {
   return player ? `${path}?${toAccountQuery(player)}` : path;
 }
 

@@ -1,0 +1,219 @@
+/** Signing up and in at a provider. The test is the browser between the two sites. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { doorRefusals } from '../../texts/doors.ts';
+import { errorSentences } from '../../texts/errors.ts';
+import { providerTexts } from '../../texts/providers.ts';
+import { specificationTexts } from '../../texts/specification.ts';
+import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
+import { listRows } from './database-file.ts';
+import { openSite, type TestBrowser, type TestSite } from './site.ts';
+
+let discord: FakeProvider;
+let club: FakeProvider;
+let site: TestSite;
+beforeAll(async () => {
+  [discord, club] = [await startProvider(), await startProvider()];
+  site = await openSite({
+    ...{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_URL: discord.url },
+    ...{ OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: club.url, OIDC_NAME: 'Club' },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await discord.close();
+  await club.close();
+});
+
+let userCount = 0;
+let username: string;
+let browser: TestBrowser;
+beforeEach(() => {
+  userCount += 1;
+  username = `Provided${userCount}`;
+  browser = site.browser();
+  for (const provider of [discord, club])
+    Object.assign(provider, { subject: `${userCount}`, claims: {}, response: {} });
+});
+
+/** Begins a sign-in. @returns the address of the provider's page. */
+async function begin(id: 'discord' | 'oidc' = 'discord', fields: Record<string, string> = {}) {
+  const { statusCode, headers, body } = await browser.submit(`/signin/${id}`, fields);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  const address = /^0;url=(.+)$/.exec(String(headers.refresh))?.[1] ?? '';
+  expect(body).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  return address;
+}
+
+/** Signs in at the provider and comes back. */
+async function signIn(id: 'discord' | 'oidc' = 'discord', fields: Record<string, string> = {}) {
+  const provider = id === 'discord' ? discord : club;
+  return browser.get(await provider.agree(await begin(id, fields)));
+}
+
+/** Signs up by Discord. */
+async function signUp(name = username): Promise<void> {
+  expect((await signIn()).headers.location).toBe('/signin/username');
+  const { statusCode, headers } = await browser.submit('/signin/username', { username: name });
+  expect([statusCode, headers.location]).toEqual([303, '/']);
+}
+
+const readAlert = (body: string) => /role="alert"[^>]*>([^<]*)/.exec(body)?.[1];
+const listIdentities = () => listRows(site, 'identities');
+
+test('the pages offer the providers that are set, and no others', async () => {
+  for (const path of ['/login', '/signup']) {
+    const { body } = await site.get(path);
+    expect(body).toContain('Continue with Discord');
+    expect(body).toContain('action="/signin/oidc"');
+    expect(body).not.toContain('Google');
+  }
+  expect((await site.submit('/signin/google', {})).statusCode).toBe(404);
+  const plain = await openSite();
+  expect((await plain.get('/login')).body).not.toContain('Continue with');
+  await plain.close();
+});
+
+test('a new user chooses a username, and nothing is stored before that; then the identity signs in', async () => {
+  const before = listRows(site, 'users').length;
+  const response = await signIn();
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/signin/username']);
+  const page = await browser.get('/signin/username');
+  expect(page.body).toContain('Choose your username');
+  expect(page.body).not.toContain('type="password"');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(listRows(site, 'users')).toHaveLength(before);
+  await site.signUp(`${username}-taken`);
+  const taken = await browser.submit('/signin/username', { username: `${username}-Taken` });
+  expect(readAlert(taken.body)).toBe(specificationTexts.usernameTaken);
+  expect((await browser.submit('/signin/username', { username: 'login' })).statusCode).toBe(400);
+  await browser.submit('/signin/username', { username });
+  expect(await browser.isSignedIn()).toBe(true);
+  expect((await site.readDocument(username)).displayName).toBe(username);
+
+  await browser.submit('/logout', {});
+  browser = site.browser();
+  expect((await signIn()).headers.location).toBe('/');
+  expect((await browser.get('/account')).body).toContain(username);
+  // The provider knows the address, name and e-mail of a user. None of it is stored.
+  expect(Object.keys(listIdentities()[0] ?? {}).sort()).toEqual([
+    ...['accountId', 'createdAt', 'issuer', 'subject', 'usedAt'],
+  ]);
+});
+
+test('closed doors keep a new user out, and an invitation lets one in', async () => {
+  const { siteStore } = site.services;
+  await siteStore.updateDoors('invitation');
+  await signIn();
+  expect((await browser.get('/signin/username')).body).toContain(doorRefusals.uninvited);
+  expect((await browser.submit('/signin/username', { username })).statusCode).toBe(403);
+  const token = createInvitationToken();
+  await siteStore.insertInvitation(token, 1, 7);
+  await browser.get(`/signup/${token}`);
+  expect((await browser.submit('/signin/username', { username })).statusCode).toBe(303);
+  const open = () => browser.submit('/signin/username', { username: `${username}-2` });
+  browser = site.browser();
+  club.subject = 'late';
+  await browser.get(`/signup/${token}`);
+  await signIn('oidc');
+  expect((await open()).statusCode).toBe(403);
+  await siteStore.updateDoors('open');
+  expect((await open()).statusCode).toBe(303);
+});
+
+test('a player that was found before leads on after the sign-up', async () => {
+  const player = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+  const { headers } = await signIn('oidc', player);
+  expect(headers.location).toMatch(/^\/signin\/username\?.*Mosswick/);
+  const form = await browser.get(String(headers.location));
+  expect(form.body).toContain('value="Mosswick#NA1"');
+  const done = await browser.submit('/signin/username', { username, ...player });
+  expect(done.headers.location).toMatch(/^\/addGame\?.*Mosswick/);
+});
+
+describe('a visitor stays signed out', () => {
+  async function expectRefused(path: string, sentence: string, status = 400) {
+    const { statusCode, body } = await browser.get(path);
+    expect([statusCode, readAlert(body)]).toEqual([status, sentence]);
+    expect(await browser.isSignedIn()).toBe(false);
+  }
+
+  test('[security 64] by a sign-in that another browser began, or a second time', async () => {
+    await signUp();
+    browser = site.browser();
+    const path = await discord.agree(await begin());
+    const owner = browser;
+    browser = site.browser();
+    await expectRefused(path, providerTexts.expired);
+    // The other browser has a sign-in pending, too.
+    await begin();
+    await expectRefused(path, providerTexts.expired);
+    expect((await owner.get(path)).headers.location).toBe('/');
+    browser = owner;
+    expect((await browser.get(path)).statusCode).toBe(400);
+    browser = site.browser();
+    await browser.get(path, { cookie: owner.cookies('/signin') });
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  test('[security 64] by the callback of another provider, or with the same id at another provider', async () => {
+    await signUp();
+    browser = site.browser();
+    const path = await discord.agree(await begin());
+    await expectRefused(path.replace('discord', 'oidc'), providerTexts.expired);
+    // Two providers that claim one subject are two users.
+    expect((await signIn('oidc')).headers.location).toBe('/signin/username');
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  test('[security 64] after a cancelled or failed sign-in, which also ends an earlier proof', async () => {
+    await signIn();
+    await expectRefused(discord.cancel(await begin()), providerTexts.cancelled('Discord'), 403);
+    expect((await browser.get('/signin/username')).headers.location).toBe('/login');
+    await signIn('oidc');
+    club.claims = { aud: 'another site' };
+    await expectRefused(await club.agree(await begin('oidc')), providerTexts.refused('Club'), 401);
+    const refused = await browser.submit('/signin/username', { username });
+    expect(refused.statusCode).toBe(400);
+    expect(readAlert(refused.body)).toBe(providerTexts.expired);
+  });
+
+  test('after fifteen minutes', async () => {
+    const path = await discord.agree(await begin());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
+    await expectRefused(path, providerTexts.expired);
+    vi.useRealTimers();
+  });
+
+  test('[security 64] by a proof that was used, also in two browsers', async () => {
+    await signIn();
+    const first = browser;
+    browser = site.browser();
+    const stolen = first.cookies('/signin');
+    await first.submit('/signin/username', { username });
+    const headers = { cookie: stolen };
+    expect((await browser.get('/signin/username', headers)).headers.location).toBe('/login');
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  test('whose account is suspended', async () => {
+    await signUp();
+    const profile = await site.services.profileStore.findProfileByUsername(username);
+    await site.services.moderationStore.suspend(profile?.id ?? '');
+    browser = site.browser();
+    await expectRefused(await discord.agree(await begin()), errorSentences.suspended, 403);
+    expect((await browser.get('/signin/username')).headers.location).toBe('/login');
+  });
+});
+
+test('[security 64] a start from another site is refused, and the code goes to no other host', async () => {
+  const options = { headers: { origin: 'https://evil.example' } };
+  const foreign = await site.server.inject({ method: 'POST', url: '/signin/discord', ...options });
+  expect(foreign.statusCode).toBe(403);
+  const host = { host: 'evil.example' };
+  const { headers } = await browser.send('POST', '/signin/discord', {}, host);
+  const address = new URL(String(headers.refresh).slice('0;url='.length));
+  expect(address.searchParams.get('redirect_uri')).toBe(
+    'http://localhost:3000/signin/discord/callback',
+  );
+});

@@ -1,0 +1,24 @@
+/** The texts of sign-ins at a provider, like Discord. */
+export const providerTexts = {
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  leaving: (provider: string) => `You are going to ${provider}`,
+  leavingText: (provider: string) =>
+    `Sign in there, and ${provider} sends you back. This site learns only an id: no e-mail address and no name.`,
+  chooseUsername: 'Choose your username',
+  chooseLead: (provider: string) =>
+    `You signed in with ${provider}. Nothing is stored before you choose a username.`,
+  createPage: 'Create your page',
+  expired:
+    'This sign-in has expired, or was started in another browser. Please start again from this page.',
+  cancelled: (provider: string) =>
+    `You did not sign in at ${provider}. You can try again at any time.`,
+  refused: (provider: string) =>
+    `The sign-in at ${provider} could not be completed. Please start again.`,
+  notAnswering: (provider: string) => `${provider} does not answer. Please try again later.`,
+  taken: (provider: string) =>
+    `This ${provider} account signs in to another page here. Nothing was changed.`,
+  anotherLinked: (provider: string) =>
+    `Another ${provider} account is linked already. Please remove it first.`,
+  foreign: (provider: string) =>
+    `This ${provider} account is not linked to your account here. Please use the one that is.`,
+};
