@@ -13,6 +13,7 @@ export const accountTexts = {
     data: 'Your data',
   },
   yourPassword: 'Your password',
+  confirmFirst: 'Confirm that it is you first',
 };
 
 export const passwordTexts = {
@@ -20,6 +21,10 @@ export const passwordTexts = {
   lead: 'When you change your password, you stay signed in here and are signed out everywhere else.',
   leadWithCodes:
     'When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes keep working.',
+  leadWithout:
+    'With a password you can sign in by your username, too. When you set it, you are signed out everywhere else.',
+  noneYet: 'None yet',
+  set: 'Set a password',
   current: 'Current password',
   new: 'New password',
   replaceCodes: 'Replace my recovery codes, too',
@@ -42,7 +47,7 @@ export const passwordTexts = {
 
 export const passkeyTexts = {
   title: 'Passkeys',
-  lead: 'Sign in with your fingerprint, your face or the PIN of your device. Your password still works.',
+  lead: 'Sign in with your fingerprint, your face or the PIN of your device.',
   count: (count: number) =>
     count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`,
   added: 'Your passkey is added. Next time you can sign in with it.',
@@ -59,10 +64,22 @@ export const passkeyTexts = {
   name: 'Name',
   saveName: 'Save the name',
   remove: 'Remove this passkey',
-  removeHint: 'You can then no longer sign in with this passkey. Your password still works.',
+  removeHint: 'You can then no longer sign in with this passkey.',
   passwordHint: 'Your device then asks you to confirm.',
   add: 'Add a passkey',
   adding: 'Waiting for your device',
+};
+
+export const identityTexts = {
+  title: 'Other ways to sign in',
+  lead: 'Sign in with an account that you have elsewhere. We learn only an id, and nothing else about you.',
+  count: (count: number) => (count === 0 ? 'None yet' : `${count} linked`),
+  linked: 'It is linked. Next time you can sign in with it.',
+  removed: 'It is removed and no longer signs you in here.',
+  linkedAt: (time: ReactNode) => <>Linked {time}</>,
+  link: (provider: string) => `Link ${provider}`,
+  remove: 'Remove',
+  removeProvider: (provider: string) => `Remove ${provider}`,
 };
 
 export const codesTexts = {

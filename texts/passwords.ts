@@ -35,6 +35,8 @@ export const signInTexts = {
   sessionEnded: 'You are not signed in any more. Nothing was changed.',
   recoveryFailed:
     'The username or the code is wrong, or the code was used before. Please try again.',
+  lastWayIn:
+    'This is your only way to sign in. Set a password, add a passkey or link another account first.',
   passkeyRemoved: 'This passkey was already removed.',
   passkeysFull: (max: number) => `You have ${max} passkeys already. Please remove one first.`,
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',

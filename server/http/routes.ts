@@ -39,7 +39,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
   [addHome, '', 'api'],
   [addLogin, 'login', 'logout'],
   [addSignup, 'signup', 'signin'],
-  [addProviderSignIn, 'signin'],
+  [addProviderSignIn, 'signin', 'account'],
   [addRecover, 'recover'],
   [addReset, 'reset'],
   [addAccount, 'account'],

@@ -120,7 +120,10 @@ export const allPages: Page[] = [
     error: specificationTexts.signInFailed,
     isWrong: true,
   },
-  { kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' },
+  {
+    ...({ kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' } as const),
+    ...{ hasPassword: true, providers: [] },
+  },
   {
     kind: 'signup',
     provider: null,

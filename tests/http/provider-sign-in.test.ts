@@ -103,12 +103,12 @@ test('a new user chooses a username, and nothing is stored before that; then the
 
 test('closed doors keep a new user out, and an invitation lets one in', async () => {
   const { siteStore } = site.services;
-  await siteStore.updateDoors('invitation');
+  await siteStore.updateDoors('invitation', '');
   await signIn();
   expect((await browser.get('/signin/username')).body).toContain(doorRefusals.uninvited);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(403);
   const token = createInvitationToken();
-  await siteStore.insertInvitation(token, 1, 7);
+  await siteStore.insertInvitation(token, 1, 7, '');
   await browser.get(`/signup/${token}`);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(303);
   const open = () => browser.submit('/signin/username', { username: `${username}-2` });
@@ -117,7 +117,7 @@ test('closed doors keep a new user out, and an invitation lets one in', async ()
   await browser.get(`/signup/${token}`);
   await signIn('oidc');
   expect((await open()).statusCode).toBe(403);
-  await siteStore.updateDoors('open');
+  await siteStore.updateDoors('open', '');
   expect((await open()).statusCode).toBe(303);
 });
 
@@ -198,8 +198,7 @@ describe('a visitor stays signed out', () => {
 
   test('whose account is suspended', async () => {
     await signUp();
-    const profile = await site.services.profileStore.findProfileByUsername(username);
-    await site.services.moderationStore.suspend(profile?.id ?? '');
+    await site.services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, '');
     browser = site.browser();
     await expectRefused(await discord.agree(await begin()), errorSentences.suspended, 403);
     expect((await browser.get('/signin/username')).headers.location).toBe('/login');

@@ -14,10 +14,14 @@ import type { SendPage } from '../pages/send-page.ts';
 import { readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { RouteContext } from '../route.ts';
+import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
 
 type FormError = AccountError & { readonly status: number };
 type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
+
+/** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
+const confirmedForms = ['password', 'codes', 'email', 'rename', 'delete'];
 
 interface SentForm {
   readonly request: FastifyRequest;
@@ -43,6 +47,10 @@ export function addAccountForm<Fields extends z.ZodType>(
   server.post(`/account/${name}`, async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
+    if (confirmedForms.includes(name) && !(await hasPassword(services, visitor))) {
+      const asked = askToConfirm(visitor, request, reply, `/account?open=${name}#${name}`);
+      if (asked) return asked;
+    }
     return handle(readFields(fields, request.body), {
       request,
       reply,
@@ -56,10 +64,14 @@ export function addAccountForm<Fields extends z.ZodType>(
 }
 
 export async function createAccountPage(
-  { sessions, recovery, passkeys, profileStore, emails, emailStore }: Services,
+  services: Services,
   visitor: Visitor,
   outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
 ): Promise<AccountPage> {
+  const { sessions, recovery, passkeys, identities, identityProviders } = services;
+  const { emails, emailStore, profileStore } = services;
+  const linked = await identities.listIdentities(visitor.id);
+  const confirmation = isConfirmed(visitor) ? 'confirmed' : 'needed';
   const openSessions = await sessions.listSessions(visitor.id);
   const profile = await profileStore.findProfileById(visitor.id);
   return {
@@ -78,6 +90,15 @@ export async function createAccountPage(
       isCurrent: id === visitor.sessionId,
     })),
     passkeys: await passkeys.list(visitor.id),
+    identities: linked.map(({ issuer, linkedAt, usedAt }) => {
+      const provider = identityProviders.find((each) => each.issuer === issuer);
+      // The operator may have removed the provider.
+      return { issuer, linkedAt, usedAt, name: provider?.name ?? new URL(issuer).host };
+    }),
+    linkableProviders: identityProviders
+      .filter((provider) => !linked.some(({ issuer }) => issuer === provider.issuer))
+      .map(({ id, name }) => ({ id, name })),
+    confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
     email: emails
       ? { ...(await emailStore.findEmail(visitor.id)), needsPassword: !isConfirmed(visitor) }
@@ -87,6 +108,11 @@ export async function createAccountPage(
       removedAt: removed.removedAt,
     })),
   };
+}
+
+export async function hasPassword({ accountStore }: Services, visitor: Visitor): Promise<boolean> {
+  const credential = await accountStore.findCredential(visitor.displayName);
+  return credential !== undefined && credential.passwordHash !== null;
 }
 
 export function sendSignInPage(
@@ -102,9 +128,12 @@ export function sendSignInPage(
   );
 }
 
-/** Wrong passwords are counted for this session, so that an attacker at the sign-in form does not lock the owner out. */
+/**
+ * A user without a password proves who they are by a sign-in a short while ago.
+ * Wrong passwords are counted for this session, so that an attacker at the sign-in form does not lock the owner out.
+ */
 export function createPasswordCheck(
-  { auth }: Services,
+  services: Services,
   { request, visitor }: Pick<SentForm, 'request' | 'visitor'>,
   password: string,
 ): PasswordCheck {
@@ -114,7 +143,10 @@ export function createPasswordCheck(
       network: toNetwork(request.ip),
       sessionId: visitor.sessionId,
     },
-    verify: () => auth.checkPassword(password, toAuthHeaders(request)),
+    verify: async () =>
+      isConfirmed(visitor) && !(await hasPassword(services, visitor))
+        ? { kind: 'right' }
+        : services.auth.checkPassword(password, toAuthHeaders(request)),
   };
 }
 

@@ -29,6 +29,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
       formerNames: await accountStore.listPreviousNames(id),
       sessions: withoutIds(await sessions.listSessions(id)),
       passkeys: withoutIds(await passkeys.list(id)),
+      identities: await services.identities.listIdentities(id),
       recoveryCodesLeft: await recovery.countCodes(id),
       email: await emailStore.findEmail(id),
     },

@@ -1,11 +1,11 @@
 import { errorSentences } from '../../../texts/errors.ts';
-import { createPasswordCheck, sendSignInPage } from '../account/account-page.ts';
+import { createPasswordCheck, hasPassword, sendSignInPage } from '../account/account-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { confirmForm, confirmQuery, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, openSession } from './visitor.ts';
+import { findVisitor, openSession, type Visitor } from './visitor.ts';
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
 export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
@@ -14,13 +14,14 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return reply.redirect('/login', 302);
     const { next } = readFields(confirmQuery, request.query);
-    const { displayName: username } = visitor;
-    return sendPage(request, reply, { kind: 'confirm', username, next, error: null }, { visitor });
+    const page = await createConfirmPage(visitor, next);
+    return sendPage(request, reply, page, { visitor });
   });
 
   server.post('/account/confirm', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
+    const current = visitor;
     const { next, password } = readFields(confirmForm, request.body);
     const { displayName: username } = visitor;
     // Wrong passwords count for the session, so that its thief does not lock the owner out.
@@ -40,13 +41,22 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
         return refuse(setRetryAfter(reply, outcome));
     }
 
-    function refuse({ status, sentence: error }: { status: number; sentence: string }) {
-      return sendPage(
-        request,
-        reply,
-        { kind: 'confirm', username, next, error },
-        { status, visitor },
-      );
+    async function refuse({ status, sentence }: { status: number; sentence: string }) {
+      const page = await createConfirmPage(current, next);
+      return sendPage(request, reply, { ...page, error: sentence }, { status, visitor });
     }
   });
+
+  async function createConfirmPage(visitor: Visitor, next: string) {
+    const { identities, identityProviders, passkeys } = services;
+    const { id, displayName: username } = visitor;
+    const isWithPassword = await hasPassword(services, visitor);
+    const { length: passkeyCount } = await passkeys.list(id);
+    const issuers = (await identities.listIdentities(id)).map(({ issuer }) => issuer);
+    const providers = identityProviders
+      .filter(({ issuer }) => !isWithPassword && passkeyCount === 0 && issuers.includes(issuer))
+      .map(({ id: provider, name }) => ({ id: provider, name }));
+    const page = { kind: 'confirm', username, next, error: null } as const;
+    return { ...page, hasPassword: isWithPassword, providers };
+  }
 };

@@ -13,11 +13,11 @@ import {
   nextPageAddress,
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
-import { createAccountPage, sendSignInPage } from '../account/account-page.ts';
+import { addAccountForm, createAccountPage, sendSignInPage } from '../account/account-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createSignedCookie, identityProofCookie, signInTtlSeconds } from '../requests/cookies.ts';
-import { providerForm, readFields } from '../requests/fields.ts';
+import { identityToRemove, providerForm, readFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { AddRoutes } from '../route.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -47,7 +47,8 @@ interface ProviderRoute {
  * A form sends `POST /signin/{provider}`, the browser goes to the provider, and comes back to `/signin/{provider}/callback`. The
  * page between uses the header `Refresh`: the CSP stops a form whose response redirects to another site.
  */
-export const addProviderSignIn: AddRoutes = (server, { config, services, limits, sendPage }) => {
+export const addProviderSignIn: AddRoutes = (server, context) => {
+  const { config, services, limits, sendPage } = context;
   const { auth, identities, identityProviders } = services;
 
   function findProvider({ provider: id }: ProviderRoute['Params']): IdentityProvider {
@@ -158,6 +159,14 @@ export const addProviderSignIn: AddRoutes = (server, { config, services, limits,
           return refuse(request, reply, undefined, 401, signInTexts.sessionEnded);
       }
     }
+  });
+
+  addAccountForm(server, context, 'identities/remove', identityToRemove, async (fields, form) => {
+    const outcome = await identities.deleteIdentity(form.visitor.id, fields.issuer);
+    if (outcome === 'removed')
+      return form.reply.redirect('/account?done=identity-removed#identities', 303);
+    const error = { form: 'identities', field: null } as const;
+    return form.refuse({ ...error, status: 409, sentence: signInTexts.lastWayIn });
   });
 
   /** Sends the settings of a signed-in user, or the sign-in page, with an error. */

@@ -1,6 +1,7 @@
 import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
+import type { Provider } from '../../page-definition.ts';
 
 /** The values of the query parameter `done`, which says what the last form has changed. */
 export const accountOutcomes = [
@@ -15,6 +16,8 @@ export const accountOutcomes = [
   'passkey-renamed',
   'passkey-removed',
   'email-removed',
+  'identity-linked',
+  'identity-removed',
   'game-restored',
   'sample-game-restored',
   'game-deleted',
@@ -34,6 +37,11 @@ export interface AccountPage {
   readonly error: AccountError | null;
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
+  readonly identities: readonly AccountIdentity[];
+  /** The providers without an identity of the user. */
+  readonly linkableProviders: readonly Provider[];
+  /** How the forms make sure that it is the user: by the password, or, without one, by a sign-in a short while ago. */
+  readonly confirmation: 'password' | 'confirmed' | 'needed';
   readonly recoveryCodesLeft: number;
   /** Null on a site that sends no mail. */
   readonly email: (Partial<StoredEmail> & { readonly needsPassword: boolean }) | null;
@@ -58,6 +66,15 @@ export interface AccountError {
   readonly typed?: string;
   /** The id of the passkey that the form was about. */
   readonly passkey?: string;
+}
+
+/** A provider that the user can sign in with. */
+export interface AccountIdentity {
+  readonly issuer: string;
+  readonly name: string;
+  /** Both times: ISO 8601 in UTC. */
+  readonly linkedAt: string;
+  readonly usedAt: string | null;
 }
 
 export interface AccountSession {

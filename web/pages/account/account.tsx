@@ -16,6 +16,7 @@ import styles from './account.module.css';
 import type { AccountPage, AccountSession } from './account-props.ts';
 import { CodesSection } from './codes-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -46,6 +47,7 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
     password: PasswordSection,
     passkeys: PasskeysSection,
     email: EmailSection,
+    identities: IdentitiesSection,
     sessions: SessionsSection,
   },
   data: { download: DownloadSection, delete: DeleteSection },

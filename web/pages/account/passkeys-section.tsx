@@ -14,7 +14,7 @@ import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
-import { Section } from './section.tsx';
+import { ConfirmFirst, Section } from './section.tsx';
 
 const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
   'passkey-added': passkeyTexts.added,
@@ -29,9 +29,13 @@ export function PasskeysSection({ page, site }: { page: AccountPage; site: Site 
   const notice = done && notices[done];
   // Adding a passkey hides the messages about the previous change.
   const [isAdding, setIsAdding] = useState(false);
-  const addForm = canAdd && (
-    <AddPasskey username={page.username} onStart={() => setIsAdding(true)} />
-  );
+  const addForm =
+    canAdd &&
+    (page.confirmation === 'needed' ? (
+      <ConfirmFirst id="passkeys" />
+    ) : (
+      <AddPasskey page={page} onStart={() => setIsAdding(true)} />
+    ));
   // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !notice && !error;
@@ -137,7 +141,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
 const errorId = 'add-passkey-error';
 
 /** An error is shown below the button, so that the button does not move. */
-function AddPasskey({ username, onStart }: { username: string; onStart: () => void }) {
+function AddPasskey({ page, onStart }: { page: AccountPage; onStart: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<CeremonyResult | null>(null);
@@ -148,7 +152,7 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
     setResult(null);
     setIsBusy(true);
     onStart();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
     const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
     if (outcome.kind === 'done') {
       window.location.assign('/account?done=passkey-added#passkeys');
@@ -162,15 +166,17 @@ function AddPasskey({ username, onStart }: { username: string; onStart: () => vo
 
   return (
     <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
-      <HiddenUsername username={username} />
-      <PasswordField
-        id="passkeyPassword"
-        name="password"
-        label={accountTexts.yourPassword}
-        isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
-        errorId={errorId}
-        hint={passkeyTexts.passwordHint}
-      />
+      <HiddenUsername username={page.username} />
+      {page.confirmation === 'password' ? (
+        <PasswordField
+          id="passkeyPassword"
+          name="password"
+          label={accountTexts.yourPassword}
+          isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
+          errorId={errorId}
+          hint={passkeyTexts.passwordHint}
+        />
+      ) : null}
       <Button aria-disabled={isBusy}>{isBusy ? passkeyTexts.adding : passkeyTexts.add}</Button>
       <CeremonyMessage id={errorId} result={result} />
     </form>

@@ -13,22 +13,36 @@ import { Section, SectionForm } from './section.tsx';
 export function PasswordSection({ page }: { page: AccountPage }) {
   const errorId = 'password-error';
   const hasCodes = page.recoveryCodesLeft > 0;
+  const hasPassword = page.confirmation === 'password';
   return (
     <Section
       page={page}
       id="password"
       title={passwordTexts.title}
-      lead={hasCodes ? passwordTexts.leadWithCodes : passwordTexts.lead}
+      state={hasPassword ? null : passwordTexts.noneYet}
+      lead={
+        hasPassword
+          ? hasCodes
+            ? passwordTexts.leadWithCodes
+            : passwordTexts.lead
+          : passwordTexts.leadWithout
+      }
       notice={page.done === 'password' ? formatNotice(page) : null}
     >
-      <SectionForm id="password" page={page} defaultField="oldPassword">
+      <SectionForm
+        id="password"
+        page={page}
+        defaultField={hasPassword ? 'oldPassword' : 'newPassword'}
+      >
         <HiddenUsername username={page.username} />
-        <PasswordField
-          id="oldPassword"
-          label={passwordTexts.current}
-          isWrong={page.error?.field === 'oldPassword'}
-          errorId={errorId}
-        />
+        {hasPassword ? (
+          <PasswordField
+            id="oldPassword"
+            label={passwordTexts.current}
+            isWrong={page.error?.field === 'oldPassword'}
+            errorId={errorId}
+          />
+        ) : null}
         <NewPasswordField
           id="newPassword"
           label={passwordTexts.new}
@@ -46,11 +60,13 @@ export function PasswordSection({ page }: { page: AccountPage }) {
             </span>
           </label>
         ) : null}
-        <Button>{passwordTexts.change}</Button>
+        <Button>{hasPassword ? passwordTexts.change : passwordTexts.set}</Button>
       </SectionForm>
-      <p className={footnote}>
-        {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>
-      </p>
+      {hasPassword ? (
+        <p className={footnote}>
+          {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { accountTexts } from '../../../texts/account.tsx';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { useFormSender } from '../../parts/sign-in-form/use-form-sender.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { remark } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -56,7 +57,7 @@ export function Section(props: {
   );
 }
 
-/** The form of a section. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */
+/** The form of a section that makes sure that it is the user. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */
 export function SectionForm(props: {
   id: AccountError['form'];
   page: AccountPage;
@@ -72,6 +73,7 @@ export function SectionForm(props: {
     onRefused?.(refusal);
     setRefusals(refusals + 1);
   });
+  if (props.page.confirmation === 'needed') return <ConfirmFirst id={id} />;
   return (
     <>
       <Alert key={refusals} id={`${id}-error`}>
@@ -90,12 +92,20 @@ export function SectionForm(props: {
   );
 }
 
+/** For a user without a password who signed in too long ago. @param props.id the section to return to. */
+export function ConfirmFirst({ id }: { id: AccountError['form'] }) {
+  const query = new URLSearchParams({ next: `/account?open=${id}#${id}` });
+  return <LinkButton href={`/account/confirm?${query}`}>{accountTexts.confirmFirst}</LinkButton>;
+}
+
+/** Nothing for a user without a password. */
 export function CurrentPassword(props: {
   id: AccountError['form'];
   page: AccountPage;
   hint?: string | undefined;
 }) {
   const { id, page, hint } = props;
+  if (page.confirmation !== 'password') return null;
   return (
     <PasswordField
       id={`${id}Password`}

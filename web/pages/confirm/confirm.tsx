@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { providerTexts } from '../../../texts/providers.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition, Provider, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
+import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 interface ConfirmPage {
   readonly kind: 'confirm';
@@ -12,6 +15,9 @@ interface ConfirmPage {
   /** The address to open after the confirmation. */
   readonly next: string;
   readonly error: string | null;
+  readonly hasPassword: boolean;
+  /** The linked providers of a user with neither a password nor a passkey. */
+  readonly providers: readonly Provider[];
 }
 
 export const definition: PageDefinition<ConfirmPage> = {
@@ -22,21 +28,40 @@ export const definition: PageDefinition<ConfirmPage> = {
 function Confirm(props: { site: Site; page: ConfirmPage }) {
   const { hasPasskeys = false } = props.site;
   const [page, setPage] = useState(props.page);
+  const footer = (
+    <p>
+      <a href="/account">{signInFormTexts.backToSettings}</a>
+    </p>
+  );
+  const passkey = hasPasskeys ? <PasskeySignIn next={page.next} /> : null;
+  const texts = {
+    title: signInFormTexts.confirm,
+    lead: signInFormTexts.confirmLead(page.username),
+  };
+  if (!page.hasPassword)
+    return (
+      <FormPage {...texts} size="small">
+        <div className={card}>
+          {passkey}
+          <ProviderButtons
+            providers={page.providers}
+            label={providerTexts.continueWith}
+            fields={{ purpose: 'confirm', next: page.next }}
+          />
+          <div className={footnote}>{footer}</div>
+        </div>
+      </FormPage>
+    );
   return (
     <SignInForm
-      title={signInFormTexts.confirm}
-      lead={signInFormTexts.confirmLead(page.username)}
+      {...texts}
       action="/account/confirm"
       page={page}
       onRefused={setPage}
       errorField="password"
       submit={signInFormTexts.goOn}
-      alternative={hasPasskeys ? <PasskeySignIn next={page.next} /> : null}
-      footer={
-        <p>
-          <a href="/account">{signInFormTexts.backToSettings}</a>
-        </p>
-      }
+      alternative={passkey}
+      footer={footer}
     >
       <HiddenUsername username={page.username} />
       <input type="hidden" name="next" value={page.next} />

@@ -6,7 +6,7 @@ import { nextPageAddress, signInAddress } from '../../parts/game-account/add-gam
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
-import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
+import { SignInButtons } from '../../parts/sign-in-form/sign-in-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
 interface LoginPage {
@@ -39,7 +39,7 @@ function Login(props: { site: Site; page: LoginPage }) {
       alternative={
         <>
           {hasPasskeys ? <PasskeySignIn next={nextPageAddress(player)} /> : null}
-          <ProviderButtons site={props.site} player={player} />
+          <SignInButtons site={props.site} player={player} />
         </>
       }
       footer={

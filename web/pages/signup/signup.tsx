@@ -13,7 +13,7 @@ import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
 import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
-import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
+import { SignInButtons } from '../../parts/sign-in-form/sign-in-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
@@ -56,7 +56,7 @@ function Signup(props: { site: Site; page: SignupPage }) {
       onRefused={setPage}
       errorField={wrong ?? (page.username && !provider ? 'password' : 'username')}
       submit={provider ? providerTexts.createPage : signInFormTexts.signUp}
-      alternative={provider ? null : <ProviderButtons site={props.site} player={page.player} />}
+      alternative={provider ? null : <SignInButtons site={props.site} player={page.player} />}
       footer={
         <p>
           {signInFormTexts.hasPage}{' '}

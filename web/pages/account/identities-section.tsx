@@ -1,0 +1,67 @@
+import { identityTexts, passkeyTexts } from '../../../texts/account.tsx';
+import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/buttons.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { AccountPage } from './account-props.ts';
+import { Section } from './section.tsx';
+
+const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
+  'identity-linked': identityTexts.linked,
+  'identity-removed': identityTexts.removed,
+};
+
+/** The providers that the user can sign in with. */
+export function IdentitiesSection({ page }: { page: AccountPage }) {
+  const { done, identities, linkableProviders } = page;
+  const error = page.error?.form === 'identities' ? page.error.sentence : null;
+  const isEmpty = identities.length === 0 && linkableProviders.length === 0;
+  if (isEmpty && !error && !(done && notices[done])) return null;
+  return (
+    <Section
+      page={page}
+      id="identities"
+      title={identityTexts.title}
+      state={identityTexts.count(identities.length)}
+      lead={identityTexts.lead}
+      notice={done && notices[done]}
+    >
+      <Alert>{error}</Alert>
+      {identities.length > 0 ? (
+        <ul className="lines">
+          {identities.map(({ issuer, name, linkedAt, usedAt }) => (
+            <li key={issuer} className="row">
+              <p className="grow">
+                <b>{name}</b>
+                <br />
+                <span className="fine-print">
+                  {usedAt ? (
+                    <>
+                      {passkeyTexts.lastUsed(<Time at={usedAt} show="ago" />)}
+                      <br />
+                    </>
+                  ) : null}
+                  {identityTexts.linkedAt(<Time at={linkedAt} show="ago" />)}
+                </span>
+              </p>
+              <form method="post" action="/account/identities/remove#identities">
+                <Button
+                  name="issuer"
+                  value={issuer}
+                  aria-label={identityTexts.removeProvider(name)}
+                >
+                  {identityTexts.remove}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ProviderButtons
+        providers={linkableProviders}
+        label={identityTexts.link}
+        fields={{ purpose: 'link' }}
+      />
+    </Section>
+  );
+}
