@@ -1,6 +1,7 @@
 /** The operator's screens of the doors and of the health of the site. */
 import { beforeAll, expect, test } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
+import { loggedTexts } from '../../texts/moderation.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -34,7 +35,7 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   await browser.submit('/admin/doors/announcement', { text: 'Update tonight', until: '' });
   expect((await site.get('/')).body).toContain('Update tonight');
   const { body } = await browser.get('/admin/health');
-  for (const action of siteActions) expect(body).toContain(`<b>${action}</b>`);
+  for (const action of siteActions) expect(body).toContain(loggedTexts[action]);
 });
 
 test.each([

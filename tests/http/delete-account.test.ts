@@ -104,6 +104,7 @@ test('the download is a file with the account, its sessions, the document with p
     account: {
       username: 'Collector',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      isListed: true,
       formerNames: [],
       sessions: [
         {
