@@ -11,19 +11,20 @@ export const healthTexts = {
   lastBackup: (time: ReactNode) => <>Last backup: {time}</>,
   noBackup: 'There is no backup yet. Run npm run db -- backup FILE.',
   disk: (megabytes: number) => `${megabytes} MB are free on the disk of the data folder.`,
-  refreshes: (count: number) =>
-    count === 1 ? '1 account waits for a refresh.' : `${count} accounts wait for a refresh.`,
-  oldestRefresh: (time: ReactNode) => <>The oldest has waited since {time}</>,
+  refreshes: (count: number) => `Accounts that wait for a refresh: ${count}.`,
+  oldestRefresh: (time: ReactNode) => <>The oldest was queued {time}</>,
   keys: 'API keys',
   noKeys: 'There is no API key: the players of Riot’s games are samples.',
   keySince: (time: ReactNode) => <>Known since {time}</>,
-  accepted: (time: ReactNode) => <>Last accepted: {time}</>,
-  refused: (time: ReactNode) => <>Last refused: {time}</>,
-  expires: (time: ReactNode) => <>A development key ends after 24 hours: at {time} or before</>,
-  refusals: 'Responses of sources other than 200 and 404',
-  refusalsLead: 'Since this process has started. Status 0: there was no response.',
-  noRefusals: 'None.',
-  status: (status: string, count: number) => `Status ${status}: ${count}`,
+  keyAnswer: (status: number, time: ReactNode) => (
+    <>
+      {status === 401 || status === 403 ? 'Refused' : 'Last response'}, status {status}: {time}
+    </>
+  ),
+  keyEnds: (time: ReactNode) => <>If it is a development key, it ends at {time} or before</>,
+  refusals: 'Refusals by sources since the start',
+  noRefusals: 'Every response had the status 200 or 404.',
+  status: (status: string, count: number) =>
+    status === '0' ? `No response: ${count}` : `Status ${status}: ${count}`,
   actions: 'The last 100 actions',
-  noActions: 'No actions yet.',
 };

@@ -1,16 +1,28 @@
 /** The state of a running site for the operator's page. Times are ISO 8601 in UTC. */
 import type { LoggedAction } from './moderation.ts';
 
+export interface KeyAnswer {
+  readonly at: string;
+  /** 401 and 403: the key is refused. */
+  readonly status: number;
+}
+
 export interface ApiKey {
   /** The setting with the key. */
   readonly setting: string;
   /** When the site first started with this key. */
   readonly firstSeenAt: string;
-  /** When a source last accepted or refused the key; null for never since the start of this process. */
-  readonly acceptedAt: string | null;
-  readonly refusedAt: string | null;
+  /** The last response to a call with the key; null if there was none since the start of this process. */
+  readonly lastAnswer: KeyAnswer | null;
   /** When the key ends at the latest if it is a development key; null if it is none. */
   readonly expiresAt: string | null;
+}
+
+export interface Refusal {
+  readonly host: string;
+  readonly method: string;
+  readonly status: string;
+  readonly count: number;
 }
 
 export interface Health {
@@ -23,11 +35,7 @@ export interface Health {
   /** `oldestAt`: since when the oldest due refresh waits; null if none is due. */
   readonly refreshes: { readonly count: number; readonly oldestAt: string | null };
   /** The responses of sources to this process, other than 200 and 404. Status 0: no response. */
-  readonly refusals: readonly {
-    readonly host: string;
-    readonly status: string;
-    readonly count: number;
-  }[];
+  readonly refusals: readonly Refusal[];
   /** Newest first. */
   readonly actions: readonly LoggedAction[];
 }
@@ -39,7 +47,7 @@ export const minFreeMegabytes = 200;
 const developmentKeyMs = 24 * 60 * 60 * 1000;
 
 /** A key that was accepted more than a day after the site first had it is no development key. */
-export function findExpiry(firstSeenAt: string, acceptedAt: string | null): string | null {
+export function findExpiry(firstSeenAt: string, lastAnswer: KeyAnswer | null): string | null {
   const expiresAt = new Date(Date.parse(firstSeenAt) + developmentKeyMs).toISOString();
-  return acceptedAt !== null && acceptedAt > expiresAt ? null : expiresAt;
+  return lastAnswer?.status === 200 && lastAnswer.at > expiresAt ? null : expiresAt;
 }

@@ -1,42 +1,40 @@
 import { type Announcement, isShown } from '../../domain/moderation/announcement.ts';
 import type { Logger } from '../process/logger.ts';
 
-/** After this time every process shows a new announcement. Pages do not read it from the database. */
+/** Every process shows a new announcement after this time. Pages do not read it from the database. */
 const readIntervalMs = 2000;
 
-/** Reads the announcement now and every two seconds. While it cannot be read, the last one stays. */
+/** While the announcement cannot be read, the last one stays. */
 export async function watchAnnouncement(
-  readAnnouncement: () => Promise<Announcement | null>,
+  read: () => Promise<Announcement | null>,
   log: Pick<Logger, 'warn'>,
   intervalMs = readIntervalMs,
 ) {
-  let current = await readAnnouncement();
+  let current = await read();
   let hasFailed = false;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
 
-  async function read(): Promise<void> {
-    try {
-      current = await readAnnouncement();
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.warn({ err: error }, 'the announcement could not be read');
-      hasFailed = true;
-    }
-    running = undefined;
+  function refresh(): Promise<void> {
+    running = running.then(read).then(
+      (announcement) => {
+        current = announcement;
+        hasFailed = false;
+      },
+      (error) => {
+        if (!hasFailed) log.warn({ err: error }, 'the announcement could not be read');
+        hasFailed = true;
+      },
+    );
+    return running;
   }
 
-  const timer = setInterval(() => {
-    running ??= read();
-  }, intervalMs);
+  const timer = setInterval(refresh, intervalMs);
   timer.unref();
   return {
     /** Returns the text for every page; null without an announcement. */
     findText: () => (current && isShown(current, new Date()) ? current.text : null),
     /** Shows a change of this process at once. */
-    async refresh(): Promise<void> {
-      await running;
-      await read();
-    },
+    refresh,
     async close(): Promise<void> {
       clearInterval(timer);
       await running;

@@ -45,9 +45,8 @@ export async function openHealth(
       lastBackupAt: (await siteStore.findLastBackup()) ?? null,
       freeMegabytes: Math.floor((bavail * bsize) / 1024 / 1024),
       keys: keys.map(({ setting, print, firstSeenAt }) => {
-        const { acceptedAt = null, refusedAt = null } = metrics.findKeyAnswers(print);
-        const expiresAt = findExpiry(firstSeenAt, acceptedAt);
-        return { setting, firstSeenAt, acceptedAt, refusedAt, expiresAt };
+        const lastAnswer = metrics.findKeyAnswer(print);
+        return { setting, firstSeenAt, lastAnswer, expiresAt: findExpiry(firstSeenAt, lastAnswer) };
       }),
       refreshes: {
         count: await queue.countRefreshes(),

@@ -1,12 +1,7 @@
 /** The metrics of /metrics, in the text format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { SourceMeter } from '../../adapters/sources/source-request.ts';
-
-/** When a key was last accepted and refused, ISO 8601 in UTC. */
-interface KeyAnswers {
-  readonly acceptedAt?: string;
-  readonly refusedAt?: string;
-}
+import type { KeyAnswer, Refusal } from '../../domain/moderation/health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -36,17 +31,10 @@ export function createMetrics() {
   const meter: SourceMeter = {
     countCall(host, method, status, keyFingerprint) {
       calls.inc({ host, method, status: String(status) });
-      const answer = { 200: 'acceptedAt', 404: 'acceptedAt', 401: 'refusedAt', 403: 'refusedAt' }[
-        status
-      ];
-      if (answer)
-        keyAnswers.set(keyFingerprint, {
-          ...keyAnswers.get(keyFingerprint),
-          [answer]: new Date().toISOString(),
-        });
+      if (status > 0) keyAnswers.set(keyFingerprint, { at: new Date().toISOString(), status });
     },
   };
-  const keyAnswers = new Map<string, KeyAnswers>();
+  const keyAnswers = new Map<string, KeyAnswer>();
   return {
     meter,
     countShedRequest: () => shedRequests.inc(),
@@ -57,21 +45,14 @@ export function createMetrics() {
       };
       new Gauge({ name, help, registers, collect });
     },
-    findKeyAnswers: (keyFingerprint: string) => keyAnswers.get(keyFingerprint) ?? {},
-    /** Adds up the responses other than 200 and 404 since the start, by host and status; the most frequent first. */
-    async listRefusals() {
-      const counts = new Map<string, number>();
-      for (const { labels, value } of (await calls.get()).values) {
-        const key = `${labels.host} ${labels.status}`;
-        if (labels.status !== '200' && labels.status !== '404')
-          counts.set(key, (counts.get(key) ?? 0) + value);
-      }
-      return [...counts]
-        .map(([key, count]) => ({
-          host: key.split(' ')[0] ?? '',
-          status: key.split(' ')[1] ?? '',
-          count,
-        }))
+    findKeyAnswer: (keyFingerprint: string) => keyAnswers.get(keyFingerprint) ?? null,
+    /** Lists the responses other than 200 and 404 since the start; the most frequent first. */
+    async listRefusals(): Promise<readonly Refusal[]> {
+      return (await calls.get()).values
+        .map(({ labels: { host = '', method = '', status = '' }, value: count }) => {
+          return { host: String(host), method: String(method), status: String(status), count };
+        })
+        .filter(({ status }) => status !== '200' && status !== '404')
         .sort((a, b) => b.count - a.count);
     },
     text: () => registry.metrics(),

@@ -1,5 +1,5 @@
 /** The operator's screens of the doors and of the health of the site. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { loggedTexts } from '../../texts/moderation.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test('an operator invites, withdraws, closes the doors and announces; every action is in the log', async () => {
-  const created = await browser.submit('/admin/doors/invitations', { uses: '2', days: '7' });
+  const created = await browser.submit('/admin/doors', { uses: '2', days: '7' });
   expect(created.statusCode).toBe(200);
   const link = /value="[^"]*(\/signup\/[0-9a-f]{32})"/.exec(created.body)?.[1] ?? '';
   const screen = (await browser.get('/admin/doors')).body;
@@ -27,37 +27,37 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   const guest = site.browser();
   await guest.get(link);
   await guest.signUp('Guest');
-  const hash = /value="([^"]+)" name="hash"/.exec(screen)?.[1] ?? '';
-  await browser.submit('/admin/doors/withdraw', { hash });
+  const withdraw = /value="([^"]+)" name="withdraw"/.exec(screen)?.[1] ?? '';
+  await browser.submit('/admin/doors', { withdraw });
   const late = site.browser();
   await late.get(link);
   await expect(late.signUp('Late')).rejects.toThrow('403');
-  await browser.submit('/admin/doors/announcement', { text: 'Update tonight', until: '' });
+  await browser.submit('/admin/doors', { text: 'Update tonight', until: '' });
   expect((await site.get('/')).body).toContain('Update tonight');
   const { body } = await browser.get('/admin/health');
   for (const action of siteActions) expect(body).toContain(loggedTexts[action]);
 });
 
 test.each([
-  ['', { doors: 'ajar' }],
-  ['/invitations', { uses: '0', days: '7' }],
-  ['/invitations', { uses: '1e9', days: '7' }],
-  ['/announcement', { text: 'x'.repeat(201), until: '' }],
-  ['/announcement', { text: 'x', until: '2026-02-30' }],
-])('/admin/doors%s refuses %j', async (path, fields) => {
-  expect((await browser.submit(`/admin/doors${path}`, fields)).statusCode).toBe(400);
+  { doors: 'ajar' },
+  { uses: '0', days: '7' },
+  { uses: '1e9', days: '7' },
+  { text: 'x'.repeat(201), until: '' },
+  { text: 'x', until: '2026-02-30' },
+])('the form of the doors refuses %j', async (fields: Record<string, string>) => {
+  expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(400);
 });
 
-test('a former operator changes nothing', async () => {
-  await setOperator(false);
+test('an operator without a fresh sign-in, and a former operator, change nothing', async () => {
   const before = await site.services.siteStore.findDoors();
-  const forms = {
-    '': { doors: 'closed' },
-    '/invitations': { uses: '1', days: '1' },
-    '/announcement': { text: 'Mine', until: '' },
-  };
-  for (const [path, fields] of Object.entries(forms))
-    expect((await browser.submit(`/admin/doors${path}`, fields)).statusCode).toBe(404);
+  expect(before).not.toBe('closed');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+  const late = await browser.submit('/admin/doors', { doors: 'closed' });
+  expect([late.statusCode, late.headers.location]).toEqual([303, '/account/confirm?next=%2Fadmin']);
+  vi.useRealTimers();
+  await setOperator(false);
+  for (const fields of [{ doors: 'closed' }, { text: 'Mine', until: '' }])
+    expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(404);
   expect(await site.services.siteStore.findDoors()).toBe(before);
   expect((await site.get('/')).body).not.toContain('Mine');
 });

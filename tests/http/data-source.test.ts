@@ -91,11 +91,11 @@ test('a refused key is reported to the operator; visitors read that trying again
     'ready\nthe publisher refuses the API key\n',
   ]);
   const { keys, refusals } = await site.services.readHealth();
-  const [key] = keys;
-  expect(keys).toMatchObject([{ setting: 'RIOT_API_KEY', firstSeenAt: expect.any(String) }]);
-  expect(key?.refusedAt && key.acceptedAt && key.refusedAt >= key.acceptedAt).toBe(true);
+  expect(keys).toMatchObject([{ setting: 'RIOT_API_KEY', lastAnswer: { status: 403 } }]);
   const { host } = new URL(riot.riotApiUrl);
-  expect(refusals).toContainEqual({ host, status: '403', count: expect.any(Number) });
+  expect(refusals).toContainEqual(
+    expect.objectContaining({ host, status: '403', count: expect.any(Number) }),
+  );
   scriptKnownPlayer();
   await site.get(`/api/lookup?${searchQuery}`);
   expect((await site.get('/readyz')).body).toBe('ready\n');

@@ -82,30 +82,23 @@ describe('on PostgreSQL', () => {
       return runAdminCommand(command, config);
     };
     expect(await run('doors invitation')).toMatchObject({ kind: 'done' });
-    const address = (await run('invite 2 1')).message.split('\n').at(-1) ?? '';
-    for (const [index, copy] of [site, watcherSite].entries()) {
-      await expect(copy.signUp(`Uninvited${index}`)).rejects.toThrow('403');
-      const guest = copy.browser();
-      await guest.get(new URL(address).pathname);
-      await guest.signUp(`Invited${index}`);
-    }
+    const address = (await run('invite')).message.split('\n').at(-1) ?? '';
+    await expect(site.signUp('Uninvited')).rejects.toThrow('403');
+    const guest = watcherSite.browser();
+    await guest.get(new URL(address).pathname);
+    await guest.signUp('Invited');
     await run('doors open');
     await site.services.siteStore.updateAnnouncement({ text: 'Update tonight', until: '' }, '');
     const show = async () => (await watcherSite.get('/login')).body;
     await expect.poll(show, { timeout: 3000 }).toContain('Update tonight');
   });
 
-  test.each([
-    'doors',
-    'doors ajar',
-    'invite 0',
-    'invite 1001',
-    'invite 1 366',
-    'invite 1 1 1',
-    'invite x',
-  ])('npm run admin -- %s is refused', (line) => {
-    expect(parseDoorsCommand(line.split(' '))).toHaveProperty('usageError');
-  });
+  test.each(['doors', 'doors ajar', 'doors open now', 'invite me'])(
+    'npm run admin -- %s is refused',
+    (line) => {
+      expect(parseDoorsCommand(line.split(' '))).toHaveProperty('usageError');
+    },
+  );
 
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {
     const owner = await site.signUp('Loud');

@@ -1,59 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type DoorRefusal, type Doors, isDoors } from '../../../domain/accounts/doors.ts';
 import type { Tables } from '../schema.ts';
 import { findSetting } from './settings.ts';
 
 /** Doors that were never closed are open. */
-export function toDoors(value: string | undefined): Doors {
-  return value !== undefined && isDoors(value) ? value : 'open';
-}
-
-/** Finds out why the doors refuse a new account. @param invitation the secret of a link; '' for none. @returns undefined if they admit it. */
-export async function findDoorRefusal(
-  db: Kysely<Tables>,
-  invitation: string,
-): Promise<DoorRefusal | undefined> {
-  return passDoors(db, invitation, async (hash, now) => {
-    const open = await db
-      .selectFrom('invitations')
-      .select('hash')
-      .where('hash', '=', hash)
-      .where('usesLeft', '>', 0)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst();
-    return open !== undefined;
-  });
+export async function findDoors(db: Kysely<Tables>): Promise<Doors> {
+  const doors = (await findSetting(db, 'doors')) ?? '';
+  return isDoors(doors) ? doors : 'open';
 }
 
 /** Like `findDoorRefusal`, and takes one use of the invitation. If several sign-ups want the last use at once, one is admitted. */
-export async function enterDoors(
-  trx: Transaction<Tables>,
-  invitation: string,
-): Promise<DoorRefusal | undefined> {
-  return passDoors(trx, invitation, async (hash, now) => {
-    const used = await trx
-      .updateTable('invitations')
-      .set((eb) => ({ usesLeft: eb('usesLeft', '-', 1) }))
-      .where('hash', '=', hash)
-      .where('usesLeft', '>', 0)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst();
-    return used.numUpdatedRows > 0n;
-  });
-}
+export const enterDoors = (trx: Kysely<Tables>, invitation: string) =>
+  findDoorRefusal(trx, invitation, true);
 
-async function passDoors(
+/** Finds out why the doors refuse a new account; undefined if they admit it. @param invitation the secret of a link; '' for none. */
+export async function findDoorRefusal(
   db: Kysely<Tables>,
   invitation: string,
-  isAdmitted: (hash: string, now: string) => Promise<boolean>,
+  isEntering = false,
 ): Promise<DoorRefusal | undefined> {
-  const doors = toDoors(await findSetting(db, 'doors'));
-  if (doors === 'open') return undefined;
-  if (doors === 'closed') return 'closed';
+  const doors = await findDoors(db);
+  if (doors !== 'invitation') return doors === 'closed' ? doors : undefined;
   if (invitation === '') return 'uninvited';
-  const isInvited = await isAdmitted(hashInvitation(invitation), new Date().toISOString());
-  return isInvited ? undefined : 'invitation-ended';
+  const isOpen = sql<boolean>`hash = ${hashInvitation(invitation)} and "usesLeft" > 0
+    and "expiresAt" > ${new Date().toISOString()}`;
+  const used = db.updateTable('invitations').set({ usesLeft: sql`"usesLeft" - 1` });
+  const found = isEntering
+    ? await used.where(isOpen).returning('hash').executeTakeFirst()
+    : await db.selectFrom('invitations').select('hash').where(isOpen).executeTakeFirst();
+  return found ? undefined : 'invitation-ended';
 }
 
 /** A fast hash is enough, because the secret has 128 random bits. */

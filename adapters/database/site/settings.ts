@@ -2,26 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-export type SettingName = Tables['siteSettings']['name'];
+type SettingName = Tables['siteSettings']['name'];
 
 /** @returns undefined for a value that was never set. */
-export async function findSetting(
-  db: Kysely<Tables>,
-  name: SettingName,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('siteSettings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.value;
+export async function findSetting(db: Kysely<Tables>, name: SettingName) {
+  const rows = db.selectFrom('siteSettings').select('value').where('name', '=', name);
+  return (await rows.executeTakeFirst())?.value;
 }
 
-export async function updateSetting(
-  db: Kysely<Tables>,
-  name: SettingName,
-  value: string,
-): Promise<void> {
+export async function updateSetting(db: Kysely<Tables>, name: SettingName, value: string) {
   await db
     .insertInto('siteSettings')
     .values({ name, value })

@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Doors, Invitation } from '../../../domain/accounts/doors.ts';
 import type { Announcement } from '../../../domain/moderation/announcement.ts';
 import type { SiteAction } from '../../../domain/moderation/moderation.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { insertLogEntry } from '../moderation/moderation-store.ts';
 import type { Database, Tables } from '../schema.ts';
-import { hashInvitation, toDoors } from './doors.ts';
+import { findDoors, hashInvitation } from './doors.ts';
 import { findSetting, updateSetting } from './settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,41 +18,32 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
  */
 export function createSiteStore(database: Database) {
   const { db } = database;
-
-  function runAction(
-    action: SiteAction,
-    detail: string,
-    operator: string,
-    change: (trx: Transaction<Tables>) => Promise<void>,
-  ): Promise<void> {
-    return runInTransaction(database, async (trx) => {
+  const runAction = (
+    entry: { readonly action: SiteAction; readonly detail: string; readonly operator: string },
+    change: (trx: Transaction<Tables>) => Promise<unknown>,
+  ) =>
+    runInTransaction(database, async (trx) => {
       await change(trx);
-      const about = { profileId: '', username: '', reason: '' } as const;
-      await insertLogEntry(trx, { ...about, action, detail, operator });
+      await insertLogEntry(trx, { profileId: '', username: '', reason: '', ...entry });
       return { commit: undefined };
     });
-  }
 
   return {
-    findDoors: async (): Promise<Doors> => toDoors(await findSetting(db, 'doors')),
+    findDoors: () => findDoors(db),
 
-    findAnnouncement: () => findAnnouncement(db),
+    updateDoors: (doors: Doors, operator: string) =>
+      runAction({ action: 'doors', detail: doors, operator }, (trx) =>
+        updateSetting(trx, 'doors', doors),
+      ),
 
-    /** ISO 8601 in UTC; undefined for a site that was never backed up. */
-    findLastBackup: () => findSetting(db, 'lastBackupAt'),
+    findAnnouncement: async (): Promise<Announcement | null> =>
+      JSON.parse((await findSetting(db, 'announcement')) ?? 'null'),
 
-    /** Stores when the site first had an API key. @returns this time: `now` for a new key. */
-    async rememberKey(keyFingerprint: string, now: string): Promise<string> {
-      const name = `key ${keyFingerprint}` as const;
-      await db
-        .insertInto('siteSettings')
-        .values({ name, value: now })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      return (await findSetting(db, name)) ?? now;
-    },
-
-    updateLastBackup: (at: string) => updateSetting(db, 'lastBackupAt', at),
+    /** @param announcement null removes it. */
+    updateAnnouncement: (announcement: Announcement | null, operator: string) =>
+      runAction({ action: 'announcement', detail: announcement?.text ?? '', operator }, (trx) =>
+        updateSetting(trx, 'announcement', JSON.stringify(announcement)),
+      ),
 
     /** Lists the invitations that have not expired, the first to expire first. */
     listInvitations: (): Promise<readonly Invitation[]> =>
@@ -63,36 +54,31 @@ export function createSiteStore(database: Database) {
         .orderBy('expiresAt')
         .execute(),
 
-    updateDoors: (doors: Doors, operator: string) =>
-      runAction('doors', doors, operator, (trx) => updateSetting(trx, 'doors', doors)),
-
-    /** @param announcement null removes it. */
-    updateAnnouncement: (announcement: Announcement | null, operator: string) =>
-      runAction('announcement', announcement?.text ?? '', operator, (trx) =>
-        updateSetting(trx, 'announcement', JSON.stringify(announcement)),
-      ),
-
-    async insertInvitation(
-      token: string,
-      uses: number,
-      days: number,
-      operator: string,
-    ): Promise<void> {
+    insertInvitation(token: string, uses: number, days: number, operator: string): Promise<void> {
       const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
       const row = { hash: hashInvitation(token), uses, usesLeft: uses, expiresAt };
       const detail = `${uses} until ${expiresAt.slice(0, 10)}`;
-      await runAction('invitation', detail, operator, async (trx) => {
-        await trx.insertInto('invitations').values(row).execute();
-      });
+      return runAction({ action: 'invitation', detail, operator }, (trx) =>
+        trx.insertInto('invitations').values(row).execute(),
+      );
     },
 
     deleteInvitation: (hash: string, operator: string) =>
-      runAction('withdraw-invitation', '', operator, async (trx) => {
-        await trx.deleteFrom('invitations').where('hash', '=', hash).execute();
-      }),
-  };
-}
+      runAction({ action: 'withdraw-invitation', detail: '', operator }, (trx) =>
+        trx.deleteFrom('invitations').where('hash', '=', hash).execute(),
+      ),
 
-async function findAnnouncement(db: Kysely<Tables>): Promise<Announcement | null> {
-  return JSON.parse((await findSetting(db, 'announcement')) ?? 'null');
+    /** ISO 8601 in UTC; undefined for a site that was never backed up. */
+    findLastBackup: () => findSetting(db, 'lastBackupAt'),
+
+    updateLastBackup: (at: string) => updateSetting(db, 'lastBackupAt', at),
+
+    /** Stores when the site first had an API key. @returns this time: `now` for a new key. */
+    async rememberKey(keyFingerprint: string, now: string): Promise<string> {
+      const name = `key ${keyFingerprint}` as const;
+      const rows = db.insertInto('siteSettings').values({ name, value: now });
+      await rows.onConflict((conflict) => conflict.column('name').doNothing()).execute();
+      return (await findSetting(db, name)) ?? now;
+    },
+  };
 }

@@ -11,66 +11,49 @@ import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.t
 
 const address = '/admin/doors';
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
-const invitationForm = z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) });
-const announcementForm = z.object({
-  text: z.string().max(maxAnnouncementLength),
-  until: z.union([z.literal(''), z.iso.date()]),
-});
+/** The doors, a new invitation, the hash of an invitation to withdraw, or the announcement. */
+const changes = z.union([
+  z.object({ doors: z.enum(doorStates) }),
+  z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) }),
+  z.object({ withdraw: z.string().max(50) }),
+  z.object({
+    text: z.string().max(maxAnnouncementLength),
+    until: z.union([z.literal(''), z.iso.date()]),
+  }),
+]);
 
 /** `/admin/doors`: who can sign up, invitations, and the announcement. `/admin/health`: how the site does. */
 export const addDoors: AddRoutes = (server, context) => {
-  const { config, services } = context;
-  const { siteStore, announcement, readHealth } = services;
+  const { siteStore, announcement, readHealth } = context.services;
 
-  const findScreen = async (newLink: string | null = null) => ({
-    kind: 'doors' as const,
-    doors: await siteStore.findDoors(),
-    announcement: await siteStore.findAnnouncement(),
-    invitations: await siteStore.listInvitations(),
-    newLink,
-  });
+  async function findScreen(newLink: string | null) {
+    const doors = await siteStore.findDoors();
+    const invitations = await siteStore.listInvitations();
+    const shown = await siteStore.findAnnouncement();
+    return { kind: 'doors', doors, invitations, announcement: shown, newLink } as const;
+  }
 
-  addAdminScreen(server, context, address, () => findScreen());
+  addAdminScreen(server, context, address, () => findScreen(null));
 
-  const doorsForm = z.object({ doors: z.enum(doorStates) });
-  addAdminForm(server, context, address, doorsForm, async ({ doors }, { reply, operator }) => {
-    await siteStore.updateDoors(doors, operator.displayName);
-    return reply.redirect(address, 303);
-  });
-
-  // The link is shown in this response only.
-  addAdminForm(server, context, `${address}/invitations`, invitationForm, async (fields, form) => {
-    const token = createInvitationToken();
-    await siteStore.insertInvitation(token, fields.uses, fields.days, form.operator.displayName);
-    return sendAdminPage(context, form, await findScreen(`${config.origin}/signup/${token}`));
-  });
-
-  const withdrawal = z.object({ hash: z.string().max(50) });
-  addAdminForm(
-    server,
-    context,
-    `${address}/withdraw`,
-    withdrawal,
-    async ({ hash }, { reply, operator }) => {
-      await siteStore.deleteInvitation(hash, operator.displayName);
-      return reply.redirect(address, 303);
-    },
-  );
-
-  addAdminForm(
-    server,
-    context,
-    `${address}/announcement`,
-    announcementForm,
-    async ({ text, until }, { reply, operator }) => {
-      await siteStore.updateAnnouncement(toAnnouncement(text, until), operator.displayName);
+  addAdminForm(server, context, address, changes, async (change, form) => {
+    const { displayName } = form.operator;
+    if ('uses' in change) {
+      const token = createInvitationToken();
+      await siteStore.insertInvitation(token, change.uses, change.days, displayName);
+      // The link is shown in this response only.
+      const screen = await findScreen(`${context.config.origin}/signup/${token}`);
+      return sendAdminPage(context, form, screen);
+    }
+    if ('doors' in change) await siteStore.updateDoors(change.doors, displayName);
+    else if ('withdraw' in change) await siteStore.deleteInvitation(change.withdraw, displayName);
+    else {
+      await siteStore.updateAnnouncement(toAnnouncement(change.text, change.until), displayName);
       await announcement.refresh();
-      return reply.redirect(address, 303);
-    },
-  );
+    }
+    return form.reply.redirect(address, 303);
+  });
 
-  addAdminScreen(server, context, '/admin/health', async () => ({
-    kind: 'health',
-    health: await readHealth(),
-  }));
+  addAdminScreen(server, context, '/admin/health', async () => {
+    return { kind: 'health', health: await readHealth() };
+  });
 };

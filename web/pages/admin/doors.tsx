@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import {
   type Doors,
   doorStates,
@@ -26,18 +27,12 @@ export interface DoorsScreenProps {
 }
 
 export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
-  const { doors, announcement } = screen;
+  const { doors, announcement, newLink } = screen;
   return (
     <>
       <form className={card} method="post" action="/admin/doors">
         <Field id="doors" label={texts.doors} hint={texts.doorsHint}>
-          <select
-            className={control}
-            id="doors"
-            name="doors"
-            defaultValue={doors}
-            {...describedBy('doors', { hint: texts.doorsHint })}
-          >
+          <select className={control} id="doors" name="doors" defaultValue={doors}>
             {doorStates.map((state) => (
               <option key={state} value={state}>
                 {texts.states[state]}
@@ -47,90 +42,74 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         </Field>
         <Button kind="primary">{texts.save}</Button>
       </form>
-      <Invitations screen={screen} />
-      <form className={card} method="post" action="/admin/doors/announcement">
+      <section className={card} aria-labelledby="invitations">
+        <h2 className="title" id="invitations">
+          {texts.invitations}
+        </h2>
+        {newLink ? (
+          <CopyField label={texts.newLink} text={newLink} hint={texts.newLinkHint} />
+        ) : null}
+        <form className={formGrid} method="post" action="/admin/doors">
+          <div className={fieldRow}>
+            <Input
+              {...{ id: 'uses', label: texts.uses, hint: texts.usesHint, defaultValue: 1 }}
+              {...{ type: 'number', min: 1, max: maxInvitationUses, required: true }}
+            />
+            <Input
+              {...{ id: 'days', label: texts.days, hint: texts.daysHint, defaultValue: 7 }}
+              {...{ type: 'number', min: 1, max: maxInvitationDays, required: true }}
+            />
+          </div>
+          <Button>{texts.invite}</Button>
+        </form>
+        <ul className="lines">
+          {screen.invitations.map((invitation) => (
+            <InvitationItem key={invitation.hash} invitation={invitation} />
+          ))}
+        </ul>
+      </section>
+      <form className={card} method="post" action="/admin/doors">
         <h2 className="title">{texts.announcement}</h2>
-        <Field id="text" label={texts.announcementText} hint={texts.announcementHint}>
-          <input
-            className={control}
-            id="text"
-            name="text"
-            maxLength={maxAnnouncementLength}
-            defaultValue={announcement?.text}
-            {...describedBy('text', { hint: texts.announcementHint })}
-          />
-        </Field>
-        <Field id="until" label={texts.until} hint={texts.untilHint}>
-          <input
-            className={control}
-            id="until"
-            name="until"
-            type="date"
-            defaultValue={announcement?.until}
-            {...describedBy('until', { hint: texts.untilHint })}
-          />
-        </Field>
+        <Input
+          {...{ id: 'text', label: texts.announcementText, hint: texts.announcementHint }}
+          {...{ maxLength: maxAnnouncementLength, defaultValue: announcement?.text }}
+        />
+        <Input
+          {...{ id: 'until', label: texts.until, hint: texts.untilHint }}
+          {...{ type: 'date', defaultValue: announcement?.until }}
+        />
         <Button>{texts.save}</Button>
       </form>
     </>
   );
 }
 
-function Invitations({ screen: { invitations, newLink } }: { screen: DoorsScreenProps }) {
+function InvitationItem({ invitation }: { invitation: Invitation }) {
+  const { hash, uses, usesLeft, expiresAt } = invitation;
   return (
-    <section className={card} aria-labelledby="invitations">
-      <h2 className="title" id="invitations">
-        {texts.invitations}
-      </h2>
-      {newLink ? (
-        <div role="status">
-          <CopyField label={texts.newLink} text={newLink} hint={texts.newLinkHint} />
-        </div>
-      ) : null}
-      <form className={formGrid} method="post" action="/admin/doors/invitations">
-        <div className={fieldRow}>
-          <NumberField name="uses" value={1} max={maxInvitationUses} />
-          <NumberField name="days" value={7} max={maxInvitationDays} />
-        </div>
-        <Button>{texts.invite}</Button>
+    <li>
+      <form className="row apart" method="post" action="/admin/doors">
+        <p>
+          {texts.usesLeft(usesLeft, uses)}
+          <br />
+          <span className="fine-print">
+            {texts.expires} <Time at={expiresAt} show="time" />
+          </span>
+        </p>
+        <Button name="withdraw" value={hash}>
+          {texts.withdraw}
+        </Button>
       </form>
-      {invitations.length > 0 ? (
-        <ul className="lines">
-          {invitations.map(({ hash, uses, usesLeft, expiresAt }) => (
-            <li key={hash}>
-              <form className="row apart" method="post" action="/admin/doors/withdraw">
-                <p>
-                  {texts.usesLeft(usesLeft, uses)}
-                  <br />
-                  <span className="fine-print">
-                    {texts.expires} <Time at={expiresAt} show="time" />
-                  </span>
-                </p>
-                <Button name="hash" value={hash}>
-                  {texts.withdraw}
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+    </li>
   );
 }
 
-function NumberField({ name, value, max }: { name: 'uses' | 'days'; value: number; max: number }) {
+/** A field with its label and its hint. Its id is also its name. */
+function Input(props: ComponentProps<'input'> & { id: string; label: string; hint: string }) {
+  const { label, hint, ...input } = props;
   return (
-    <Field id={name} label={texts[name]}>
-      <input
-        className={control}
-        id={name}
-        name={name}
-        type="number"
-        min={1}
-        max={max}
-        defaultValue={value}
-        required
-      />
+    <Field id={props.id} label={label} hint={hint}>
+      <input className={control} name={props.id} {...input} {...describedBy(props.id, { hint })} />
     </Field>
   );
 }

@@ -11,84 +11,67 @@ export interface HealthScreenProps {
 }
 
 export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps }) {
-  const { keys, refreshes, refusals, actions, lastBackupAt, freeMegabytes } = health;
+  const { refreshes, lastBackupAt, freeMegabytes } = health;
   return (
     <>
-      <Part title={texts.site} empty="">
-        <li>{texts.version(health.version, <Time at={health.startedAt} show="time" />)}</li>
-        <li className={lastBackupAt ? '' : 'warning'}>
-          {lastBackupAt ? texts.lastBackup(<Time at={lastBackupAt} show="ago" />) : texts.noBackup}
-        </li>
-        <li className={freeMegabytes < minFreeMegabytes ? 'warning' : ''}>
-          {texts.disk(freeMegabytes)}
-        </li>
-        <li>
-          {texts.refreshes(refreshes.count)}{' '}
-          {refreshes.oldestAt
-            ? texts.oldestRefresh(<Time at={refreshes.oldestAt} show="ago" />)
-            : null}
-        </li>
-      </Part>
-      <Part title={texts.keys} empty={texts.noKeys}>
-        {keys.map((key) => (
+      <List title={texts.site} empty="">
+        {[
+          <li key="version">
+            {texts.version(health.version, <Time at={health.startedAt} show="time" />)}
+          </li>,
+          <li key="backup" className={lastBackupAt ? undefined : 'warning'}>
+            {lastBackupAt
+              ? texts.lastBackup(<Time at={lastBackupAt} show="ago" />)
+              : texts.noBackup}
+          </li>,
+          <li key="disk" className={freeMegabytes < minFreeMegabytes ? 'warning' : undefined}>
+            {texts.disk(freeMegabytes)}
+          </li>,
+          <li key="queue">
+            {texts.refreshes(refreshes.count)}{' '}
+            {refreshes.oldestAt && texts.oldestRefresh(<Time at={refreshes.oldestAt} show="ago" />)}
+          </li>,
+        ]}
+      </List>
+      <List title={texts.keys} empty={texts.noKeys}>
+        {health.keys.map((key) => (
           <KeyItem key={key.setting} apiKey={key} />
         ))}
-      </Part>
-      <Part title={texts.refusals} lead={texts.refusalsLead} empty={texts.noRefusals}>
-        {refusals.map(({ host, status, count }) => (
-          <li key={`${host} ${status}`} className="row apart">
-            <span>{host}</span> <span>{texts.status(status, count)}</span>
+      </List>
+      <List title={texts.refusals} empty={texts.noRefusals}>
+        {health.refusals.map(({ host, method, status, count }) => (
+          <li key={`${host} ${method} ${status}`}>
+            <b>{texts.status(status, count)}</b>
+            <p className="fine-print">{host + method}</p>
           </li>
         ))}
-      </Part>
+      </List>
       <section className={card}>
         <h2 className="title">{texts.actions}</h2>
-        {actions.length > 0 ? (
-          <ActionLog actions={actions} hasNames />
-        ) : (
-          <p className="muted">{texts.noActions}</p>
-        )}
+        <ActionLog actions={health.actions} hasNames />
       </section>
     </>
   );
 }
 
 function KeyItem({ apiKey }: { apiKey: ApiKey }) {
-  const { setting, firstSeenAt, acceptedAt, refusedAt, expiresAt } = apiKey;
-  const isRefused = refusedAt !== null && refusedAt > (acceptedAt ?? '');
+  const { setting, firstSeenAt, lastAnswer, expiresAt } = apiKey;
+  const show = (at: string) => <Time at={at} show="time" />;
   return (
     <li>
       <b>{setting}</b>
-      <br />
-      {texts.keySince(<Time at={firstSeenAt} show="time" />)}
-      {acceptedAt ? (
-        <>
-          <br />
-          {texts.accepted(<Time at={acceptedAt} show="ago" />)}
-        </>
-      ) : null}
-      {refusedAt ? (
-        <span className={isRefused ? 'warning' : ''}>
-          <br />
-          {texts.refused(<Time at={refusedAt} show="ago" />)}
-        </span>
-      ) : null}
-      {expiresAt ? (
-        <>
-          <br />
-          {texts.expires(<Time at={expiresAt} show="time" />)}
-        </>
-      ) : null}
+      <p>{texts.keySince(show(firstSeenAt))}</p>
+      {lastAnswer ? <p>{texts.keyAnswer(lastAnswer.status, show(lastAnswer.at))}</p> : null}
+      {expiresAt ? <p>{texts.keyEnds(show(expiresAt))}</p> : null}
     </li>
   );
 }
 
 /** A titled list. `empty` is shown instead of an empty list. */
-function Part(props: { title: string; lead?: string; empty: string; children: ReactNode[] }) {
+function List(props: { title: string; empty: string; children: readonly ReactNode[] }) {
   return (
     <section className={card}>
       <h2 className="title">{props.title}</h2>
-      {props.lead ? <p className="fine-print">{props.lead}</p> : null}
       {props.children.length > 0 ? (
         <ul className="lines">{props.children}</ul>
       ) : (
