@@ -36,6 +36,8 @@ describe.each(bothEngines)('on $name', ({ open }) => {
     const token = await invite(1);
     await store.updateDoors('closed', '');
     expect(await signUp('Late', token)).toEqual(notAdmitted('closed'));
+    const byProvider = { displayName: 'Late', passwordHash: null, identityProof: 'any' };
+    expect(await accounts.insertAccount(byProvider)).toEqual(notAdmitted('closed'));
     const own = { displayName: 'Own', passwordHash: null, ignoresDoors: true } as const;
     expect(await accounts.insertAccount(own)).toMatchObject({ kind: 'inserted' });
   });
