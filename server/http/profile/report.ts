@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   isReportReason,
   maxReportLength,
@@ -13,20 +13,20 @@ import type { AddRoutes } from '../route.ts';
 import { findCurrentName } from './viewed-profile.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
-export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) => {
+export const addReport: AddRoutes = (server, { services, findProfile, sendPage }) => {
   const { profileStore, sendReport } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, sent } = readFields(reportQuery, request.query);
-    const { displayName } = await findProfile(request, username);
+    const { displayName } = await findReported(request, reply, username);
     const page = { ...emptyPage, displayName, isSent: sent === '1' };
     return sendPage(request, reply, page);
   });
 
   server.post('/report', async (request, reply) => {
     const fields = readFields(reportForm, request.body);
-    const { id, displayName } = await findProfile(request, fields.username);
+    const { id, displayName } = await findReported(request, reply, fields.username);
     // A form sends each line break as two characters, but the maximum of its field counts one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
@@ -50,8 +50,8 @@ export const addReport: AddRoutes = (server, { services, sendPage, takeTurn }) =
   });
 
   /** @throws SiteError 404 for an unknown username. */
-  async function findProfile(request: FastifyRequest, username: string) {
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+  async function findReported(request: FastifyRequest, reply: FastifyReply, username: string) {
+    const profile = await findProfile(request, reply, username);
     if (profile) return profile;
     // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);

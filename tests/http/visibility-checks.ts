@@ -1,0 +1,138 @@
+/** Sends the requests of the table as each kind of visitor. */
+
+import { toPreviewVersion } from '../../domain/previews/addresses.ts';
+import { maxSavedGames, type Profile, type SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { openEventStream } from './event-stream.ts';
+import type { TestBrowser, TestSite } from './site.ts';
+import { listRequests, type Request } from './visibility-table.ts';
+
+export const visitors = ['anonymous', 'other', 'owner'] as const;
+type Visitor = (typeof visitors)[number];
+
+/** A copy of the site with the sessions of the visitors there. */
+export interface Copy {
+  readonly site: TestSite;
+  /** Where the copy listens. */
+  readonly url: string;
+  readonly browsers: Readonly<Record<Visitor, TestBrowser>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A player that only this profile has. A Riot ID has at most 16 characters before the tag. */
+export const toPlayer = (username: string) => `${`Zq${username}`.slice(0, 16)}#NA1`;
+
+/** The fields of the account that a test hides. */
+export const toAccount = (username: string) => ({
+  GameType: 'League of Legends',
+  GameUsername: toPlayer(username),
+  Region: 'na1',
+});
+
+export async function findProfile({ services }: TestSite, username: string): Promise<Profile> {
+  const profile = await services.profileStore.findProfileByUsername(username);
+  if (!profile) throw new Error(`${username} has no profile`);
+  return profile;
+}
+
+/** Signs up a user whose page has the account, which has the only rank, and another one. */
+export async function createProfile(site: TestSite, username: string): Promise<TestBrowser> {
+  const owner = await site.signUp(username);
+  const { id } = await findProfile(site, username);
+  const readAt = new Date().toISOString();
+  const games: Partial<SavedGame>[] = [
+    { name: 'Shown#NA1', ranks: {} },
+    { name: toPlayer(username) },
+  ];
+  for (const game of games)
+    await site.services.profileStore.insertSavedGame(
+      id,
+      savedGameFactory({ readAt, ...game }),
+      maxSavedGames,
+    );
+  return owner;
+}
+
+export const findPreviewVersion = async (site: TestSite, username: string) =>
+  toPreviewVersion(await findProfile(site, username));
+
+/** Sends a request about a profile. @param oldVersion a version of its preview. */
+export async function send(
+  { site, url, browsers }: Copy,
+  visitor: Visitor,
+  { method, path, route }: Request,
+  username: string,
+  oldVersion = 'latest',
+): Promise<Answer> {
+  const address = path
+    .replaceAll('NAME', username)
+    .replaceAll('NAM', username.slice(0, -1))
+    .replaceAll('PLAYER', encodeURIComponent(toPlayer(username)))
+    .replaceAll('OLD', oldVersion);
+  if (route.endsWith('/live')) return readStream(url, username, address);
+  const browser = visitor === 'anonymous' ? site.browser() : browsers[visitor];
+  const body = { ...toAccount(username), username, displayName: username, reason: '' };
+  const get = (location: string) => browser.get(location);
+  const response =
+    method === 'GET' ? await get(address) : await browser.send(method as 'POST', address, body);
+  const { statusCode: status, headers, rawPayload } = response;
+  const { date: _, 'content-length': __, etag = '', ...rest } = headers;
+  // The tag of a page depends on its revision; that of a badge names it.
+  const tag = /^"\d+-/.test(String(etag)) ? String(etag) : '';
+  const location = String(headers.location ?? '');
+  const next = location.includes('/preview/')
+    ? (await get(location)).rawPayload.toString('hex')
+    : '';
+  const isText = /text|json|svg/.test(String(headers['content-type']));
+  const text = rawPayload.toString(isText ? 'utf8' : 'hex');
+  return {
+    status,
+    headers: { ...rest, location: withoutRevision(location), etag: withoutRevision(tag) },
+    body: withoutRevision(text) + next,
+  };
+}
+
+/** Hidden accounts may raise the revision. */
+function withoutRevision(text: string): string {
+  return text.replace(/(revision":|revision=|id: |preview\/|^")\d+/g, '$1R');
+}
+
+/** Reads a live stream up to its first document. */
+async function readStream(url: string, username: string, address: string): Promise<Answer> {
+  const revision = /revision=(\d+)/.exec(address)?.[1];
+  const client = new AbortController();
+  const options = { signal: client.signal, ...(revision && { revision: Number(revision) }) };
+  const { response, nextOfAll } = await openEventStream(url, username, options);
+  const events: string[] = [];
+  const { status } = response;
+  while (status === 200 && !/^(document|gone)/.test(events.at(-1) ?? '')) {
+    const { event = 'gone', data = '' } = (await nextOfAll()) ?? {};
+    events.push(`${event} ${withoutRevision(data)}`);
+  }
+  client.abort();
+  return { status, headers: {}, body: events.join('\n') };
+}
+
+/** Sends all requests, as every visitor. Owners send no writes but the refresh, and only requests about other users. */
+export async function sendAll(
+  copy: Copy,
+  username: string,
+  oldVersion: string,
+  onAnswer: (visitor: Visitor, request: Request, answer: Answer) => void,
+): Promise<void> {
+  for (const request of await listRequests(copy.site))
+    for (const visitor of visitors) {
+      const { method, about, route } = request;
+      const isOwn =
+        about === 'own' ||
+        route === 'GET /:displayName' ||
+        (method !== 'GET' && about !== 'account');
+      if (visitor === 'owner' && isOwn) continue;
+      onAnswer(visitor, request, await send(copy, visitor, request, username, oldVersion));
+    }
+}

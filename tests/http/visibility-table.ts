@@ -1,0 +1,100 @@
+/** Every route of the site, with addresses that could tell a visitor something about a profile. */
+import { expect } from 'vitest';
+import { listRoutes } from './list-routes.ts';
+import type { TestSite } from './site.ts';
+
+/** `account`: shows the accounts of a profile. `profile`: is about a profile. `search`: finds profiles. `own`: is about the signed-in user. */
+type About = 'account' | 'profile' | 'search' | 'own';
+
+export interface Request {
+  /** The method and the pattern of the route. */
+  readonly route: string;
+  readonly method: string;
+  readonly about: About;
+  readonly path: string;
+}
+
+/** In a path, NAME is the profile, PLAYER the player of the account, OLD an older version of the preview. */
+type Row = readonly [About, ...paths: string[]];
+
+const account = 'GameType=League+of+Legends&GameUsername=PLAYER&Region=na1';
+const choice = 'game=league-of-legends&account=PLAYER&region=na1&queue=solo';
+const users = '/api/users/NAME';
+
+/** By method and pattern of the route. A write without a path is not sent. */
+const rows: Readonly<Record<string, Row>> = {
+  'GET /': ['search', '/', ...['NAM', 'NAME', 'PLAYER'].map((text) => `/?username=${text}`)],
+  'GET /api/search': [
+    'search',
+    ...['NAM', 'NAME', 'PLAYER'].map((text) => `/api/search?prefix=${text}`),
+  ],
+  'GET /api/users/:username': ['account', users, `${users}?pictures=inline`],
+  'GET /api/users/:username/page': ['account', `${users}/page`],
+  'GET /api/users/:username/live': ['account', `${users}/live`, `${users}/live?revision=1`],
+  'GET /api/users/:username/history': [
+    'account',
+    `${users}/history`,
+    `${users}/history?${account}`,
+  ],
+  'GET /api/users/:username/samples': ['account', `${users}/samples?${account}&Queue=solo`],
+  'GET /api/users/:username/preview/:version([0-9a-z-]{1,40}).png': [
+    'account',
+    `${users}/preview/latest.png`,
+    `${users}/preview/OLD.png`,
+  ],
+  'PATCH /api/users/:username': ['profile', users],
+  'POST /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
+  'DELETE /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
+  'POST /api/users/:username/savedGames/restore': ['profile', `${users}/savedGames/restore`],
+  'POST /api/users/:username/savedGames/hide': ['profile', `${users}/savedGames/hide`],
+  'POST /api/users/:username/savedGames/show': ['profile', `${users}/savedGames/show`],
+  'POST /api/users/:username/savedGames/refresh': ['account', `${users}/savedGames/refresh`],
+  'GET /:displayName': ['account', '/NAME', '/NAME?removed=x'],
+  'GET /:displayName/history': ['account', '/NAME/history', `/NAME/history?${account}`],
+  'GET /:displayName/badge.svg': ['account', '/NAME/badge.svg', `/NAME/badge.svg?${choice}`],
+  'GET /:displayName/badge.png': ['account', '/NAME/badge.png', `/NAME/badge.png?${choice}`],
+  'GET /:displayName/overlay': ['account', '/NAME/overlay', `/NAME/overlay?${choice}`],
+  'GET /:displayName/share': ['account', '/NAME/share'],
+  'GET /refreshGame': ['profile', '/refreshGame?displayName=NAME'],
+  'GET /report': ['profile', '/report?username=NAME'],
+  'POST /report': ['profile', '/report'],
+  'POST /refreshGame': ['profile', '/refreshGame'],
+  'GET /verifyGame': ['own', `/verifyGame?${account}`],
+  'GET /verifyGame/sign-in': ['own', `/verifyGame/sign-in?${account}`],
+  'GET /verifyGame/callback': ['own', '/verifyGame/callback'],
+  'GET /account': ['own', '/account'],
+  'GET /account/download': ['own', '/account/download'],
+  'GET /addGame': ['own', `/addGame?${account}`],
+};
+
+/** The first segments of routes that say nothing about another user. */
+const otherSegments = [
+  ...['assets', 'icons', 'apple-touch-icon.png', 'favicon.ico', 'site.webmanifest', 'terms'],
+  ...['privacy', 'robots.txt', 'security.txt', '.well-known', 'healthz', 'readyz', 'metrics'],
+  ...['account', 'addGame', 'verifyGame', 'login', 'logout', 'signup', 'recover', 'reset', 'theme'],
+  // The forms of owners.
+  ...['removeGame', 'restoreGame', 'hideGame', 'showGame', 'showcaseRank', 'removeSampleGames'],
+];
+const otherApis = ['lookup', 'icons', 'pictures', 'passkeys', 'likely-pages'];
+
+/** Lists the requests of the table. @throws when a route of the server has no row. */
+export async function listRequests({ server }: TestSite): Promise<readonly Request[]> {
+  const routes = (await listRoutes(server)).filter(({ method }) => method !== 'HEAD');
+  const keys = routes.map(({ method, pattern }) => `${method} ${pattern}`);
+  const withoutRow = keys.filter((key) => {
+    const [, first = '', second = ''] = key.split('/');
+    return (
+      !rows[key] &&
+      !otherSegments.includes(first) &&
+      !(first === 'api' && otherApis.includes(second))
+    );
+  });
+  expect(withoutRow, 'add rows to tests/http/visibility-table.ts').toEqual([]);
+  expect(
+    Object.keys(rows).filter((key) => !keys.includes(key)),
+    'rows without a route',
+  ).toEqual([]);
+  return Object.entries(rows).flatMap(([route, [about, ...paths]]) =>
+    paths.map((path) => ({ route, method: route.split(' ')[0] ?? '', about, path })),
+  );
+}

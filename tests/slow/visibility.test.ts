@@ -1,0 +1,186 @@
+/** Each state of a profile at every address, on two copies of the site with one database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Config, readConfig } from '../../server/config.ts';
+import { runAdminCommand } from '../../server/operator/admin.ts';
+import { parseModeration } from '../../server/operator/moderate.ts';
+import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
+import {
+  type Answer,
+  createProfile,
+  sendAll,
+  toAccount,
+  toPlayer,
+} from '../http/visibility-checks.ts';
+import type { Request } from '../http/visibility-table.ts';
+import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
+
+let config: Config;
+let database: TestDatabase;
+/** The copies: the changes are made on the first one. */
+let sites: readonly [TestSite, TestSite];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const settings = {
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'one secret for all copies of the site',
+  };
+  config = readConfig(settings, []);
+  sites = [await openSite(settings), await openSite(settings)];
+});
+afterAll(async () => {
+  for (const site of sites) await site.close();
+  await database.drop();
+});
+
+interface State {
+  readonly name: string;
+  change(owner: TestBrowser, username: string): Promise<unknown>;
+  /** Checks a response after the change. */
+  check(answer: Answer, request: Request, username: string): void;
+}
+
+const isLive = ({ route }: Request) => route.endsWith('/live');
+const isListed = ({ body }: Answer, username: string) =>
+  body.includes(`"displayName":"${username}"`) || body.includes(`href="/${username}"`);
+/** Whether a search finds a profile that it lists. */
+const isFinding = ({ about, path }: Request) =>
+  about === 'search' && /=NAM/.test(path) && path !== '/?username=NAME';
+
+function checkAccountIsGone(answer: Answer, { about, path }: Request, username: string): void {
+  expect(answer.body).not.toContain('45 LP');
+  if (about === 'account') expect(answer.body).not.toContain(toPlayer(username).split('#')[0]);
+  if (path.endsWith('=PLAYER')) expect(isListed(answer, username)).toBe(false);
+}
+
+function checkProfileIsGone(answer: Answer, request: Request, username: string): void {
+  const { status, headers } = answer;
+  expect(isListed(answer, username)).toBe(false);
+  if (request.about === 'search') expect(status).toBe(200);
+  else if (headers.location !== '/' && answer.body !== 'gone ')
+    expect(request.method === 'GET' ? [404] : [401, 403, 404]).toContain(status);
+}
+
+const games = (username: string) => `/api/users/${username}/savedGames`;
+const states: readonly State[] = [
+  {
+    name: 'listed',
+    change: async () => undefined,
+    check(answer, request, username) {
+      const { about, path, route } = request;
+      if (about === 'account' && !path.includes('/badge') && !route.startsWith('POST'))
+        expect(answer.status).toBeLessThan(400);
+      const isOverlay = route.endsWith('/overlay');
+      expect(answer.headers['x-robots-tag']).toBe(isOverlay ? 'noindex' : undefined);
+      if (isFinding(request)) expect(isListed(answer, username)).toBe(true);
+    },
+  },
+  {
+    name: 'unlisted',
+    change: (owner) => owner.submit('/account/privacy', { listed: 'no' }),
+    check(answer, request, username) {
+      const { body, headers, status } = answer;
+      if (request.path === '/?username=NAME') expect(headers.location).toBe(`/${username}`);
+      else if (request.about === 'search') expect(isListed(answer, username)).toBe(false);
+      else if (
+        request.method === 'GET' &&
+        !isLive(request) &&
+        status < 400 &&
+        headers.location !== '/'
+      ) {
+        expect(headers['x-robots-tag']).toBe('noindex');
+        expect(headers['speculation-rules']).toBeUndefined();
+        if (String(headers['content-type']).startsWith('text/html'))
+          expect(body).toContain('<meta name="robots" content="noindex">');
+      }
+    },
+  },
+  {
+    name: 'hidden',
+    change: (owner, username) => owner.send('POST', `${games(username)}/hide`, toAccount(username)),
+    check: checkAccountIsGone,
+  },
+  {
+    name: 'removed',
+    change: (owner, username) => owner.send('DELETE', games(username), toAccount(username)),
+    check: checkAccountIsGone,
+  },
+  {
+    name: 'suspended',
+    change(_owner, username) {
+      const command = parseModeration(['suspend', username]);
+      if ('usageError' in command) throw new Error(command.usageError);
+      return runAdminCommand(command, config);
+    },
+    check: checkProfileIsGone,
+  },
+  {
+    name: 'renamed',
+    change: (owner, username) =>
+      owner.submit('/account/rename', { name: `${username}New`, password: defaultPassword }),
+    check({ headers, status }, request, username) {
+      if (request.about === 'account' && request.method === 'GET' && !isLive(request))
+        expect([status, String(headers.location)]).toEqual([
+          302,
+          expect.stringContaining(`${username}New`),
+        ]);
+    },
+  },
+  {
+    name: 'deleted',
+    change: (owner) => owner.submit('/account/delete', { password: defaultPassword }),
+    check: checkProfileIsGone,
+  },
+];
+
+test.each(states)(
+  'a profile that is $name, from cold and warm caches on both copies, within a second',
+  async ({ name, change, check }) => {
+    const [writer, reader] = sites;
+    const other = `Other_${name}`;
+    await writer.signUp(other);
+    for (const cache of ['cold', 'warm']) {
+      const username = `${cache}_${name}`;
+      const owner = await createProfile(writer, username);
+      const copies = await Promise.all(
+        sites.map(async (site) => ({
+          site,
+          url: await listenOnce(site),
+          browsers: {
+            anonymous: site.browser(),
+            other: await site.signIn(other),
+            owner: await site.signIn(username),
+          },
+        })),
+      );
+      const [, readerCopy] = copies;
+      if (cache === 'warm' && readerCopy)
+        await sendAll(readerCopy, username, 'latest', () => undefined);
+      const read = async () => {
+        const { statusCode, body, headers } = await reader.get(`/api/users/${username}`);
+        return [statusCode, headers['x-robots-tag'], body];
+      };
+      const before = await read();
+      await change(owner, username);
+      if (name !== 'listed')
+        await expect.poll(read, { timeout: 1000, interval: 10 }).not.toEqual(before);
+      // From cold caches the first copy is like the second one.
+      for (const copy of cache === 'cold' ? copies.slice(1) : copies)
+        await sendAll(copy, username, 'latest', (visitor, request, answer) => {
+          try {
+            // The bar of the owner has a link to the profile.
+            const isOwn = request.about === 'search' && visitor === 'owner';
+            if (request.about !== 'own' && !isOwn) check(answer, request, username);
+          } catch (error) {
+            throw new Error(`${request.method} ${request.path} as ${visitor}`, { cause: error });
+          }
+        });
+    }
+  },
+);
+
+const urls = new Map<TestSite, string>();
+async function listenOnce(site: TestSite): Promise<string> {
+  const url = urls.get(site) ?? (await site.listen());
+  urls.set(site, url);
+  return url;
+}
