@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** The begin and the end of transactions, and the reads of background work, which can run at the same time. */
 const ignored =
-  /^(begin|commit|rollback|pragma)|"changeReaders"|"siteSettings"|from "changes"|"refreshes"|"detail" =|"profileId" <> \?/i;
+  /^(begin|commit|rollback|pragma)|"changeReaders"|"siteSettings"|from "changes"|"refreshes"|"detail" =|"profileId" <> \?|"suspendedUntil" <=/i;
 
 /** Records the statements on SQLite from now on. */
 export function recordStatements(): string[] {

@@ -7,7 +7,7 @@ import { openEventStream } from './event-stream.ts';
 import type { TestBrowser, TestSite } from './site.ts';
 import { listRequests, type Request } from './visibility-table.ts';
 
-export const visitors = ['anonymous', 'other', 'owner'] as const;
+export const visitors = ['anonymous', 'other', 'owner', 'operator'] as const;
 type Visitor = (typeof visitors)[number];
 
 /** A copy of the site with the sessions of the visitors there. */
@@ -56,6 +56,14 @@ export async function createProfile(site: TestSite, username: string): Promise<T
       maxSavedGames,
     );
   return owner;
+}
+
+/** Signs up a user who is an operator. */
+export async function createOperator(site: TestSite, username: string): Promise<TestBrowser> {
+  const browser = await site.signUp(username);
+  const act = { action: 'operator', value: '', reason: '' } as const;
+  await site.services.moderation.act(username, act, '');
+  return browser;
 }
 
 export const findPreviewVersion = async (site: TestSite, username: string) =>
@@ -133,6 +141,8 @@ export async function sendAll(
         route === 'GET /:displayName' ||
         (method !== 'GET' && about !== 'account');
       if (visitor === 'owner' && isOwn) continue;
+      // Only there do operators see more than others.
+      if (visitor === 'operator' && about === 'admin') continue;
       onAnswer(visitor, request, await send(copy, visitor, request, username, oldVersion));
     }
 }

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { listRoutes } from './list-routes.ts';
 import type { TestSite } from './site.ts';
 
-/** `account`: shows the accounts of a profile. `profile`: is about a profile. `search`: finds profiles. `own`: is about the signed-in user. */
-type About = 'account' | 'profile' | 'search' | 'own';
+/** `account`: shows the accounts of a profile. `profile`: is about a profile. `search`: finds profiles. `own`: is about the signed-in user. `admin`: is for operators. */
+type About = 'account' | 'profile' | 'search' | 'own' | 'admin';
 
 export interface Request {
   /** The method and the pattern of the route. */
@@ -65,6 +65,17 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /account': ['own', '/account'],
   'GET /account/download': ['own', '/account/download'],
   'GET /addGame': ['own', `/addGame?${account}`],
+  'GET /admin': ['admin', '/admin'],
+  'GET /admin/profiles': ['admin', '/admin/profiles?name=NAME'],
+  'GET /admin/confirm': ['admin', '/admin/confirm?name=NAME&act=suspend'],
+  'GET /admin/doors': ['admin', '/admin/doors'],
+  'GET /admin/health': ['admin', '/admin/health'],
+  ...Object.fromEntries(
+    ['act', 'doors', 'doors/invitations', 'doors/withdraw', 'doors/announcement'].map((form) => [
+      `POST /admin/${form}`,
+      ['admin'] as const,
+    ]),
+  ),
 };
 
 /** The first segments of routes that say nothing about another user. */

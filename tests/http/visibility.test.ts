@@ -2,14 +2,26 @@
 import { expect, test } from 'vitest';
 import { recordStatements } from './record-statements.ts';
 import { openSharedSite } from './site.ts';
-import { createProfile, findPreviewVersion, sendAll, toAccount } from './visibility-checks.ts';
+import {
+  createOperator,
+  createProfile,
+  findPreviewVersion,
+  sendAll,
+  toAccount,
+} from './visibility-checks.ts';
 import { listRequests } from './visibility-table.ts';
 
 const site = openSharedSite();
 
 test('at every address, every visitor gets the same for a hidden account as for a removed and for an absent one, with the same statements, from cold and warm caches', async () => {
   const owner = await createProfile(site, 'Hider');
-  const browsers = { anonymous: site.browser(), other: await site.signUp('Other'), owner };
+  const operator = await createOperator(site, 'Warden');
+  const browsers = {
+    anonymous: site.browser(),
+    other: await site.signUp('Other'),
+    owner,
+    operator,
+  };
   const copy = { site, url: await site.listen(), browsers };
   const oldVersion = await findPreviewVersion(site, 'Hider');
   const account = toAccount('Hider');
@@ -36,6 +48,7 @@ test('at every address, every visitor gets the same for a hidden account as for 
   await write('POST', '/hide');
   const hidden = await record();
   const ownPage = (await owner.get('/Hider')).body;
+  const adminPage = (await operator.get('/admin/profiles?name=Hider')).body;
   await write('POST', '/show');
   await write('DELETE', '');
   const removed = await record();
@@ -55,5 +68,5 @@ test('at every address, every visitor gets the same for a hidden account as for 
       hidden[`warm, anonymous: ${method} ${path}`],
     );
   expect(ownPage).toContain('Hidden: only you see it');
-  expect(ownPage).toContain(account.GameUsername);
+  for (const page of [ownPage, adminPage]) expect(page).toContain(account.GameUsername);
 });
