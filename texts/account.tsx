@@ -134,15 +134,15 @@ export const renameTexts = {
 };
 
 export const privacyTexts = {
-  title: 'Privacy',
+  title: 'Who can find your page',
   lead: 'An unlisted page is in no search and no list of this site, and search engines are asked to leave it out. Anyone who has its address or types your exact username can still open it.',
   listed: {
-    state: 'Your page is listed',
+    state: 'Listed',
     change: 'Make my page unlisted',
     changed: 'Your page is listed now.',
   },
   unlisted: {
-    state: 'Your page is unlisted',
+    state: 'Unlisted',
     change: 'Make my page listed',
     changed: 'Your page is unlisted now. Search engines may take some days to forget it.',
   },

@@ -57,7 +57,10 @@ export const profileScreens: readonly Screen[] = [
     const page = await visitAs('Chooser', '/');
     for (const game of ['League of Legends', 'Teamfight Tactics'])
       await saveGame(page, 'Chooser', game, 'Mosswick#NA1');
+    await saveGame(page, 'Chooser', 'League of Legends', 'Pixel Badger#BYTE');
     await page.goto(`${address}/Chooser`);
+    await page.getByRole('button', { name: /^Hide Pixel Badger/ }).click();
+    await page.getByRole('region', { name: 'Hidden: only you see it' }).waitFor();
     await page.getByText('Choose another rank').click();
     await page.getByLabel('The rank at the top of your page').selectOption({ index: 2 });
     await page.getByRole('button', { name: 'Show this rank' }).click();

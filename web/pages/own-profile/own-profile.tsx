@@ -11,6 +11,7 @@ import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.ts
 import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
 import { ShowcaseForm } from '../../parts/owner-tools/showcase-form.tsx';
 import { toGameKey } from '../../parts/profile/game-key.ts';
+import styles from '../../parts/profile/profile.module.css';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
 import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
@@ -82,7 +83,11 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
           ),
         })}
       />
-      {page.hiddenGames.length > 0 ? <HiddenGames games={page.hiddenGames} /> : null}
+      {page.hiddenGames.length > 0 ? (
+        <div className={styles.games}>
+          <HiddenGames games={page.hiddenGames} />
+        </div>
+      ) : null}
     </>
   );
 }

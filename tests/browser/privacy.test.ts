@@ -1,0 +1,48 @@
+/** Hiding a game account and unlisting a page, with the owner and a visitor in two windows. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { insertGames, openJourney } from './journey.ts';
+
+const journey = openJourney();
+
+async function openOwner(owner: string, options = {}): Promise<Page> {
+  const page = await journey().visitAs(owner, '/healthz', options);
+  await insertGames(journey(), owner, [{ name: 'Main#1' }, { name: 'Secret#1' }]);
+  await page.goto(`${journey().address}/${owner}`);
+  return page;
+}
+
+const findCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test.each([
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+])(
+  '%s one press hides an account, the visitor sees the card go within a second, and one press shows it again',
+  async (name, options) => {
+    const owner = name.replace(' ', '_');
+    const page = await openOwner(owner, options);
+    const visitor = await journey().visit(`/${owner}`);
+    await findCard(visitor, 'Secret#1').waitFor();
+    await page.getByRole('button', { name: /^Hide Secret#1 / }).click();
+    await page.getByRole('region', { name: 'Hidden: only you see it' }).waitFor();
+    await findCard(visitor, 'Secret#1').waitFor({ state: 'detached', timeout: 1000 });
+    expect(await findCard(page, 'Secret#1').count()).toBe(0);
+    expect(await findCard(visitor, 'Main#1').count()).toBe(1);
+    await page.getByRole('button', { name: /^Show Secret#1 / }).click();
+    await findCard(page, 'Secret#1').waitFor();
+    await findCard(visitor, 'Secret#1').waitFor();
+  },
+);
+
+test('an unlisted page leaves the list of profiles that the visitor opened', async () => {
+  const owner = await openOwner('Recluse');
+  const visitor = await journey().visit('/Recluse');
+  const readList = () => visitor.evaluate(() => localStorage.getItem('viewed-profiles') ?? '');
+  await expect.poll(readList).toContain('Recluse');
+  await owner.goto(`${journey().address}/account?open=privacy#privacy`);
+  await owner.getByRole('button', { name: 'Make my page unlisted' }).click();
+  await owner.getByText('Your page is unlisted now.').waitFor();
+  await visitor.reload();
+  await expect.poll(readList).not.toContain('Recluse');
+});
