@@ -31,7 +31,8 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           Anyone can see, copy and link to what is on your page: your username, your picture and
           banner, the game accounts you add, their levels and ranks, how they changed, and which
           accounts you have verified. Other pages with such an account say that another profile
-          verified it, but not which one.
+          verified it, but not which one. A game account that you hide is seen only by you and the
+          operator, and an unlisted page is found only by its address or its exact username.
         </p>
       </TextPart>
       <TextPart
