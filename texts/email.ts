@@ -8,7 +8,6 @@ export const emailTexts = {
     `We send a link to ${address}. Open it within ${resetLinkMinutes} minutes, then this address counts. If it does not arrive, look into your spam folder.`,
   removed: 'Your account has no e-mail address now.',
   address: 'Your e-mail address',
-  signInAgain: 'Sign in again instead, for example with a passkey',
   send: 'Send a link',
   remove: 'Remove the address',
   refused: 'Please enter an e-mail address, like name@example.org.',

@@ -101,7 +101,7 @@ export async function createAccountPage(
     confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
     email: emails
-      ? { ...(await emailStore.findEmail(visitor.id)), needsPassword: !isConfirmed(visitor) }
+      ? { ...(await emailStore.findEmail(visitor.id)), isConfirmed: isConfirmed(visitor) }
       : null,
     removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
       ...toPublicGame(removed),

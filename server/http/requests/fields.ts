@@ -36,11 +36,7 @@ export const identityToRemove = z.object({ issuer: text });
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
 /** `step` is 'remove' when the user presses 'Remove the address'. */
-export const emailForm = z.object({
-  email: textOrEmpty,
-  password: textOrEmpty,
-  step: textOrEmpty,
-});
+export const emailForm = z.object({ email: textOrEmpty, step: textOrEmpty });
 
 export const recoverByEmailForm = credentials.pick({ username: true });
 

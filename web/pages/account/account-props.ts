@@ -43,8 +43,8 @@ export interface AccountPage {
   /** How the forms make sure that it is the user: by the password, or, without one, by a sign-in a short while ago. */
   readonly confirmation: 'password' | 'confirmed' | 'needed';
   readonly recoveryCodesLeft: number;
-  /** Null on a site that sends no mail. */
-  readonly email: (Partial<StoredEmail> & { readonly needsPassword: boolean }) | null;
+  /** Null on a site that sends no mail. `isConfirmed`: the user can change the address. */
+  readonly email: (Partial<StoredEmail> & { readonly isConfirmed: boolean }) | null;
   /** The last removed first. */
   readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }
@@ -60,7 +60,7 @@ export interface AccountError {
     | 'passkeys'
     | 'removed-games';
   /** The field that the error is about; null for none. */
-  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | 'email' | null;
+  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
   readonly sentence: string;
   /** The new name or address that the user typed, to show it again. */
   readonly typed?: string;
