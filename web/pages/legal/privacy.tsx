@@ -11,7 +11,8 @@ const cookies = {
   region: 'for a year, for the region that you chose;',
   device: 'for a year, which tells the sign-in page that you signed in here before;',
   passkey: 'for five minutes after the site has asked for a passkey;',
-  reset: 'for thirty minutes after you open a link to set a new password;',
+  reset:
+    'for thirty minutes after you open a link to set a new password or to confirm an e-mail address;',
   invitation: 'for a day after you open an invitation, until you have signed up;',
   sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
   farewell: 'for a minute after you have deleted your account, so that the next page can say so.',
