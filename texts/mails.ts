@@ -27,7 +27,7 @@ export function writeMail({ kind, username, token }: Mail, site: { name: string;
   const [title, before, after] = writers[kind](`${username} on ${site.name}`);
   const link = `${site.origin}/${token === '' ? 'recover' : `reset/${token}`}`;
   return {
-    subject: `${title} · ${site.name}`,
+    subject: `${title} (${site.name})`,
     text: `${before}\n\n${link}\n\n${after}\n`,
     html: `<p>${escapeHtml(before)}</p>\n<p><a href="${link}">${link}</a></p>\n<p>${escapeHtml(after)}</p>\n`,
   };

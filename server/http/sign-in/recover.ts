@@ -21,6 +21,8 @@ export const addRecover: AddRoutes = (server, context) => {
 
   const { emails } = services;
   if (emails) {
+    server.get('/recover/email', async (_request, reply) => reply.redirect('/recover', 302));
+
     /** The response is the same for all usernames. */
     server.post('/recover/email', async (request, reply) => {
       const { username } = readFields(recoverByEmailForm, request.body);
