@@ -84,7 +84,8 @@ export const identityTexts = {
 
 export const codesTexts = {
   title: 'Recovery codes',
-  lead: 'If you forget your password, you can set a new one with a recovery code. Each code works once. Keep the codes in a safe place.',
+  lead: (hasMail: boolean) =>
+    `If you forget your password, you can set a new one with a recovery code. Each code works once. ${hasMail ? 'Keep' : 'We do not have your e-mail address, so keep'} the codes in a safe place.`,
   noneYet: 'None yet',
   codesLeft(count: number): string {
     if (count === 0) return 'You have no codes.';

@@ -5,8 +5,11 @@ export const recoveryTexts = {
   recoverLead: 'Set a new password with one of your recovery codes.',
   setNewPassword: 'Set new password',
   newPassword: 'New password',
-  withoutCode: (operator: ReactNode) => (
-    <>Without a code, ask {operator} for a link to set a new password.</>
+  withoutCode: (operator: ReactNode, hasMail: boolean) => (
+    <>
+      Without a code, ask {operator} for a link to set a new password.
+      {hasMail ? null : ' We do not have your e-mail address.'}
+    </>
   ),
   backToSignIn: 'Back to Sign In',
   signedOutElsewhere: 'You will be signed out everywhere else.',

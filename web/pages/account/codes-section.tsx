@@ -27,7 +27,7 @@ export function CodesSection({ page }: { page: AccountPage }) {
           codesTexts.codesLeft(codesLeft)
         )
       }
-      lead={codesTexts.lead}
+      lead={codesTexts.lead(page.email !== null)}
       notice={done && notices[done]}
     >
       {shouldRenew ? (

@@ -44,7 +44,7 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
       before={hasMail ? <EmailForm username={page.username} /> : null}
       footer={
         <>
-          <p>{recoveryTexts.withoutCode(<OperatorLink contact={site.contact} />)}</p>
+          <p>{recoveryTexts.withoutCode(<OperatorLink contact={site.contact} />, hasMail)}</p>
           <p>
             <a href="/login">{recoveryTexts.backToSignIn}</a>
           </p>
