@@ -95,7 +95,7 @@ export function listEffects(action: ModerationAction, detail: string): readonly 
 type Detail = Pick<LoggedAction, 'detail' | 'reason'>;
 
 /** How a user learns that an operator acted on the profile: in the settings, unless `toUserSentence` says otherwise. */
-const userSentences: Partial<Record<ModerationAction, (detail: string) => string>> = {
+const userSentences: Partial<Record<LoggedAction['action'], (detail: string) => string>> = {
   'hide-picture': () => 'An operator of this site removed your picture and your banner.',
   'remove-picture': () => 'An operator of this site removed your picture.',
   'remove-banner': () => 'An operator of this site removed your banner.',
@@ -105,9 +105,9 @@ const userSentences: Partial<Record<ModerationAction, (detail: string) => string
     day === '' ? 'This account is suspended.' : `This account is suspended until ${day}.`,
 };
 
-/** The sentence that the user reads; '' for an act that the user is not told. @param contact how to reach the operator. */
+/** The sentence that the user reads; '' for an act that the user is not told. @param contact the link to the operator, if there is one. */
 export function toUserSentence(
-  action: ModerationAction,
+  action: LoggedAction['action'],
   { detail, reason }: Detail,
   contact: string | undefined,
 ): string {
@@ -118,7 +118,7 @@ export function toUserSentence(
     reason === '' ? '' : `The reason: ${reasons[reason]}.`,
     contact === undefined
       ? 'If you think that this is wrong, contact the operator of this site.'
-      : `If you think that this is wrong, write to the operator of this site: ${contact}`,
+      : `If you think that this is wrong, write to the operator of this site: ${contact.replace(/^(mailto:|https?:\/\/)/, '')}`,
   ]
     .filter(Boolean)
     .join(' ');

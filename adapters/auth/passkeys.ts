@@ -82,7 +82,7 @@ export function createPasskeyAuth(needs: {
           return { kind: 'no-such-passkey' };
         }
         const kind = await needs.acceptSession(id, cookies, headers);
-        return kind === 'signed-in' ? { kind, username, cookies } : { kind };
+        return kind === 'signed-in' ? { kind, username, cookies } : { kind, username };
       } catch (error) {
         const kind = toRefusal(error);
         if (kind === undefined || kind === 'signed-out') throw error;

@@ -46,7 +46,8 @@ export type AddPasskeyOutcome =
 
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
-  | { readonly kind: 'suspended' | 'no-such-passkey' }
+  | { readonly kind: 'suspended'; readonly username: string }
+  | { readonly kind: 'no-such-passkey' }
   | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
 
 /** Responses that may be an attacker's guesses. */

@@ -35,6 +35,12 @@ export const toldActions: readonly ModerationAction[] = [
   'suspend',
 ];
 
+/** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */
+export function isToldInSettings(action: LoggedAction['action'], at: string, now: number): boolean {
+  const isTold = action !== 'suspend' && toldActions.some((told) => told === action);
+  return isTold && now - Date.parse(at) < 30 * 24 * 60 * 60_000;
+}
+
 const demoActions: readonly ModerationAction[] = [
   'hide-picture',
   'remove-picture',

@@ -34,6 +34,7 @@ import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts'
 import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
 import { createSendReport } from '../../domain/moderation/reports.ts';
+import { toUserSentence } from '../../texts/moderation.ts';
 import { toNetwork } from '../http/requests/network.ts';
 import type { Storage } from './storage.ts';
 
@@ -86,6 +87,12 @@ export function buildAccounts(
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,
     moderationStore,
+    /** Returns the sentence that refuses the sign-in of a suspended user. */
+    async describeSuspension(username: string): Promise<string> {
+      const { until, reason = '' } = (await moderationStore.findSuspension(username)) ?? {};
+      const detail = until?.slice(0, 10) ?? '';
+      return toUserSentence('suspend', { detail, reason }, config.contact);
+    },
     moderation: createModeration(moderationStore, checkUsername),
     sendReport: createSendReport(createInsertReport(database, secret), rateLimiter),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),

@@ -1,8 +1,8 @@
 /** `/admin` in the hands of operators, and of visitors who are not or no longer operators. */
 import { expect, test, vi } from 'vitest';
-import { openSharedSite, type TestBrowser } from './site.ts';
+import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
-const site = openSharedSite();
+const site = openSharedSite({ CONTACT: 'club@ranks.example' });
 const screens = ['/admin', '/admin/profiles', '/admin/confirm', '/admin/doors', '/admin/health'];
 
 async function setOperator(name: string, isOperator: boolean): Promise<void> {
@@ -157,4 +157,42 @@ test('operators are left to the command line, and so are roles and password link
   await site.signUp('Friend');
   for (const act of ['operator', 'no-operator', 'reset-password', 'constructor'])
     expect((await operator.submit('/admin/act', { name: 'Friend', act })).statusCode).toBe(400);
+});
+
+test('a user reads at sign-in until when and why the account is suspended, and in the settings about other acts, as the second step says', async () => {
+  const operator = await signUpOperator('Judge');
+  await site.signUp('Judged');
+  /** Acts by the form of the second step. @returns the sentence that it promises. */
+  const act = async (action: string, value: string, name = 'Judged') => {
+    const fields = { name, act: action, value, reason: 'offensive-name' };
+    const page = (await operator.get(`/admin/confirm?${new URLSearchParams(fields)}`)).body;
+    const sentences = [...page.matchAll(/<span>([^<]*the name is offensive[^<]*)<\/span>/g)];
+    expect((await operator.submit('/admin/act', fields)).statusCode).toBe(303);
+    return sentences[0]?.[1] ?? 'no sentence';
+  };
+  const suspended = await act('suspend', '2031-12-31');
+  expect(suspended).toContain('until 2031-12-31. The reason: the name is offensive.');
+  expect(suspended).toContain('club@ranks.example');
+  const submit = (password: string, browser = site.browser()) =>
+    browser.submit('/login', { username: 'Judged', password });
+  const refused = await submit(defaultPassword);
+  expect([refused.statusCode, refused.body.includes(suspended)]).toEqual([403, true]);
+  expect((await submit('not the password')).body).not.toContain('offensive');
+
+  expect(
+    (await operator.submit('/admin/act', { name: 'Judged', act: 'unsuspend' })).statusCode,
+  ).toBe(303);
+  const renamed = await act('rename', 'Polite_Name');
+  const owner = await site.signIn('Polite_Name');
+  const settings = (await owner.get('/account')).body;
+  expect(settings).toContain(renamed);
+  expect(settings).not.toContain('suspended until');
+  const { account } = (await owner.get('/account/download')).json();
+  expect(account.actsOfOperators).toMatchObject([
+    { action: 'rename', detail: 'Polite_Name', reason: 'offensive-name' },
+    { action: 'suspend', detail: '2031-12-31', reason: 'offensive-name' },
+  ]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 24 * 60 * 60_000 });
+  const later = await site.signIn('Polite_Name');
+  expect((await later.get('/account')).body).not.toContain(renamed);
 });

@@ -117,6 +117,7 @@ test('the download is a file with the account, its sessions, the document with p
       passkeys: [],
       identities: [],
       isOperator: false,
+      actsOfOperators: [],
       recoveryCodesLeft: 0,
       email: { address: null, confirmedAt: null, pendingAddress: null },
     },

@@ -4,6 +4,7 @@ import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { isToldInSettings } from '../../../domain/moderation/moderation.ts';
 import { toPublicGame } from '../../../domain/profiles/profile.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
@@ -69,7 +70,7 @@ export async function createAccountPage(
   outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
 ): Promise<AccountPage> {
   const { sessions, recovery, passkeys, identities, identityProviders } = services;
-  const { emails, emailStore, profileStore } = services;
+  const { emails, emailStore, profileStore, moderationStore } = services;
   const linked = await identities.listIdentities(visitor.id);
   const confirmation = isConfirmed(visitor) ? 'confirmed' : 'needed';
   const openSessions = await sessions.listSessions(visitor.id);
@@ -82,6 +83,9 @@ export async function createAccountPage(
     openSection: '',
     error: null,
     ...outcome,
+    notices: (await moderationStore.listActions(20, visitor.id))
+      .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))
+      .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
     sessions: openSessions.map(({ id, userAgent, signedInAt, usedAt }) => ({
       id,
       device: describeDevice(userAgent),

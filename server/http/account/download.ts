@@ -1,4 +1,5 @@
 import { toHistory } from '../../../domain/history/rank-history.ts';
+import { toldActions } from '../../../domain/moderation/moderation.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toHistoryFields } from '../../../domain/wire/history.ts';
 import {
@@ -15,7 +16,7 @@ const schema = 'rankfolio-account-3';
 export async function createDownload(services: Services, profile: Profile): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, emailStore, rankHistory } =
     services;
-  const { isOperator } = services.moderationStore;
+  const { isOperator, listActions } = services.moderationStore;
   const { id, displayName } = profile;
   const savedGames = [...profile.savedGames, ...profile.hiddenGames];
   const removedGames = await profileStore.listRemovedGames(id);
@@ -26,6 +27,9 @@ export async function createDownload(services: Services, profile: Profile): Prom
       isListed: profile.isListed,
       createdAt: await accountStore.findCreatedAt(id),
       isOperator: await isOperator(id),
+      actsOfOperators: (await listActions(1000, id))
+        .filter(({ action }) => toldActions.some((told) => told === action))
+        .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
       formerNames: await accountStore.listPreviousNames(id),
       sessions: withoutIds(await sessions.listSessions(id)),
       passkeys: withoutIds(await passkeys.list(id)),

@@ -76,6 +76,10 @@ export const addPasskeys: AddRoutes = (server, context) => {
     const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
       auth.passkeys.signIn(response, toPasskeyHeaders(request)),
     );
+    if (outcome.kind === 'suspended') {
+      const sentence = await services.describeSuspension(outcome.username);
+      throw new SiteError('suspended', { sentence });
+    }
     if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
     setCookies(reply, outcome.cookies);
     await rememberDevice(knownDevices, reply, outcome.username);

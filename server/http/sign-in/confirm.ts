@@ -35,7 +35,10 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
       case 'wrong':
         return refuse({ status: 403, sentence: errorSentences['wrong-password'] });
       case 'suspended':
-        return refuse({ ...errorCodes.suspended, sentence: errorSentences.suspended });
+        return refuse({
+          ...errorCodes.suspended,
+          sentence: await services.describeSuspension(username),
+        });
       case 'too-many':
       case 'busy':
         return refuse(setRetryAfter(reply, outcome));

@@ -1,4 +1,3 @@
-import { errorSentences } from '../../../texts/errors.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/game-account/add-game-address.ts';
 import { errorCodes } from '../errors/error-codes.ts';
@@ -31,7 +30,10 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
       case 'wrong':
         return refuse({ status: 401, sentence: specificationTexts.signInFailed, isWrong: true });
       case 'suspended':
-        return refuse({ ...errorCodes.suspended, sentence: errorSentences.suspended });
+        return refuse({
+          ...errorCodes.suspended,
+          sentence: await services.describeSuspension(username.trim()),
+        });
       case 'too-many':
       case 'busy':
         return refuse(setRetryAfter(reply, outcome));

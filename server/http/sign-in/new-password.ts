@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorSentences } from '../../../texts/errors.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { RouteContext } from '../route.ts';
@@ -16,7 +15,7 @@ export async function signInWithNewPassword(
   const signedIn = await openSession(services, request, reply, username, password);
   if (signedIn.kind === 'suspended') {
     const { status } = errorCodes.suspended;
-    const error = errorSentences.suspended;
+    const error = await services.describeSuspension(username);
     const page = { kind: 'login', username, player: null, error, isWrong: false } as const;
     return sendPage(request, reply, page, { status });
   }

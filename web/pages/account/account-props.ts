@@ -1,5 +1,6 @@
 import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
+import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 import type { Provider } from '../../page-definition.ts';
 
@@ -35,6 +36,8 @@ export interface AccountPage {
   /** The id of a section that is open; '' for none. */
   readonly openSection: string;
   readonly error: AccountError | null;
+  /** The acts of operators in the last 30 days that the user is told, the newest first. */
+  readonly notices: readonly Pick<LoggedAction, 'at' | 'action' | 'detail' | 'reason'>[];
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
   readonly identities: readonly AccountIdentity[];

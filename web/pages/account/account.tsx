@@ -6,10 +6,13 @@ import {
   renameTexts,
   sessionTexts,
 } from '../../../texts/account.tsx';
+import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { alertIcon, remark } from '../../ui/field.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAccountAddress } from '../../ui/use-account-address.ts';
 import styles from './account.module.css';
@@ -66,6 +69,15 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
       lead={accountTexts.signedInAs(page.username)}
       size="wide"
     >
+      {page.notices.map((notice) => (
+        <p key={`${notice.at} ${notice.action}`} className={remark}>
+          <Icon name={alertIcon} size={18} />
+          <span>
+            <Time at={notice.at} show="day" />:{' '}
+            {toUserSentence(notice.action, notice, site.contact?.address)}
+          </span>
+        </p>
+      ))}
       <nav aria-label={accountTexts.sections}>
         <ul className="row">
           {shownGroups.map((id) => (

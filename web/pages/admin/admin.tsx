@@ -54,6 +54,6 @@ function renderScreen(screen: AdminScreen, site: Site): ReactNode {
     case 'health':
       return <HealthScreen screen={screen} />;
     case 'confirm':
-      return <Confirm screen={screen} contact={site.contact?.text} />;
+      return <Confirm screen={screen} contact={site.contact?.address} />;
   }
 }
