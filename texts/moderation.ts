@@ -4,6 +4,7 @@ import {
   type LoggedAction,
   type ModerationAction,
   maxNoteLength,
+  type PageAction,
 } from '../domain/moderation/moderation.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
 import { describeUsernameProblem } from './usernames.ts';
@@ -16,7 +17,7 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 };
 
 /** The titles of acts, which their buttons have, too. */
-export const actTitles: Readonly<Record<ModerationAction, string>> = {
+export const actTitles: Readonly<Record<PageAction, string>> = {
   dismiss: 'Dismiss',
   'hide-picture': 'Remove pictures',
   'remove-picture': 'Remove the picture',
@@ -27,9 +28,6 @@ export const actTitles: Readonly<Record<ModerationAction, string>> = {
   unsuspend: 'End the suspension',
   delete: 'Delete the account',
   note: 'Save the note',
-  'reset-password': 'Make a link',
-  operator: 'Make an operator',
-  'no-operator': 'End the role',
 };
 
 /** The acts in their list, before the detail. */

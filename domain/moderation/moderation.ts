@@ -3,14 +3,16 @@ import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.
 import { demoUsername } from '../profiles/demo.ts';
 import type { ReportReason } from './reports.ts';
 
-/** 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
+/** The acts of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
-export const moderationActions = [
-  'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss',
-  'note', 'reset-password', 'operator', 'no-operator',
+export const pageActions = [
+  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'note',
 ] as const;
 
-export type ModerationAction = (typeof moderationActions)[number];
+const commandActions = ['reset-password', 'operator', 'no-operator'] as const;
+
+export type PageAction = (typeof pageActions)[number];
+export type ModerationAction = PageAction | (typeof commandActions)[number];
 
 /** The operator's actions on the site itself, which concern no profile. */
 export const siteActions = ['doors', 'announcement', 'invitation', 'withdraw-invitation'] as const;
@@ -18,21 +20,12 @@ export const siteActions = ['doors', 'announcement', 'invitation', 'withdraw-inv
 export type SiteAction = (typeof siteActions)[number];
 
 /** These acts neither close reports nor change anything that visitors see. */
-export const silentActions: readonly ModerationAction[] = [
-  'note',
-  'reset-password',
-  'operator',
-  'no-operator',
-];
+export const silentActions: readonly ModerationAction[] = ['note', ...commandActions];
 
 /** The user reads about these acts, with their reason. */
+// biome-ignore format: a list of words
 export const toldActions: readonly ModerationAction[] = [
-  'hide-picture',
-  'remove-picture',
-  'remove-banner',
-  'remove-game',
-  'rename',
-  'suspend',
+  'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend',
 ];
 
 /** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */
@@ -41,13 +34,9 @@ export function isToldInSettings(action: LoggedAction['action'], at: string, now
   return isTold && now - Date.parse(at) < 30 * 24 * 60 * 60_000;
 }
 
+// biome-ignore format: a list of words
 const demoActions: readonly ModerationAction[] = [
-  'hide-picture',
-  'remove-picture',
-  'remove-banner',
-  'dismiss',
-  'delete',
-  'note',
+  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'delete', 'note',
 ];
 
 export const maxNoteLength = 2000;

@@ -2,18 +2,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { loggedTexts } from '../../texts/moderation.ts';
+import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
 
 let browser: TestBrowser;
-const setOperator = async (isOperator: boolean) => {
-  const act = { action: isOperator ? 'operator' : 'no-operator', value: '', reason: '' } as const;
-  await site.services.moderation.act('Warden', act, '');
-};
 beforeAll(async () => {
   browser = await site.signUp('Warden');
-  await setOperator(true);
+  await setOperator(site.services, 'Warden');
 });
 
 test('an operator invites, withdraws, closes the doors and announces; every action is in the log', async () => {
@@ -55,7 +52,7 @@ test('an operator without a fresh sign-in, and a former operator, change nothing
   const late = await browser.submit('/admin/doors', { doors: 'closed' });
   expect([late.statusCode, late.headers.location]).toEqual([303, '/account/confirm?next=%2Fadmin']);
   vi.useRealTimers();
-  await setOperator(false);
+  await setOperator(site.services, 'Warden', false);
   for (const fields of [{ doors: 'closed' }, { text: 'Mine', until: '' }])
     expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(404);
   expect(await site.services.siteStore.findDoors()).toBe(before);

@@ -1,18 +1,14 @@
 /** `/admin` in the hands of operators, and of visitors who are not or no longer operators. */
 import { expect, test, vi } from 'vitest';
-import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
+import { setOperator } from '../factories/run-act.ts';
+import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite({ CONTACT: 'club@ranks.example' });
 const screens = ['/admin', '/admin/profiles', '/admin/confirm', '/admin/doors', '/admin/health'];
 
-async function setOperator(name: string, isOperator: boolean): Promise<void> {
-  const act = { action: isOperator ? 'operator' : 'no-operator', value: '', reason: '' } as const;
-  expect((await site.services.moderation.act(name, act, '')).kind).toBe('done');
-}
-
 async function signUpOperator(name: string): Promise<TestBrowser> {
   const browser = await site.signUp(name);
-  await setOperator(name, true);
+  await setOperator(site.services, name);
   return browser;
 }
 
@@ -37,7 +33,7 @@ test.each(screens)('%s is for operators only, and is never stored', async (addre
 
 /** Each hostile browser has lost one thing that an operator needs. */
 const losses: Record<string, (operator: TestBrowser, name: string) => Promise<unknown>> = {
-  'a former operator': (_, name) => setOperator(name, false),
+  'a former operator': (_, name) => setOperator(site.services, name, false),
   'an operator who has signed out in another tab': (operator) => operator.submit('/logout', {}),
   'a suspended operator': (_, name) =>
     site.services.moderation.act(name, { action: 'suspend', value: '', reason: '' }, ''),
@@ -124,15 +120,17 @@ test.each([
   },
 );
 
-test('an act is done once, is logged with the operator and the reason, and says so on the profile’s screen', async () => {
+test('an operator sees a hidden account; an act is done once, is logged with the operator and the reason, and says so on the profile’s screen', async () => {
   const operator = await signUpOperator('Doer');
   const owner = await site.signUpWithGame('Gamer');
+  expect((await owner.submit('/hideGame', league)).statusCode).toBe(303);
   const screen = (await operator.get('/admin/profiles?name=gamer')).body;
-  const [, value = ''] = /<option value="(\S+ [^"]+)">Mosswick/.exec(screen) ?? [];
+  const [, value = ''] =
+    /<option value="(\S+ [^"]+)">Hidden from visitors: Mosswick/.exec(screen) ?? [];
   const game = { name: 'Gamer', act: 'remove-game', value, reason: 'other' };
   const { headers } = await operator.submit('/admin/act', game);
   expect(headers.location).toBe('/admin/profiles?name=Gamer&done=remove-game');
-  expect((await site.readDocument('Gamer')).savedGames).toEqual([]);
+  expect((await operator.get(headers.location ?? '')).body).not.toContain('Hidden from visitors');
   const again = await operator.submit('/admin/act', game);
   expect([again.statusCode, again.body.includes('does not have this game any more')]).toEqual([
     409,

@@ -1,8 +1,38 @@
+import { adminTexts } from '../../texts/admin.ts';
+import { actTitles } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
+import { setOperator } from '../factories/run-act.ts';
+import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** The operator's screens of the site itself, and what visitors see of its doors. */
+/** The operator's screens, and what visitors see of its doors. */
 export const operatorScreens: readonly Screen[] = [
+  defineScreen('admin-reports', async (browsing) => {
+    for (const [username, words] of [
+      [gallery.pictured, 'This is a photo of me, from my own page.'],
+      [gallery.long, ''],
+    ] as const)
+      await browsing.site.submit('/report', { username, reason: 'offensive-picture', words });
+    return visitAsOperator(browsing, 'Warden-one', '/admin');
+  }),
+  defineScreen('admin-profile', async (browsing) => {
+    const page = await visitAsOperator(
+      browsing,
+      'Warden-two',
+      `/admin/profiles?name=${gallery.pictured}`,
+    );
+    await page.getByLabel(adminTexts.noteLabel, { exact: true }).fill('Wrote to us twice.');
+    await page.getByRole('button', { name: actTitles.note }).click();
+    await page.getByRole('status').waitFor();
+    return page;
+  }),
+  defineScreen('admin-confirm', (browsing) =>
+    visitAsOperator(
+      browsing,
+      'Warden-three',
+      `/admin/confirm?name=${gallery.long}&act=suspend&value=2031-12-31`,
+    ),
+  ),
   defineScreen('admin-doors', async (browsing) => {
     const page = await visitAsOperator(browsing, 'Warden1', '/admin/doors');
     await page.getByRole('button', { name: 'Create a link' }).click();
@@ -26,7 +56,7 @@ export const operatorScreens: readonly Screen[] = [
 
 async function visitAsOperator({ site, visitAs, address }: Browsing, name: string, path: string) {
   const page = await visitAs(name, '/');
-  await site.services.moderation.act(name, { action: 'operator', value: '', reason: '' }, '');
+  await setOperator(site.services, name);
   await page.goto(`${address}${path}`);
   return page;
 }

@@ -1,8 +1,4 @@
-import type { Page } from 'playwright';
-import { adminTexts } from '../../texts/admin.ts';
-import { actTitles } from '../../texts/moderation.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
-import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
@@ -49,43 +45,6 @@ export const otherScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('admin-reports', async (browsing) => {
-    for (const [username, words] of [
-      [gallery.pictured, 'This is a photo of me, from my own page.'],
-      [gallery.long, ''],
-    ] as const)
-      await browsing.site.submit('/report', { username, reason: 'offensive-picture', words });
-    return visitAsOperator(browsing, 'Warden-one', '/admin');
-  }),
-  defineScreen('admin-profile', async (browsing) => {
-    const page = await visitAsOperator(
-      browsing,
-      'Warden-two',
-      `/admin/profiles?name=${gallery.pictured}`,
-    );
-    await page.getByLabel(adminTexts.noteLabel, { exact: true }).fill('Wrote to us twice.');
-    await page.getByRole('button', { name: actTitles.note }).click();
-    await page.getByRole('status').waitFor();
-    return page;
-  }),
-  defineScreen('admin-confirm', (browsing) =>
-    visitAsOperator(
-      browsing,
-      'Warden-three',
-      `/admin/confirm?name=${gallery.long}&act=suspend&value=2031-12-31`,
-    ),
-  ),
   definePathScreen('privacy', '/privacy'),
   definePathScreen('error-404', '/no/such/page'),
 ];
-
-async function visitAsOperator(
-  { site, visitAs, address }: Browsing,
-  name: string,
-  path: string,
-): Promise<Page> {
-  const page = await visitAs(name, '/healthz');
-  await site.services.moderation.act(name, { action: 'operator', value: '', reason: '' }, '');
-  await page.goto(address + path);
-  return page;
-}

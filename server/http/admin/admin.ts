@@ -83,6 +83,7 @@ async function findProfileScreen(
     games: (await moderationStore.listGames(id)).map((saved) => ({
       value: toGameValue(saved),
       text: describeGameAccount(saved),
+      isHidden: saved.hiddenAt !== null,
     })),
     actions: await moderationStore.listActions(maxActions, id),
   };

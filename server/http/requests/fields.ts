@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
-import { pageActions } from '../../../web/pages/admin/admin-props.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** A text without NUL and lone surrogates, which databases refuse. */

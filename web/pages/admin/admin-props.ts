@@ -1,4 +1,4 @@
-import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
+import type { LoggedAction, PageAction } from '../../../domain/moderation/moderation.ts';
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
 import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
@@ -24,14 +24,6 @@ export const adminAddresses = {
   doors: '/admin/doors',
   health: '/admin/health',
 } as const;
-
-/** The acts that operators can do in `/admin`. The command line has further ones. */
-// biome-ignore format: a list of words
-export const pageActions = [
-  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'note',
-] as const;
-
-export type PageAction = (typeof pageActions)[number];
 
 interface Message {
   /** The sentence about the act that was just made, or why it was refused; null for none. */
@@ -78,7 +70,12 @@ export interface AdminProfile extends ReportedProfile {
   readonly isOperator: boolean;
   readonly note: string;
   readonly previousNames: readonly string[];
-  readonly games: readonly { readonly value: string; readonly text: string }[];
+  /** `isHidden`: the owner hides it from all visitors. */
+  readonly games: readonly {
+    readonly value: string;
+    readonly text: string;
+    readonly isHidden: boolean;
+  }[];
   /** The newest first. */
   readonly actions: readonly LoggedAction[];
 }

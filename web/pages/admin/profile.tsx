@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maxNoteLength } from '../../../domain/moderation/moderation.ts';
+import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTitles } from '../../../texts/moderation.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -8,7 +8,7 @@ import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';
-import type { AdminProfile, PageAction, ProfileScreen } from './admin-props.ts';
+import type { AdminProfile, ProfileScreen } from './admin-props.ts';
 import { Message, Pictures, ReportList } from './parts.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
@@ -132,9 +132,9 @@ function Acts({ profile }: { profile: AdminProfile }) {
         <ActForm name={displayName} action="remove-game">
           <Field id="game" label={adminTexts.game}>
             <select className={control} id="game" name="value">
-              {games.map(({ value, text }) => (
+              {games.map(({ value, text, isHidden }) => (
                 <option key={value} value={value}>
-                  {text}
+                  {isHidden ? adminTexts.hiddenGame(text) : text}
                 </option>
               ))}
             </select>
