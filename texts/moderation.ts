@@ -1,13 +1,101 @@
-/** The sentences about what operators do with profiles: for operators in `/admin` and on the command line, and for the users. */
+/** The sentences about the acts of operators: for operators in `/admin` and on the command line, and for the users. */
 import {
   type ActOutcome,
+  type ActRefusal,
   type LoggedAction,
-  type ModerationAction,
   maxNoteLength,
-  type PageAction,
+  silentActions,
 } from '../domain/moderation/moderation.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
 import { describeUsernameProblem } from './usernames.ts';
+
+type Action = LoggedAction['action'];
+
+interface ActTexts {
+  /** Its button, and its line in the log. */
+  readonly title: string;
+  readonly effects?: (detail: string) => readonly string[];
+  /** The user reads it in the settings, or about a suspension at sign-in. */
+  readonly told?: (detail: string) => string;
+}
+
+const byOperator = 'An operator of this site';
+
+export const actTexts: Readonly<Record<Action, ActTexts>> = {
+  dismiss: { title: 'Dismiss' },
+  'hide-picture': {
+    title: 'Remove pictures',
+    effects: () => ['Picture and banner are deleted. The profile shows the default ones.'],
+    told: () => `${byOperator} removed your picture and your banner.`,
+  },
+  'remove-picture': {
+    title: 'Remove the picture',
+    effects: () => ['The picture is deleted. The profile shows the default one.'],
+    told: () => `${byOperator} removed your picture.`,
+  },
+  'remove-banner': {
+    title: 'Remove the banner',
+    effects: () => ['The banner is deleted. The profile shows the default one.'],
+    told: () => `${byOperator} removed your banner.`,
+  },
+  'remove-game': {
+    title: 'Remove the game',
+    effects: (game) => [`${game} is deleted with its history. The user can add it again.`],
+    told: (game) => `${byOperator} removed ${game} from your page.`,
+  },
+  rename: {
+    title: 'Change the username',
+    effects: (name) => [
+      `The username is ${name}. No user can take the previous one, which shows no profile.`,
+      'Signing in needs the new username, so tell the user if you can.',
+    ],
+    told: (name) => `${byOperator} changed your username to ${name}.`,
+  },
+  suspend: {
+    title: 'Suspend',
+    effects: (day) => [
+      'The profile is hidden from all visitors. Every session ends, and sign-in is refused.',
+      day === ''
+        ? 'It lasts until an operator ends it.'
+        : `It ends by itself when ${day} begins (UTC).`,
+    ],
+    told: (day) =>
+      day === '' ? 'This account is suspended.' : `This account is suspended until ${day}.`,
+  },
+  unsuspend: {
+    title: 'End the suspension',
+    effects: () => ['The profile is public again, and its owner can sign in.'],
+  },
+  delete: {
+    title: 'Delete the account',
+    effects: () => [
+      'The account is deleted with all its data. This cannot be undone.',
+      'No user can take the name again.',
+      'At sign-in the user reads that the username or the password is wrong.',
+    ],
+  },
+  note: { title: 'Save the note', effects: () => ['The note is saved.'] },
+  'reset-password': { title: 'Link to set a new password' },
+  operator: {
+    title: 'Make an operator',
+    effects: () => ['The account can open /admin after signing in.'],
+  },
+  'no-operator': {
+    title: 'End the role of an operator',
+    effects: () => ['The account cannot open /admin any more.'],
+  },
+  doors: { title: 'Doors of sign-up' },
+  announcement: { title: 'Announcement' },
+  invitation: { title: 'Invitation, for new users' },
+  'withdraw-invitation': { title: 'Withdraw an invitation' },
+};
+
+/** The sentences about the effects of an act. @param detail as in the log. */
+export function listEffects(action: Action, detail: string): readonly string[] {
+  const effects = actTexts[action].effects?.(detail) ?? [];
+  const isSilent = action === 'delete' || silentActions.some((silent) => silent === action);
+  return isSilent ? effects : [...effects, 'Open reports of this profile are closed.'];
+}
 
 const reasons: Readonly<Record<ReportReason, string>> = {
   impersonation: 'it pretends to be another person',
@@ -16,184 +104,46 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'it breaks the rules of this site',
 };
 
-/** The titles of acts, which their buttons have, too. */
-export const actTitles: Readonly<Record<PageAction, string>> = {
-  dismiss: 'Dismiss',
-  'hide-picture': 'Remove pictures',
-  'remove-picture': 'Remove the picture',
-  'remove-banner': 'Remove the banner',
-  'remove-game': 'Remove the game',
-  rename: 'Change the username',
-  suspend: 'Suspend',
-  unsuspend: 'End the suspension',
-  delete: 'Delete the account',
-  note: 'Save the note',
-};
-
-/** The acts in their list, before the detail. */
-export const loggedTexts: Readonly<Record<LoggedAction['action'], string>> = {
-  dismiss: 'Dismissed the reports',
-  'hide-picture': 'Removed picture and banner',
-  'remove-picture': 'Removed the picture',
-  'remove-banner': 'Removed the banner',
-  'remove-game': 'Removed a game:',
-  rename: 'Changed the username to',
-  suspend: 'Suspended',
-  unsuspend: 'Ended the suspension',
-  delete: 'Deleted the account',
-  note: 'Wrote a note',
-  'reset-password': 'Made a link to set a new password',
-  operator: 'Made an operator',
-  'no-operator': 'Ended the role of an operator',
-  doors: 'Set the doors of sign-up:',
-  announcement: 'Announced:',
-  invitation: 'Made an invitation. New users:',
-  'withdraw-invitation': 'Withdrew an invitation',
-};
-
-/** The sentences about what an act will do. @param detail as in the log. */
-export function listEffects(action: ModerationAction, detail: string): readonly string[] {
-  const closed = 'Open reports of this profile are closed.';
-  switch (action) {
-    case 'hide-picture':
-      return ['Picture and banner are deleted. The profile shows the default ones.', closed];
-    case 'remove-picture':
-      return ['The picture is deleted. The profile shows the default one.', closed];
-    case 'remove-banner':
-      return ['The banner is deleted. The profile shows the default one.', closed];
-    case 'remove-game':
-      return [`${detail} is deleted with its history. The user can add it again.`, closed];
-    case 'rename':
-      return [
-        `The username becomes ${detail}. No user can take the previous one, which shows no profile.`,
-        'Signing in needs the new username, so tell the user if you can.',
-        closed,
-      ];
-    case 'suspend':
-      return [
-        'The profile is hidden from all visitors. Every session ends, and sign-in is refused.',
-        detail === ''
-          ? 'It lasts until an operator ends it.'
-          : `It ends by itself when ${detail} begins (UTC).`,
-        closed,
-      ];
-    case 'unsuspend':
-      return ['The profile is public again, and its owner can sign in.', closed];
-    case 'delete':
-      return [
-        'The account is deleted with all its data. This cannot be undone.',
-        'No user can take the name again.',
-        'At sign-in the user reads that the username or the password is wrong.',
-      ];
-    default:
-      return [];
-  }
-}
-
-type Detail = Pick<LoggedAction, 'detail' | 'reason'>;
-
-/** How a user learns that an operator acted on the profile: in the settings, unless `toUserSentence` says otherwise. */
-const userSentences: Partial<Record<LoggedAction['action'], (detail: string) => string>> = {
-  'hide-picture': () => 'An operator of this site removed your picture and your banner.',
-  'remove-picture': () => 'An operator of this site removed your picture.',
-  'remove-banner': () => 'An operator of this site removed your banner.',
-  'remove-game': () => 'An operator of this site removed a game from your page.',
-  rename: (name) => `An operator of this site changed your username to ${name}.`,
-  suspend: (day) =>
-    day === '' ? 'This account is suspended.' : `This account is suspended until ${day}.`,
-};
-
 /** The sentence that the user reads; '' for an act that the user is not told. @param contact the link to the operator, if there is one. */
 export function toUserSentence(
-  action: LoggedAction['action'],
-  { detail, reason }: Detail,
+  action: Action,
+  { detail, reason }: Pick<LoggedAction, 'detail' | 'reason'>,
   contact: string | undefined,
 ): string {
-  const sentence = userSentences[action]?.(detail);
-  if (sentence === undefined) return '';
-  return [
-    sentence,
-    reason === '' ? '' : `The reason: ${reasons[reason]}.`,
+  const told = actTexts[action].told?.(detail);
+  if (told === undefined) return '';
+  const because = reason === '' ? '' : ` The reason: ${reasons[reason]}.`;
+  const appeal =
     contact === undefined
-      ? 'If you think that this is wrong, contact the operator of this site.'
-      : `If you think that this is wrong, write to the operator of this site: ${contact.replace(/^(mailto:|https?:\/\/)/, '')}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+      ? 'contact the operator of this site.'
+      : `write to the operator of this site: ${contact.replace(/^(mailto:|https?:\/\/)/, '')}`;
+  return `${told}${because} If you think that this is wrong, ${appeal}`;
 }
 
-export function describeDone(
-  action: ModerationAction,
-  name: string,
-  { detail }: Pick<Detail, 'detail'>,
+const refusals: Readonly<Record<ActRefusal, string>> = {
+  'no-such-profile': 'The profile was deleted a moment ago.',
+  'no-such-game': 'The profile does not have this game any more.',
+  demo: 'This is the site’s own profile. You can delete it.',
+  'is-operator': 'This user is an operator. Only npm run admin can act on operators.',
+  'operator-already': 'This user is an operator already.',
+  'no-operator': 'This user is not an operator.',
+  'is-suspended': 'This account is suspended. End the suspension first.',
+  'not-suspended': 'This account is not suspended.',
+  'suspended-already': 'This account is suspended already.',
+  'same-username': 'That is already its username.',
+  'username-taken': 'This username is taken or was used recently.',
+  'bad-day': 'A suspension ends on a later day like 2031-12-31.',
+  'long-note': `A note has at most ${maxNoteLength} characters.`,
+};
+
+/** The outcome of an act that was refused. @param username as the operator typed it. */
+export function describeRefusal(
+  outcome: Exclude<ActOutcome, { kind: 'done' }>,
+  username: string,
 ): string {
-  switch (action) {
-    case 'hide-picture':
-      return `${name} shows the default pictures now.`;
-    case 'remove-picture':
-      return `${name} shows the default picture now.`;
-    case 'remove-banner':
-      return `${name} shows the default banner now.`;
-    case 'remove-game':
-      return `The game is removed from ${name}.`;
-    case 'rename':
-      return `The username is ${name} now. Tell the user, who signs in with it. No other user can take the previous name.`;
-    case 'suspend':
-      return `${name} is suspended${detail === '' ? '' : ` until ${detail}`}: the profile is hidden, every session ended, and sign-in is refused.`;
-    case 'unsuspend':
-      return `${name} is public again and can sign in.`;
-    case 'delete':
-      return `${name} is deleted. No user can take the name, and it does not come back.`;
-    case 'dismiss':
-      return `The reports of ${name} are closed.`;
-    case 'note':
-      return 'The note is saved.';
-    case 'operator':
-      return `${name} is an operator now, and can open /admin after signing in.`;
-    case 'no-operator':
-      return `${name} is no operator any more.`;
-    case 'reset-password':
-      return `${name} has a link to set a new password.`;
-  }
-}
-
-/** @param username as the operator typed it. */
-export function describeRefusal(outcome: ActOutcome, username: string): string {
-  switch (outcome.kind) {
-    case 'done':
-      return '';
-    case 'no-such-user': {
-      const { currentName } = outcome;
-      const hint = currentName === undefined ? '' : ` It is a previous name of ${currentName}.`;
-      return `There is no user ${username}.${hint}`;
-    }
-    case 'bad-username':
-      return describeUsernameProblem(outcome.why, outcome.name);
-    case 'no-such-profile':
-      return 'The profile was deleted a moment ago.';
-    case 'no-such-game':
-      return 'The profile does not have this game any more.';
-    case 'demo':
-      return `${outcome.displayName} is the site’s own profile. You can delete it.`;
-    case 'is-operator':
-      return `${outcome.displayName} is an operator. Only npm run admin can act on operators.`;
-    case 'operator-already':
-      return `${outcome.displayName} is an operator already.`;
-    case 'no-operator':
-      return `${outcome.displayName} is not an operator.`;
-    case 'is-suspended':
-      return `${outcome.displayName} is suspended. End the suspension first.`;
-    case 'not-suspended':
-      return `${outcome.displayName} is not suspended.`;
-    case 'suspended-already':
-      return `${outcome.displayName} is suspended already.`;
-    case 'same-username':
-      return 'That is already its username.';
-    case 'username-taken':
-      return 'This username is taken or was used recently.';
-    case 'bad-day':
-      return 'A suspension ends on a later day like 2031-12-31.';
-    case 'long-note':
-      return `A note has at most ${maxNoteLength} characters.`;
-  }
+  if (outcome.kind === 'bad-username') return describeUsernameProblem(outcome.why, outcome.name);
+  if (outcome.kind !== 'no-such-user') return refusals[outcome.kind];
+  const { currentName } = outcome;
+  const hint = currentName === undefined ? '' : ` It is a previous name of ${currentName}.`;
+  return `There is no user ${username}.${hint}`;
 }

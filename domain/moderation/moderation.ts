@@ -81,27 +81,18 @@ export interface ModeratedProfile {
   readonly previousNames: readonly { readonly username: string; readonly until: string }[];
 }
 
+// biome-ignore format: a list of words
 export type ActRefusal =
-  | 'no-such-profile'
-  | 'no-such-game'
-  | 'demo'
-  | 'is-operator'
-  | 'no-operator'
-  | 'operator-already'
-  | 'is-suspended'
-  | 'not-suspended'
-  | 'suspended-already'
-  | 'same-username'
-  | 'username-taken'
-  | 'bad-day'
-  | 'long-note';
+  | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'operator-already' | 'no-operator' | 'is-suspended'
+  | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
 /** `currentName`: of the profile that had the username before. */
 type NoSuchUser = { readonly kind: 'no-such-user'; readonly currentName: string | undefined };
 
 export type ActOutcome =
   /** `displayName`: after the act. */
-  | { readonly kind: 'done' | ActRefusal; readonly displayName: string }
+  | { readonly kind: 'done'; readonly displayName: string }
+  | { readonly kind: ActRefusal }
   | NoSuchUser
   | { readonly kind: 'bad-username'; readonly why: UsernameProblem; readonly name: string };
 
@@ -138,20 +129,18 @@ export function createModeration(store: ModerationStore, checkUsername: CheckUse
       const { id, displayName } = found.profile;
       const { action, value } = act;
       // The site finds its own profile by this name.
-      if (displayName === demoUsername && !demoActions.includes(action))
-        return { kind: 'demo', displayName };
+      if (displayName === demoUsername && !demoActions.includes(action)) return { kind: 'demo' };
       if (action === 'rename') {
         const check = checkUsername(value);
         if (check.kind === 'refused') return { kind: 'bad-username', why: check.why, name: value };
       }
       if (action === 'suspend' && value !== '' && !isFutureDay(value, Date.now()))
-        return { kind: 'bad-day', displayName };
-      if (action === 'note' && value.length > maxNoteLength)
-        return { kind: 'long-note', displayName };
+        return { kind: 'bad-day' };
+      if (action === 'note' && value.length > maxNoteLength) return { kind: 'long-note' };
       const reason = toldActions.includes(action) ? act.reason : '';
       const kind = await store.runAct(id, { ...act, reason }, operator);
-      const isRenamed = action === 'rename' && kind === 'done';
-      return { kind, displayName: isRenamed ? value : displayName };
+      if (kind !== 'done') return { kind };
+      return { kind, displayName: action === 'rename' ? value : displayName };
     },
   };
 }

@@ -5,13 +5,12 @@ import {
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import { createResetToken, resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
 import {
-  type ActOutcome,
   createModeration,
   type LoggedAction,
   type ModeratedProfile,
 } from '../../domain/moderation/moderation.ts';
 import { demoUsername } from '../../domain/profiles/demo.ts';
-import { describeDone, describeRefusal } from '../../texts/moderation.ts';
+import { describeRefusal, listEffects } from '../../texts/moderation.ts';
 import { reportTexts } from '../../texts/report.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
 import { formatCount, toSingleLine } from './format.ts';
@@ -74,11 +73,7 @@ export async function moderate(
   if (command === 'list') {
     const operators = await store.listOperators();
     return done(
-      [
-        formatReportedProfiles(await store.listOpenReports(maxReports)),
-        operators.length > 0 ? `Operators: ${operators.join(', ')}` : '',
-        await formatLog(store),
-      ]
+      [operators.length > 0 ? `Operators: ${operators.join(', ')}` : '', await formatLog(store)]
         .filter(Boolean)
         .join('\n\n'),
     );
@@ -96,12 +91,12 @@ export async function moderate(
   const { displayName } = outcome;
   return done(
     token === undefined
-      ? describeDone(command, displayName, { detail: value })
+      ? `${displayName}: ${listEffects(command, value).join(' ')}`
       : formatResetLink(config, displayName, token),
   );
 }
 
-function toRefusal(outcome: ActOutcome, username: string): Outcome {
+function toRefusal(outcome: Parameters<typeof describeRefusal>[0], username: string): Outcome {
   return refused(describeRefusal(outcome, toSingleLine(username)));
 }
 
@@ -147,17 +142,6 @@ async function formatProfile(store: ModerationStore, profile: ModeratedProfile):
     '',
     await formatLog(store, id),
   ].join('\n');
-}
-
-/** Lists each reported profile once, so that many reports of one profile do not hide the others; '' if none has several. */
-function formatReportedProfiles(reports: Reports): string {
-  const profiles = [...Map.groupBy(reports.toReversed(), ({ profileId }) => profileId).values()];
-  if (profiles.length === reports.length) return '';
-  const lines = profiles.slice(0, maxLines).map((ofProfile) => {
-    const [last] = ofProfile;
-    return `  ${formatMinute(last?.at ?? '')}  ${last?.displayName}  ${formatCount(ofProfile.length, 'report')}`;
-  });
-  return ['Reported profiles, latest report first:', ...lines].join('\n');
 }
 
 function formatReports(reports: Reports): string {

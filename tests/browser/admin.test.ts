@@ -1,7 +1,7 @@
 /** An operator handles a report on a phone. */
 import { expect, test } from 'vitest';
 import { adminTexts } from '../../texts/admin.ts';
-import { actTitles } from '../../texts/moderation.ts';
+import { actTexts } from '../../texts/moderation.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { defaultPassword } from '../http/site.ts';
@@ -31,12 +31,12 @@ test.each([true, false])(
     expect(await isBlurred()).toBe(true);
     await picture.getByText(adminTexts.showPicture).click();
     expect(await isBlurred()).toBe(false);
-    await report.getByRole('button', { name: actTitles.suspend }).click();
+    await report.getByRole('button', { name: actTexts.suspend.title }).click();
     const reason = page.getByRole('radio', { checked: true });
     const sentence = await reason.locator('xpath=..').innerText();
     expect(sentence).toContain('the picture or banner is offensive');
-    await page.getByRole('button', { name: actTitles.suspend }).click();
-    await page.getByRole('status').getByText(`${rude} is suspended`).waitFor();
+    await page.getByRole('button', { name: actTexts.suspend.title }).click();
+    await page.getByRole('status').getByText(`Done for ${rude}`).waitFor();
 
     const visitor = await visit('/login', { viewport, javaScriptEnabled });
     await visitor.getByLabel('Username').fill(rude);

@@ -37,8 +37,8 @@ test('the bundled server finds its packages, threads and files, and takes comman
     ]);
   }
   for (const [username, command, message] of [
-    ['Ash_Vale', ['rename', 'Ash_Vale', 'Elm_Vale'], 'is Elm_Vale now'],
-    ['Elm_Vale', ['suspend', 'Elm_Vale'], 'is suspended'],
+    ['Ash_Vale', ['rename', 'Ash_Vale', 'Elm_Vale'], 'The username is Elm_Vale.'],
+    ['Elm_Vale', ['suspend', 'Elm_Vale'], 'sign-in is refused'],
   ] as const) {
     const watcher = await openEventStream(address, username);
     expect(await watcher.next()).toMatchObject({ event: 'document' });

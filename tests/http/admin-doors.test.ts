@@ -1,7 +1,7 @@
 /** The operator's screens of the doors and of the health of the site. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
-import { loggedTexts } from '../../texts/moderation.ts';
+import { actTexts } from '../../texts/moderation.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -32,7 +32,7 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   await browser.submit('/admin/doors', { text: 'Update tonight', until: '' });
   expect((await site.get('/')).body).toContain('Update tonight');
   const { body } = await browser.get('/admin/health');
-  for (const action of siteActions) expect(body).toContain(loggedTexts[action]);
+  for (const action of siteActions) expect(body).toContain(actTexts[action].title);
 });
 
 test.each([

@@ -93,13 +93,13 @@ test('reports are grouped by profile, the oldest first, and a reporter is a numb
   const dismissed = await operator.submit('/admin/act', { name: 'Loud', act: 'dismiss' });
   expect(dismissed.headers.location).toBe('/admin?name=Loud&done=dismiss');
   const after = (await operator.get('/admin?name=Loud&done=dismiss')).body;
-  expect(after).toContain('The reports of Loud are closed.');
+  expect(after).toContain('Done for Loud: Dismiss.');
   expect(after).toContain('1 open report.');
 });
 
 test.each([
   ['hide-picture', '', 'Picture and banner are deleted.', 'removed your picture and your banner'],
-  ['rename', 'Polite', 'The username becomes Polite.', 'changed your username to Polite'],
+  ['rename', 'Polite', 'The username is Polite.', 'changed your username to Polite'],
   ['suspend', '2031-12-31', 'by itself when 2031-12-31', 'suspended until 2031-12-31'],
   ['unsuspend', '', 'The profile is public again', 'Nothing about this.'],
   ['delete', '', 'This cannot be undone.', 'Nothing about this.'],
@@ -140,7 +140,7 @@ test('an operator sees a hidden account; an act is done once, is logged with the
   expect((await operator.submit('/admin/act', note)).statusCode).toBe(303);
   const after = (await operator.get('/admin/profiles?name=Gamer&done=note')).body;
   expect(after).toContain('Asked us twice.');
-  expect(after).toMatch(/Removed a game:.*Mosswick#NA1 \(League of Legends.*By Doer/s);
+  expect(after).toMatch(/Remove the game.*Mosswick#NA1 \(League of Legends.*By Doer/s);
   for (const response of [await owner.get('/account'), await owner.get('/account/download')])
     expect(response.body).not.toContain('Asked us twice.');
 });

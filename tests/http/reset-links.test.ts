@@ -146,7 +146,7 @@ test('the command refuses unknown, suspended and demo accounts, and leaves repor
   for (const [name, refusal] of [
     ['Missing', 'There is no user Missing.'],
     ['Demo', 'the site’s own profile'],
-    ['Reported', 'Reported is suspended. End the suspension first.'],
+    ['Reported', 'This account is suspended. End the suspension first.'],
   ] as const)
     expect(await runAdmin(`reset-password ${name}`)).toEqual({
       kind: 'refused',

@@ -1,5 +1,5 @@
 import { adminTexts } from '../../texts/admin.ts';
-import { actTitles } from '../../texts/moderation.ts';
+import { actTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { gallery } from './gallery.ts';
@@ -22,7 +22,7 @@ export const operatorScreens: readonly Screen[] = [
       `/admin/profiles?name=${gallery.pictured}`,
     );
     await page.getByLabel(adminTexts.noteLabel, { exact: true }).fill('Wrote to us twice.');
-    await page.getByRole('button', { name: actTitles.note }).click();
+    await page.getByRole('button', { name: actTexts.note.title }).click();
     await page.getByRole('status').waitFor();
     return page;
   }),

@@ -111,7 +111,7 @@ test('the owner can remove the sample games, and the operator can delete the dem
   expect((await run('show')).message).toContain('own profile of sample players');
   expect(await run('delete')).toMatchObject({
     kind: 'done',
-    message: 'Demo is deleted. No user can take the name, and it does not come back.',
+    message: expect.stringContaining('No user can take the name again.'),
   });
   await expect.poll(() => read(visitor, '/')).not.toContain('/Demo');
   const samplesAgain = await restart(false);

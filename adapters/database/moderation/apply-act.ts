@@ -1,5 +1,5 @@
 /** The rows that an act of an operator changes. The caller logs the act. */
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
@@ -30,7 +30,7 @@ export async function applyAct(
   { action, value, reason }: Act,
 ): Promise<ActWriteOutcome> {
   const { id } = target;
-  const update = (columns: Parameters<typeof updateProfile>[2]) => updateProfile(trx, id, columns);
+  const update = (columns: Updateable<Tables['profiles']>) => updateProfile(trx, id, columns);
   switch (action) {
     case 'hide-picture':
       return done(await removePictures(trx, engine, id, 'profilePic', 'profileBackgroundPic'));
@@ -119,13 +119,7 @@ async function suspend(
 async function updateProfile(
   trx: Trx,
   id: string,
-  columns: {
-    readonly suspendedAt?: string | null;
-    readonly suspendedUntil?: string | null;
-    readonly suspensionReason?: Act['reason'];
-    readonly isOperator?: number;
-    readonly note?: string;
-  },
+  columns: Updateable<Tables['profiles']>,
 ): Promise<void> {
   await trx.updateTable('profiles').set(columns).where('id', '=', id).execute();
 }

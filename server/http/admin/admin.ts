@@ -1,7 +1,8 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toGameValue } from '../../../domain/moderation/moderation.ts';
-import { describeDone, describeRefusal } from '../../../texts/moderation.ts';
+import { adminTexts } from '../../../texts/admin.ts';
+import { actTexts, describeRefusal } from '../../../texts/moderation.ts';
 import type {
   AdminProfile,
   ProfileScreen,
@@ -60,7 +61,7 @@ export const addAdmin: AddRoutes = (server, context) => {
 
 function readMessage(query: unknown): ReportsScreen['message'] {
   const { name, done } = readFields(adminQuery, query);
-  return done && { kind: 'done', sentence: describeDone(done, name, { detail: '' }) };
+  return done && { kind: 'done', sentence: adminTexts.done(actTexts[done].title, name) };
 }
 
 async function findProfileScreen(

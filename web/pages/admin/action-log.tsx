@@ -1,6 +1,6 @@
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { loggedTexts } from '../../../texts/moderation.ts';
+import { actTexts } from '../../../texts/moderation.ts';
 import { Time } from '../../ui/time.tsx';
 
 /** A list of acts, newest first. @param props.hasNames whether they concern several profiles. */
@@ -15,7 +15,12 @@ export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: 
                 <bdi>{username}</bdi>:{' '}
               </>
             ) : null}
-            {loggedTexts[action]} <bdi>{detail}</bdi>
+            {actTexts[action].title}
+            {detail === '' ? null : (
+              <>
+                : <bdi>{detail}</bdi>
+              </>
+            )}
           </p>
           <p className="fine-print">
             {adminTexts.by(operator)}, <Time at={at} show="time" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTitles } from '../../../texts/moderation.ts';
+import { actTexts } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { segment, segments } from '../../ui/segments.ts';
@@ -39,7 +39,7 @@ function Admin({ site, page: { screen, openReports } }: { site: Site; page: Admi
 
 function toTitle(screen: AdminScreen): string {
   return screen.kind === 'confirm'
-    ? `${actTitles[screen.action]}: ${screen.displayName}`
+    ? `${actTexts[screen.action].title}: ${screen.displayName}`
     : adminTexts.screens[screen.kind];
 }
 

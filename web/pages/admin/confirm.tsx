@@ -1,7 +1,7 @@
 import { toldActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTitles, listEffects, toUserSentence } from '../../../texts/moderation.ts';
+import { actTexts, listEffects, toUserSentence } from '../../../texts/moderation.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { card, footnote, formGrid } from '../../ui/form-page.tsx';
 import type { ConfirmScreen } from './admin-props.ts';
@@ -42,7 +42,7 @@ export function Confirm(props: { screen: ConfirmScreen; contact: string | undefi
         </div>
       </div>
       <Button kind="danger" name="act" value={action}>
-        {actTitles[action]}
+        {actTexts[action].title}
       </Button>
       <p className={footnote}>
         <a href={`/admin/profiles?name=${displayName}`}>{adminTexts.cancel}</a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTitles } from '../../../texts/moderation.ts';
+import { actTexts } from '../../../texts/moderation.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
@@ -55,7 +55,7 @@ function Found({ profile }: { profile: AdminProfile }) {
             <form method="post" action="/admin/act">
               <input type="hidden" name="name" value={displayName} />
               <Button name="act" value="dismiss">
-                {actTitles.dismiss}
+                {actTexts.dismiss.title}
               </Button>
             </form>
           </>
@@ -81,7 +81,7 @@ function Found({ profile }: { profile: AdminProfile }) {
             />
           </Field>
           <Button name="act" value="note">
-            {actTitles.note}
+            {actTexts.note.title}
           </Button>
         </form>
       </Part>
@@ -173,7 +173,7 @@ function ActForm(props: { name: string; action: PageAction; children?: ReactNode
       <input type="hidden" name="name" value={name} />
       {children}
       <Button name="act" value={action} kind={action === 'delete' ? 'danger' : 'secondary'}>
-        {actTitles[action]}
+        {actTexts[action].title}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTitles } from '../../../texts/moderation.ts';
+import { actTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -50,13 +50,13 @@ function Reported({ profile }: { profile: ReportedProfile }) {
         </Field>
         <div className="row fill">
           <Button name="act" value="dismiss" formMethod="post" formAction="/admin/act">
-            {actTitles.dismiss}
+            {actTexts.dismiss.title}
           </Button>
           <Button name="act" value="hide-picture">
-            {actTitles['hide-picture']}
+            {actTexts['hide-picture'].title}
           </Button>
           <Button kind="danger" name="act" value="suspend">
-            {actTitles.suspend}
+            {actTexts.suspend.title}
           </Button>
         </div>
       </form>
