@@ -187,8 +187,8 @@ test('a provider of sign-ins needs all its settings, and https', () => {
   expect(listIds({})).toEqual([]);
   expect(listIds({ ...oidc, ...discord })).toEqual(['discord', 'oidc']);
   for (const missing of ['DISCORD_CLIENT_SECRET', 'DISCORD_CLIENT_ID'])
-    expect(() => listIds({ ...discord, [missing]: '' })).toThrow('DISCORD_CLIENT_ID needs');
-  expect(() => listIds({ ...oidc, OIDC_ISSUER: '' })).toThrow('and OIDC_ISSUER');
+    expect(() => listIds({ ...discord, [missing]: '' })).toThrow('must both be set');
+  expect(() => listIds({ ...oidc, OIDC_ISSUER: '' })).toThrow('also OIDC_ISSUER');
   expect(() => listIds({ ...oidc, OIDC_ISSUER: 'http://id.example' })).toThrow('https://');
   expect(listIds({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/club/' })).toEqual(['oidc']);
 });

@@ -1,11 +1,6 @@
 /** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
-import {
-  isProviderComplete,
-  providerPrefixes,
-  providerSettings,
-  toProviders,
-} from './provider-settings.ts';
+import { areProvidersComplete, providerSettings, toProviders } from './provider-settings.ts';
 import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
 import { sourceSettings, toSourceConfig } from './source-settings.ts';
@@ -113,17 +108,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const providersSettings = providerPrefixes.reduce(
-  (schema, prefix) =>
-    schema.refine((env) => isProviderComplete(env, prefix), {
-      path: [`${prefix}_CLIENT_ID`],
-      error: `needs ${prefix}_CLIENT_SECRET${prefix === 'OIDC' ? ' and OIDC_ISSUER' : ''}, and the reverse`,
-      when: () => true,
-    }),
-  settingsSchema,
-);
-
-const operatorSettings = providersSettings
+const operatorSettings = settingsSchema
+  .refine(areProvidersComplete, {
+    path: ['CLIENT_ID'],
+    error: 'and CLIENT_SECRET of a provider must both be set, and for OIDC also OIDC_ISSUER',
+    when: () => true,
+  })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'must be a replica of DATABASE_URL, which is not set',

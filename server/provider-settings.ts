@@ -42,43 +42,37 @@ export const providerSettings = {
 
 type Values = SettingValues<typeof providerSettings>;
 
-export const providerPrefixes = ['DISCORD', 'GOOGLE', 'TWITCH', 'OIDC'] as const;
+/** Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
+const providers = [
+  { prefix: 'DISCORD', name: 'Discord', scope: 'openid identify', hasIdToken: false },
+  { prefix: 'GOOGLE', name: 'Google', scope: 'openid', hasIdToken: true },
+  { prefix: 'TWITCH', name: 'Twitch', scope: 'openid', hasIdToken: true },
+  { prefix: 'OIDC', name: null, scope: 'openid', hasIdToken: true },
+] as const;
 
-/** Whether the settings of a provider are all set, or none of them. */
-export function isProviderComplete(
-  env: Values,
-  prefix: (typeof providerPrefixes)[number],
-): boolean {
-  const parts = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]];
-  if (prefix === 'OIDC') parts.push(env.OIDC_ISSUER);
-  return parts.every(Boolean) || !parts.some(Boolean);
+function readProvider(env: Values, prefix: (typeof providers)[number]['prefix']) {
+  return {
+    clientId: env[`${prefix}_CLIENT_ID`],
+    clientSecret: env[`${prefix}_CLIENT_SECRET`],
+    issuer: prefix === 'OIDC' ? env.OIDC_ISSUER : env[`${prefix}_URL`],
+  };
+}
+
+/** Whether no provider has an id without a secret, or the reverse. */
+export function areProvidersComplete(env: Values): boolean {
+  return providers.every(({ prefix }) => {
+    const { clientId, clientSecret, issuer } = readProvider(env, prefix);
+    const isOffered = clientId !== undefined || (prefix === 'OIDC' && issuer !== undefined);
+    return isOffered ? Boolean(clientId && clientSecret && issuer) : clientSecret === undefined;
+  });
 }
 
 /** Returns the providers whose settings are set. */
 export function toProviders(env: Values): readonly ProviderSettings[] {
-  const defaults = { scope: 'openid', hasIdToken: true };
-  const providers = [
-    {
-      ...{ id: 'discord', name: 'Discord', issuer: env.DISCORD_URL, hasIdToken: false },
-      ...{ clientId: env.DISCORD_CLIENT_ID, clientSecret: env.DISCORD_CLIENT_SECRET },
-      scope: 'openid identify',
-    },
-    {
-      ...{ ...defaults, id: 'google', name: 'Google', issuer: env.GOOGLE_URL },
-      ...{ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
-    },
-    {
-      ...{ ...defaults, id: 'twitch', name: 'Twitch', issuer: env.TWITCH_URL },
-      ...{ clientId: env.TWITCH_CLIENT_ID, clientSecret: env.TWITCH_CLIENT_SECRET },
-    },
-    {
-      ...{ ...defaults, id: 'oidc', name: env.OIDC_NAME, issuer: env.OIDC_ISSUER },
-      ...{ clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET },
-    },
-  ];
-  return Object.freeze(
-    providers.flatMap(({ issuer, clientId, clientSecret, ...provider }) =>
-      issuer && clientId && clientSecret ? [{ ...provider, issuer, clientId, clientSecret }] : [],
-    ),
-  );
+  return providers.flatMap(({ prefix, name, ...provider }) => {
+    const { clientId, clientSecret, issuer } = readProvider(env, prefix);
+    if (!clientId || !clientSecret || !issuer) return [];
+    const id = prefix.toLowerCase();
+    return [{ ...provider, id, name: name ?? env.OIDC_NAME, issuer, clientId, clientSecret }];
+  });
 }

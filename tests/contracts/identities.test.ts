@@ -4,7 +4,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
-import { createProofToken, type IdentityStore } from '../../domain/accounts/identities.ts';
+import { createResetToken as createProofToken } from '../../domain/accounts/reset-link.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';
@@ -14,7 +14,7 @@ const [issuer, otherIssuer] = issuers;
 
 describe.each(bothEngines)('on $name', ({ open }) => {
   const engine = openShared(open);
-  let store: IdentityStore;
+  let store: ReturnType<typeof createIdentityStore>;
   beforeAll(async () => {
     store = createIdentityStore(engine.database, issuers);
   });

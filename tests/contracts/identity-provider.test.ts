@@ -1,8 +1,10 @@
 /** The protocol with providers of sign-ins. A response that is not exactly right proves nothing. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
-import type { PendingSecrets } from '../../domain/accounts/identities.ts';
+import {
+  createIdentityProvider,
+  type PendingSecrets,
+} from '../../adapters/auth/openid/identity-provider.ts';
 import { readConfig } from '../../server/config.ts';
 import { type FakeProvider, findClosedAddress, startProvider } from '../fixtures/provider.ts';
 

@@ -1,6 +1,6 @@
 /** Sign-in at a provider of OpenID Connect, by its authorization code flow with PKCE. */
 import type { Configuration, CustomFetch } from 'openid-client';
-import type { IdentityProvider } from '../../../domain/accounts/identities.ts';
+import type { ProviderOutcome } from '../../../domain/accounts/identities.ts';
 
 type Library = typeof import('openid-client');
 
@@ -16,32 +16,30 @@ export interface ProviderSettings {
   readonly hasIdToken: boolean;
 }
 
-interface Logger {
-  warn(details: object, message: string): void;
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+
+/** The secrets of a sign-in that a browser has begun. Only this browser may keep them. */
+export interface PendingSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
 }
 
 const timeoutSeconds = 10;
-/** The provider's addresses and keys are read again after this time. */
-const discoveryTtlMs = 60 * 60 * 1000;
 
 /** Creates a provider. Its discovery document is read at the first sign-in, so a provider that is down delays no start. */
 export function createIdentityProvider(
-  settings: ProviderSettings,
-  logger: Logger,
-): IdentityProvider {
-  const { id, name, issuer, scope, hasIdToken } = settings;
-  let discovered: { readonly at: number; readonly client: Promise<Configuration> } | undefined;
+  { id, name, issuer, scope, hasIdToken, ...client }: ProviderSettings,
+  logger: { warn(details: object, message: string): void },
+) {
+  let discovering: Promise<Configuration> | undefined;
 
-  /** @throws an error of the library when the provider does not answer. */
-  async function findClient(library: Library): Promise<Configuration> {
-    const now = Date.now();
-    if (!discovered || Math.abs(now - discovered.at) > discoveryTtlMs)
-      discovered = { at: now, client: discover(library, settings) };
-    const { client } = discovered;
-    client.catch(() => {
-      discovered = undefined;
+  function findConfiguration(library: Library): Promise<Configuration> {
+    discovering ??= discover(library, issuer, client).catch((error: unknown) => {
+      discovering = undefined;
+      throw error;
     });
-    return client;
+    return discovering;
   }
 
   return {
@@ -49,7 +47,8 @@ export function createIdentityProvider(
     name,
     issuer,
 
-    async begin(callback) {
+    /** @param callback the address of our site to which the provider sends the browser back. @returns the address to open. */
+    async begin(callback: string) {
       // Imported at the first use, because few visitors of a page sign in.
       const library = await import('openid-client');
       const secrets = {
@@ -58,7 +57,7 @@ export function createIdentityProvider(
         codeVerifier: library.randomPKCECodeVerifier(),
       };
       try {
-        const url = library.buildAuthorizationUrl(await findClient(library), {
+        const url = library.buildAuthorizationUrl(await findConfiguration(library), {
           redirect_uri: callback,
           scope,
           state: secrets.state,
@@ -66,44 +65,47 @@ export function createIdentityProvider(
           code_challenge_method: 'S256',
           ...(hasIdToken && { nonce: secrets.nonce }),
         });
-        return { kind: 'begun', address: url.href, secrets };
+        return { kind: 'begun', address: url.href, secrets } as const;
       } catch (error) {
-        logger.warn({ ...describe(error), provider: id }, 'a provider of sign-ins does not answer');
-        return { kind: 'not-answering' };
+        logger.warn({ reason: describe(error) }, `${name} does not answer`);
+        return { kind: 'not-answering' } as const;
       }
     },
 
-    async complete(address, secrets) {
+    /** Never throws for a response of the provider. @param address the address of our site with its query. */
+    async complete(address: URL, secrets: PendingSecrets): Promise<ProviderOutcome> {
       const library = await import('openid-client');
-      const { state, nonce, codeVerifier } = secrets;
       try {
-        const client = await findClient(library);
-        const tokens = await library.authorizationCodeGrant(client, address, {
-          expectedState: state,
-          pkceCodeVerifier: codeVerifier,
-          ...(hasIdToken && { expectedNonce: nonce, idTokenExpected: true }),
+        const configuration = await findConfiguration(library);
+        const tokens = await library.authorizationCodeGrant(configuration, address, {
+          expectedState: secrets.state,
+          pkceCodeVerifier: secrets.codeVerifier,
+          ...(hasIdToken && { expectedNonce: secrets.nonce }),
         });
         const { sub: subject } =
           tokens.claims() ??
-          (await library.fetchUserInfo(client, tokens.access_token, library.skipSubjectCheck));
+          (await library.fetchUserInfo(
+            configuration,
+            tokens.access_token,
+            library.skipSubjectCheck,
+          ));
         if (!/^[\x20-\x7e]{1,255}$/.test(subject)) return { kind: 'refused' };
         return { kind: 'proven', identity: { issuer, subject } };
       } catch (error) {
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' };
-        const kind = isRefusal(error, library) ? 'refused' : 'not-answering';
-        logger.warn(
-          { ...describe(error), provider: id },
-          'a sign-in at a provider was not completed',
-        );
-        return { kind };
+        logger.warn({ reason: describe(error) }, `a sign-in at ${name} was not completed`);
+        return { kind: isRefusal(error, library) ? 'refused' : 'not-answering' };
       }
     },
   };
 }
 
-async function discover(library: Library, settings: ProviderSettings): Promise<Configuration> {
-  const { issuer, clientId, clientSecret } = settings;
+async function discover(
+  library: Library,
+  issuer: string,
+  { clientId, clientSecret }: Pick<ProviderSettings, 'clientId' | 'clientSecret'>,
+): Promise<Configuration> {
   const server = new URL(issuer);
   const post = library.ClientSecretPost(clientSecret);
   const basic = library.ClientSecretBasic(clientSecret);
@@ -149,9 +151,7 @@ function isRefusal(error: unknown, library: Library): boolean {
 }
 
 /** Describes an error for the log. The error itself may contain tokens. */
-function describe(error: unknown) {
-  if (!(error instanceof Error)) return {};
-  const { message, cause } = error;
-  const code = 'error' in error ? error.error : 'code' in error ? error.code : undefined;
-  return { code, reason: cause instanceof Error ? `${message}: ${cause.message}` : message };
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? `: ${String(error.cause)}` : '';
+  return `${String(error)}${cause}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import {
   type Identity,
-  type IdentityStore,
+  type LinkedIdentity,
   proofMinutes,
 } from '../../../domain/accounts/identities.ts';
 import { runInTransaction } from '../engine/transaction.ts';
@@ -10,16 +10,17 @@ import type { Database, Tables } from '../schema.ts';
 import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
 
 /** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
-export function createIdentityStore(database: Database, issuers: readonly string[]): IdentityStore {
+export function createIdentityStore(database: Database, issuers: readonly string[]) {
   const { db, engine } = database;
   return {
-    findAccount: (identity) =>
+    findAccount: (identity: Identity) =>
       selectIdentity(db, identity)
         .innerJoin('users', 'users.id', 'identities.accountId')
         .select(['users.id', 'users.name as displayName'])
         .executeTakeFirst(),
 
-    listIdentities: (accountId) =>
+    /** In the order in which they were linked. */
+    listIdentities: (accountId: string): Promise<readonly LinkedIdentity[]> =>
       db
         .selectFrom('identities')
         .select(['issuer', 'subject', 'createdAt as linkedAt', 'usedAt'])
@@ -28,7 +29,15 @@ export function createIdentityStore(database: Database, issuers: readonly string
         .orderBy('issuer')
         .execute(),
 
-    async updateIdentityUse(accountId, { issuer, subject }, sessionToken) {
+    /**
+     * Stores that the identity has opened this session. The session confirms nothing if the account has a password or a passkey.
+     * @returns false when the identity does not belong to the account any more.
+     */
+    async updateIdentityUse(
+      accountId: string,
+      { issuer, subject }: Identity,
+      sessionToken: string,
+    ): Promise<boolean> {
       const passwords = selectPasswords(db, accountId).select('userId');
       const passkeys = selectPasskeys(db, accountId).select('userId');
       await db
@@ -47,7 +56,11 @@ export function createIdentityStore(database: Database, issuers: readonly string
       return numUpdatedRows > 0n;
     },
 
-    async insertIdentity(accountId, sessionId, identity) {
+    /**
+     * An account has at most one identity of a provider.
+     * @returns 'taken' when it belongs to another account, 'another-linked' when the account has another one of this provider.
+     */
+    async insertIdentity(accountId: string, sessionId: string, identity: Identity) {
       return runInTransaction(database, async (trx) => {
         // A recovery may have ended the session and deleted all identities.
         const session = await trx
@@ -70,7 +83,8 @@ export function createIdentityStore(database: Database, issuers: readonly string
       });
     },
 
-    deleteIdentity: (accountId, issuer) =>
+    /** Also deletes a proof of the identity. */
+    deleteIdentity: (accountId: string, issuer: string) =>
       removeWayIn(database, issuers, accountId, async (trx) => {
         const row = await trx
           .deleteFrom('identities')
@@ -81,7 +95,8 @@ export function createIdentityStore(database: Database, issuers: readonly string
         if (row) await deleteProofs(trx, row);
       }),
 
-    async insertProof({ issuer, subject }, token) {
+    /** Stores that a browser has proven the identity. Replaces an earlier proof. @param token the secret of this browser. */
+    async insertProof({ issuer, subject }: Identity, token: string): Promise<void> {
       const expiresAt = new Date(Date.now() + proofMinutes * 60_000).toISOString();
       const proof = { hash: hashToken(token), expiresAt };
       await db
@@ -91,7 +106,7 @@ export function createIdentityStore(database: Database, issuers: readonly string
         .execute();
     },
 
-    findProof: (token) =>
+    findProof: (token: string) =>
       db
         .selectFrom('identityProofs')
         .select(['issuer', 'subject'])
@@ -99,7 +114,7 @@ export function createIdentityStore(database: Database, issuers: readonly string
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst(),
 
-    async deleteProof(token) {
+    async deleteProof(token: string): Promise<void> {
       await db.deleteFrom('identityProofs').where('hash', '=', hashToken(token)).execute();
     },
   };

@@ -1,10 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  createProofToken,
-  type Identity,
-  type IdentityProvider,
-} from '../../../domain/accounts/identities.ts';
+import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
+import type { Identity } from '../../../domain/accounts/identities.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
@@ -135,7 +133,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       if (purpose === 'confirm' && account?.id !== visitor?.id)
         return refuseWith(403, providerTexts.foreign(provider.name));
       if (!account) {
-        const token = createProofToken();
+        const token = randomBytes(32).toString('base64url');
         await identities.insertProof(identity, token);
         identityProofCookie.set(reply, token);
         return reply.redirect(signUp, 303);

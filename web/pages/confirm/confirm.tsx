@@ -6,7 +6,6 @@ import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
-import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 interface ConfirmPage {
   readonly kind: 'confirm';
@@ -28,43 +27,34 @@ export const definition: PageDefinition<ConfirmPage> = {
 function Confirm(props: { site: Site; page: ConfirmPage }) {
   const { hasPasskeys = false } = props.site;
   const [page, setPage] = useState(props.page);
-  const footer = (
-    <p>
-      <a href="/account">{signInFormTexts.backToSettings}</a>
-    </p>
-  );
-  const passkey = hasPasskeys ? <PasskeySignIn next={page.next} /> : null;
-  const texts = {
-    title: signInFormTexts.confirm,
-    lead: signInFormTexts.confirmLead(page.username),
-  };
-  if (!page.hasPassword)
-    return (
-      <FormPage {...texts} size="small">
-        <div className={card}>
-          {passkey}
-          <ProviderButtons
-            providers={page.providers}
-            label={providerTexts.continueWith}
-            fields={{ purpose: 'confirm', next: page.next }}
-          />
-          <div className={footnote}>{footer}</div>
-        </div>
-      </FormPage>
-    );
+  const { hasPassword, next } = page;
   return (
     <SignInForm
-      {...texts}
+      title={signInFormTexts.confirm}
+      lead={signInFormTexts.confirmLead(page.username)}
       action="/account/confirm"
       page={page}
       onRefused={setPage}
       errorField="password"
-      submit={signInFormTexts.goOn}
-      alternative={passkey}
-      footer={footer}
+      submit={hasPassword ? signInFormTexts.goOn : null}
+      alternative={
+        <>
+          {hasPasskeys ? <PasskeySignIn next={next} /> : null}
+          <ProviderButtons
+            providers={page.providers}
+            label={providerTexts.continueWith}
+            fields={{ purpose: 'confirm', next }}
+          />
+        </>
+      }
+      footer={
+        <p>
+          <a href="/account">{signInFormTexts.backToSettings}</a>
+        </p>
+      }
     >
       <HiddenUsername username={page.username} />
-      <input type="hidden" name="next" value={page.next} />
+      <input type="hidden" name="next" value={next} />
       <PasswordField isWrong={page.error !== null} />
     </SignInForm>
   );

@@ -16,7 +16,8 @@ export function SignInForm<
   onRefused: (page: Page) => void;
   /** The name of the field that gets the focus when there is an error. */
   errorField: string;
-  submit: string;
+  /** Null without a form. */
+  submit: string | null;
   alternative?: ReactNode;
   footer: ReactNode;
   preview?: ReactNode;
@@ -40,18 +41,20 @@ export function SignInForm<
         <Alert key={refusals} id={defaultErrorId}>
           {page.error}
         </Alert>
-        <form
-          ref={form}
-          className={formGrid}
-          method="post"
-          action={props.action}
-          onSubmit={onSubmit}
-        >
-          {props.children}
-          <Button kind="primary" aria-disabled={isSending || undefined}>
-            {props.submit}
-          </Button>
-        </form>
+        {props.submit === null ? null : (
+          <form
+            ref={form}
+            className={formGrid}
+            method="post"
+            action={props.action}
+            onSubmit={onSubmit}
+          >
+            {props.children}
+            <Button kind="primary" aria-disabled={isSending || undefined}>
+              {props.submit}
+            </Button>
+          </form>
+        )}
         {props.alternative}
         <div className={`stack ${footnote}`}>{props.footer}</div>
       </div>
