@@ -1,0 +1,81 @@
+/** A visitor signs up and in at a real provider, whose pages ask for a name and for consent. */
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identityTexts } from '../../texts/account.tsx';
+import { providerTexts } from '../../texts/providers.ts';
+import { type Browsing, openBrowsing } from './browsing.ts';
+import { connectChromium } from './shared-chromium.ts';
+
+let provider: Server;
+let browsing: Browsing;
+let answer: RequestListener;
+beforeAll(async () => {
+  provider = createServer((request, response) => answer(request, response));
+  provider.listen(0, '127.0.0.1');
+  await new Promise((resolve) => provider.once('listening', resolve));
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const client = { client_id: 'site', client_secret: 'secret-of-the-tests' };
+  browsing = await openBrowsing({
+    settings: {
+      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_NAME: 'Club' },
+      OIDC_CLIENT_SECRET: client.client_secret,
+    },
+    // The pages of the provider use a font of another server.
+    prepare: (page) =>
+      page.route(/^https:/, (route) => route.fulfill({ body: '' })).then(() => undefined),
+    openBrowser: connectChromium,
+  });
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const callback = `${browsing.address}/signin/oidc/callback`;
+  answer = new Provider(issuer, {
+    clients: [{ ...client, redirect_uris: [callback] }],
+    jwks: { keys: [{ ...key.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['a key of the tests'] },
+    pkce: { required: () => true },
+  }).callback();
+});
+afterAll(async () => {
+  await browsing?.close();
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+const isOwn = ({ origin }: URL) => origin === browsing.address;
+
+/** Signs in at the provider's page, agrees, and waits for a page of the site. */
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(isOwn);
+}
+
+test.each([true, false])(
+  'a visitor signs up at a provider and signs in again on a phone, with script: %s',
+  async (javaScriptEnabled) => {
+    const name = `Scripted-${javaScriptEnabled}`;
+    const page = await browsing.visit('/signup', { javaScriptEnabled });
+    await page.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
+    await signIn(page, name);
+    await page.getByRole('heading', { name: providerTexts.chooseUsername }).waitFor();
+    await page.getByLabel('Username').fill(name);
+    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.waitForURL(`${browsing.address}/`);
+    await page.goto(`${browsing.address}/account?open=identities#identities`);
+    await page.getByText(identityTexts.count(1)).waitFor();
+    await page.getByText('Set a password').waitFor({ state: 'attached' });
+
+    const other = await browsing.visit('/login', { javaScriptEnabled });
+    await other.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
+    await signIn(other, name);
+    await other.goto(`${browsing.address}/account`);
+    await other.getByText(`You are signed in as ${name}.`).waitFor();
+    expect(browsing.takePageErrors()).toEqual([]);
+    await browsing.closeWindows();
+  },
+);
