@@ -9,7 +9,7 @@ import {
 } from '../screens/check-page.ts';
 import { seedGallery } from '../screens/gallery.ts';
 import { doubleTextSize, findLayoutProblems, openDetails, phone } from '../screens/layout.ts';
-import type { Screen } from '../screens/screen.ts';
+import { type Screen, screenSettings } from '../screens/screen.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { connectChromium } from './shared-chromium.ts';
 
@@ -27,7 +27,11 @@ export function checkScreens(screens: readonly Screen[]): void {
   let browsing: Browsing;
   let sharedPage: Page | undefined;
   beforeAll(async () => {
-    browsing = await openBrowsing({ prepare: recordLayoutShifts, openBrowser: connectChromium });
+    browsing = await openBrowsing({
+      settings: screenSettings,
+      prepare: recordLayoutShifts,
+      openBrowser: connectChromium,
+    });
     await seedGallery(browsing.site);
   });
   afterAll(() => browsing?.close());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
+import { providerTexts } from '../../texts/providers.ts';
 import { proofTexts, signInFormTexts } from '../../texts/sign-in-form.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
@@ -45,6 +46,25 @@ export const accountScreens: readonly Screen[] = [
     await openDetails(page);
     return page;
   }),
+  defineScreen('signup-provider', (browsing) => proveIdentity(browsing, 'newcomer')),
+  defineScreen('account-without-password', async (browsing) => {
+    const page = await proveIdentity(browsing, 'owner');
+    await page.getByLabel('Username').fill('Without_Password');
+    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.waitForURL(`${browsing.address}/`);
+    await page.goto(`${browsing.address}/account?open=identities#identities`);
+    await page.getByRole('button', { name: 'Remove Discord' }).click();
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('confirm-provider', async (browsing) => {
+    const page = await proveIdentity(browsing, 'confirming');
+    await page.getByLabel('Username').fill('Confirming');
+    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.waitForURL(`${browsing.address}/`);
+    await page.goto(`${browsing.address}/account/confirm`);
+    return page;
+  }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {
     const page = await visitAs('Mistaken', '/account?open=password#password');
     await page.getByLabel('Current password', { exact: true }).fill('not the password');
@@ -78,6 +98,16 @@ export const accountScreens: readonly Screen[] = [
     return page;
   }),
 ];
+
+/** Opens 'Choose your username' as a visitor who has signed in at Discord. */
+async function proveIdentity({ visit, site, address }: Browsing, subject: string): Promise<Page> {
+  const page = await visit('/healthz');
+  await site.services.identities.insertProof({ issuer: 'https://discord.com', subject }, subject);
+  const url = `${address}/signin`;
+  await page.context().addCookies([{ name: 'identityProof', value: subject, url }]);
+  await page.goto(`${url}/username`);
+  return page;
+}
 
 /** Opens the sign-up page after the client's network has used up the sign-ups without a proof of work. */
 async function openSignUpDuringBurst({ visit, site }: Browsing) {

@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import { type Browsing, openBrowsing } from '../browser/browsing.ts';
 import { findProblems, maxLayoutShift, readLayoutShift, recordLayoutShifts } from './check-page.ts';
 import { seedGallery } from './gallery.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, screenSettings } from './screen.ts';
 import { screens } from './screens.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ const chosenScreens = screens.filter(({ name }) =>
 );
 
 await mkdir(folder, { recursive: true });
-const browsing = await openBrowsing({ prepare: recordLayoutShifts });
+const browsing = await openBrowsing({ settings: screenSettings, prepare: recordLayoutShifts });
 let problemCount = 0;
 try {
   await seedGallery(browsing.site);
