@@ -171,7 +171,7 @@ export const removedGamesTexts = {
 
 export const downloadTexts = {
   title: 'Download your data',
-  lead: 'One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys, and the addresses and browsers where you are signed in.',
+  lead: 'One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys and linked accounts, and the addresses and browsers where you are signed in.',
   download: 'Download your data',
 };
 

@@ -24,7 +24,7 @@ export type SendPage = PageSender['sendPage'];
 export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
-const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup'];
+const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal'];
 const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
 const pagesWithContact: readonly Page['kind'][] = [
   'login',

@@ -15,12 +15,15 @@ const cookies = {
     'for thirty minutes after you open a link to set a new password or to confirm an e-mail address;',
   invitation: 'for a day after you open an invitation, until you have signed up;',
   sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
+  providerSignIn: 'for fifteen minutes while you sign in at another service;',
+  identityProof: 'for fifteen minutes after that, until you have chosen a username;',
   farewell: 'for a minute after you have deleted your account, so that the next page can say so.',
 };
 
 /** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
 export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   const services = listServices(offer);
+  const providers = (site.providers ?? []).map(({ name }) => name);
   return (
     <FormPage
       title="Privacy"
@@ -45,6 +48,11 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           ...(site.hasMail
             ? [
                 'Your e-mail address, if you store one in the settings, and when you confirmed it. It is used only to send you a link when you forget your password, and to tell you when the address is changed. An address that you have not confirmed is deleted within an hour after its link expires.',
+              ]
+            : []),
+          ...(providers.length > 0
+            ? [
+                `If you sign in with ${providers.join(' or ')}: the id that you have there, when you linked it and when you last used it. This site never asks for your name or your e-mail address there. Before you choose a username, a new id is stored for fifteen minutes.`,
               ]
             : []),
           'Your password, only as an Argon2id hash. No one can read it or send it to you.',
@@ -102,6 +110,11 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           ...(site.hasMail
             ? [
                 'The mail service of the operator delivers the mails, and sees the address and the text of each.',
+              ]
+            : []),
+          ...(providers.length > 0
+            ? [
+                `If you sign in with ${providers.join(' or ')}, that service learns that you use this site, and when.`,
               ]
             : []),
           `The operator of this copy of ${site.name} can read its database and make backups of it, and may use a hosting company or a proxy with its own logs. The makers of the software see nothing.`,
