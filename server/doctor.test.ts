@@ -39,7 +39,7 @@ test('before the first start the doctor finds no problem and creates nothing', a
   expect(existsSync(missingDir)).toBe(false);
 });
 
-test('a user whose name is now reserved is listed, with the command that renames the user', async () => {
+test('a user whose name is now reserved is listed with the command that renames the user, and each start logs it', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.browser().signUp('Mosswick');
   await site.close();
@@ -54,6 +54,10 @@ test('a user whose name is now reserved is listed, with the command that renames
   expect(messages).toContain('npm run admin -- rename Groups NEW');
   // The username of the site's own demo profile is reserved, too.
   expect(messages).not.toContain('Demo');
+  const lines: string[] = [];
+  const onLogLine = (line: string) => lines.push(line);
+  await (await openSite({ DATA_DIR: dataDir }, { onLogLine })).close();
+  expect(lines.join('')).toContain('"users":["Groups"],"msg":"usernames are reserved now');
 });
 
 test('a mail server is checked without a mail', async () => {

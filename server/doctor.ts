@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { listReservedUsers } from '../adapters/database/accounts/usernames.ts';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import { countRows, type Database } from '../adapters/database/schema.ts';
 import { createMailTransport } from '../adapters/mail/mail-transport.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
-import { toUsernameKey } from '../domain/accounts/username.ts';
 import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { minFreeMegabytes } from '../domain/moderation/health.ts';
-import { demoUsername } from '../domain/profiles/demo.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { firstSegments } from './http/routes.ts';
 import { formatCount } from './operator/format.ts';
@@ -123,19 +122,11 @@ async function checkTables(database: Database, { siteName }: Config): Promise<Fi
   ];
 }
 
-/** Finds users whose username was reserved after they signed up. A page of the site may hide their profile. */
 async function checkUsernames({ db }: Database, siteName: string): Promise<Finding[]> {
   const { reservedUsernames } = createUsernameRules(siteName, firstSegments);
-  const users = await db
-    .selectFrom('profiles')
-    .select('displayName')
-    .where('username', 'in', [...reservedUsernames])
-    .where('username', '!=', toUsernameKey(demoUsername))
-    .orderBy('username')
-    .execute();
-  return users.map(({ displayName }) =>
+  return (await listReservedUsers(db, reservedUsernames)).map((name) =>
     wrong(
-      `The username ${displayName} is reserved for the site. Rename the user: npm run admin -- rename ${displayName} NEW`,
+      `The username ${name} is reserved for the site. Rename the user: npm run admin -- rename ${name} NEW`,
     ),
   );
 }

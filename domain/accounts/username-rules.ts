@@ -2,14 +2,16 @@
 import { isOfficialSounding } from './impersonation.ts';
 import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from './username.ts';
 
-/** Addresses that the site may have in the future, and words that seem to belong to the site. */
+/** Addresses that the site has or may have in the future, and words that seem to belong to the site. */
 const siteWords = `
-  about accounts administrator auth badge blog compare contact demo developers docs download
-  embed explore export faq feed following g gallery games groups health help history home images
-  index legal live livez lookup me moderator new null oauth overlay password pictures ping policy
-  preview profile profiles public rankfolio ranks ready register reset root search security
-  session sessions settings signin signout sources static stats status support system undefined
-  user users web www`;
+  about account accounts addgame admin administrator api assets auth badge blog compare contact
+  demo developers docs download embed explore export faq feed following g gallery games groups
+  health healthz help hidegame history home icons images index legal live livez login logout
+  lookup me metrics moderator new null oauth overlay password pictures ping policy preview privacy
+  profile profiles public rankfolio ranks ready readyz recover refreshgame register removegame
+  removesamplegames report reset restoregame root search security session sessions settings
+  showcaserank showgame signin signout signup sources static stats status support system terms
+  theme undefined user users verifygame web www`;
 
 /** Addresses that browsers and crawlers request automatically. */
 const browserWords = `

@@ -1,5 +1,6 @@
 /** From the config, builds everything that the routes use. Closing is in reverse order. */
 import { openPasswordHasher, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import { listReservedUsers } from '../../adapters/database/accounts/usernames.ts';
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import { createReadinessCheck } from '../../adapters/database/readiness.ts';
@@ -38,6 +39,9 @@ export async function openServices(
   const { database, changes } = storage;
   const mailer = await openMailer(storage);
   const accounts = buildAccounts(storage, passwords, firstSegments, mailer);
+  const reserved = await listReservedUsers(database.db, accounts.reservedUsernames);
+  if (reserved.length > 0)
+    log.warn({ users: reserved }, 'usernames are reserved now: npm run doctor says what to do');
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
   const siteStore = createSiteStore(database);
   const announcement = await watchAnnouncement(siteStore.findAnnouncement, log);

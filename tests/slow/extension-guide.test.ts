@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findInlineTexts } from '../architecture/texts.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -51,16 +52,23 @@ export function openRuneHall(needs: SourceNeeds): OpenedSource {
 }
 `;
 
-/** The new file of a page. */
+/** The new files of a page. */
+const textsSource = `
+export const thanksTexts = {
+  title: (siteName: string) => \`Thanks · \${siteName}\`,
+  thanks: (name: string) => \`Thanks to \${name}\`,
+};
+`;
 const pageSource = `
+import { thanksTexts } from '../../../texts/thanks.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 export interface ThanksPage {
   readonly kind: 'thanks';
   readonly to: string;
 }
 export const definition: PageDefinition<ThanksPage> = {
-  title: (_page, site) => \`Thanks · \${site.name}\`,
-  Screen: ({ page }) => <p>Thanks to {page.to}</p>,
+  title: (_page, site) => thanksTexts.title(site.name),
+  Screen: ({ page }) => <p>{thanksTexts.thanks(page.to)}</p>,
 };
 `;
 /** The new file of the page's route. */
@@ -140,7 +148,8 @@ beforeAll(async () => {
     /(const checks: .* = \{\n)/,
     "$1    'rune-hall': async () => [],\n",
   ]);
-  // A new page needs two new files and a line in each of two lists.
+  // A new page needs three new files and a line in each of two lists.
+  await writeFile(join(copyFolder, 'texts/thanks.ts'), textsSource);
   await mkdir(join(copyFolder, 'web/pages/thanks'));
   await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
   await addEntry(
@@ -169,11 +178,16 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (two files, a line in each of two lists) type-check', async () => {
+test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of two lists) type-check', async () => {
   const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
     cwd: copyFolder,
   });
   expect(stdout).toBe('');
+});
+
+test('the texts of the new page stand where the rule wants them', () => {
+  const newPage = { path: 'web/pages/thanks/thanks.tsx', text: pageSource };
+  expect(findInlineTexts([newPage])).toEqual([]);
 });
 
 test('the new game is saved, in the document, in Add Game and on the profile, and the new page has its own script and reserves its path', async () => {
@@ -203,7 +217,7 @@ test('the new game is saved, in the document, in Add Game and on the profile, an
   expect(profile).toContain('Sprint');
   expect(profile).toContain('1912');
   expect(thanks).toContain('<title>Thanks · Rankfolio</title>');
-  expect(thanks).toContain('Thanks to <!-- -->Mosswick');
+  expect(thanks).toContain('<p>Thanks to Mosswick</p>');
   expect(script).toContain('Thanks to ');
   expect(signUp).toBe('refused');
 });

@@ -10,6 +10,7 @@ import {
   toSyntheticEmail,
   toUsernameKey,
 } from '../../../domain/accounts/username.ts';
+import { isDemo } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 
@@ -29,6 +30,20 @@ export async function isUsernameTaken(db: Kysely<Tables>, name: string): Promise
   const profiles = db.selectFrom('profiles').select('id').where('username', '=', username);
   const profile = await profiles.executeTakeFirst();
   return profile !== undefined || (await findReservation(db, username)) !== undefined;
+}
+
+/** Lists the users whose username was reserved after they signed up. A page of the site may hide their profile. */
+export async function listReservedUsers(
+  db: Kysely<Tables>,
+  reservedUsernames: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('displayName')
+    .where('username', 'in', [...reservedUsernames])
+    .orderBy('username')
+    .execute();
+  return rows.map(({ displayName }) => displayName).filter((name) => !isDemo(name));
 }
 
 /** The caller must roll back unless the outcome is 'renamed'. @throws a unique violation when another profile has the name. */
