@@ -5,6 +5,7 @@ import {
   findEnvReads,
   findGameNames,
   findLongFiles,
+  findPagesWithoutScreen,
   findVagueNames,
   findWireNames,
 } from './architecture/file-rules.ts';
@@ -60,6 +61,7 @@ test.each([
   ],
   ['the texts of pages and components stand in texts/', findInlineTexts],
   ['no file has a vague name', findVagueNames],
+  ['every page has a screen', findPagesWithoutScreen],
   ['comments have no unclear phrases', findUnclearPhrases],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');

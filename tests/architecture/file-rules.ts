@@ -25,6 +25,17 @@ export function findEnvReads(sources: readonly Source[]): string[] {
     );
 }
 
+/** Every kind of page has a screen, whose name begins with the kind. */
+export function findPagesWithoutScreen(sources: readonly Source[]): string[] {
+  const list = sources.find(({ path }) => path === 'web/pages.ts')?.text ?? '';
+  const body = /const pages = \{([^}]*)\}/.exec(list)?.[1] ?? '';
+  const kinds = [...body.matchAll(/^ *'?([a-z-]+|[a-zA-Z]+)'?[:,]/gm)].map(([, kind = '']) => kind);
+  const screens = sources.filter(({ path }) => path.startsWith('tests/screens/'));
+  return kinds
+    .filter((kind) => !screens.some(({ text }) => new RegExp(`'${kind}['-]`).test(text)))
+    .map((kind) => `the page '${kind}' has no screen in tests/screens/: add '${kind}' there.`);
+}
+
 /** No file has more than 300 lines. */
 export function findLongFiles(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {

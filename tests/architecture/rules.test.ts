@@ -4,6 +4,7 @@ import {
   findEnvReads,
   findGameNames,
   findLongFiles,
+  findPagesWithoutScreen,
   findVagueNames,
   findWireNames,
 } from './file-rules.ts';
@@ -29,6 +30,14 @@ const testGame = { id: 'dust-and-glory', name: 'Dust and Glory' };
 const findTestGame: Rule = (sources) => findGameNames(sources, [testGame]);
 
 const breaches: [string, Rule, Files][] = [
+  [
+    'a page without a screen',
+    findPagesWithoutScreen,
+    {
+      'web/pages.ts': "const pages = {\n  home,\n  'two-words': twoWords,\n};",
+      'tests/screens/a.ts': "definePathScreen('home', '/'); defineScreen('two', open);",
+    },
+  ],
   ['a field of a document', findWireNames, { 'web/a.ts': 'const a = item.GameType;' }],
   ['a text in an element', findInlineTexts, { 'web/pages/a/a.tsx': 'const a = <p>Hello</p>;' }],
   [

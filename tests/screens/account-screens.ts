@@ -73,7 +73,14 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  defineScreen('account-codes', async ({ visitAs }) => {
+  defineScreen('confirm-wrong-password', async ({ visitAs }) => {
+    const page = await visitAs('Not_sure', '/account/confirm?next=/account');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('recovery-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account?open=codes#codes');
     await page.locator('#codesPassword').fill(defaultPassword);
     await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ export const addGameScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('add-game-sign-up', signInAddress('/signup', player)),
-  defineScreen('verify-task', async ({ visitAs, address }) => {
+  defineScreen('verify-game-task', async ({ visitAs, address }) => {
     const page = await visitAs('Prover_2', '/');
     await saveGame(page, 'Prover_2', league, 'Quokka Quill#OCE');
     const account = new URLSearchParams({ game: league, username: 'Quokka Quill#OCE' });
@@ -43,8 +43,8 @@ export const addGameScreens: readonly Screen[] = [
   }),
   ...(
     [
-      ['verify-sign-in', 'Lichess', 'Ember-Lynx'],
-      ['verify-code', 'Chess.com', 'Mosswick_Bishop'],
+      ['verify-game-sign-in', 'Lichess', 'Ember-Lynx'],
+      ['verify-game-code', 'Chess.com', 'Mosswick_Bishop'],
     ] as const
   ).map(([name, game, player]) =>
     defineScreen(name, async ({ visitAs, address }) => {

@@ -45,6 +45,7 @@ export const otherScreens: readonly Screen[] = [
     await page.getByRole('alert').waitFor();
     return page;
   }),
-  definePathScreen('privacy', '/privacy'),
+  definePathScreen('legal', '/privacy'),
+  definePathScreen('share', '/Demo/share'),
   definePathScreen('error-404', '/no/such/page'),
 ];
