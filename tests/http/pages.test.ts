@@ -64,7 +64,7 @@ test.each([
   [' demo '],
   ['@Demo'],
   ['Demo).'],
-  ['http://localhost:3000/Demo).'],
+  ['(http://localhost:3000/@Demo).'],
   ['http://localhost:3000/Demo'],
   ['Localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],

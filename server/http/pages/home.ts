@@ -58,12 +58,12 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
   });
 };
 
-/** Accepts a username, also with the punctuation of a chat, or the address of a profile on this site. */
+/** Accepts a username or the address of a profile on this site, also with the punctuation of a chat. Other texts are only trimmed. */
 function parseUsername(typed: string, origin: string): string {
-  const name = trimPunctuation(typed);
-  const text = isWellFormedUsername(name) ? name : typed.trim();
+  const text = trimPunctuation(typed);
   const { protocol, host } = new URL(origin);
   // The site shows addresses without `https://`.
   const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
-  return url?.origin === origin ? trimPunctuation(url.pathname.split('/')[1] ?? '') : text;
+  if (url?.origin === origin) return trimPunctuation(url.pathname.split('/')[1] ?? '');
+  return isWellFormedUsername(text) ? text : typed.trim();
 }
