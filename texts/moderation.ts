@@ -101,6 +101,7 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   impersonation: 'it pretends to be another person',
   'offensive-name': 'the name is offensive',
   'offensive-picture': 'the picture or banner is offensive',
+  'offensive-words': 'the bio or a link is offensive',
   other: 'it breaks the rules of this site',
 };
 

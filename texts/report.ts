@@ -17,6 +17,7 @@ export const reportTexts = {
     impersonation: 'It pretends to be another person',
     'offensive-name': 'The name is offensive',
     'offensive-picture': 'The picture or banner is offensive',
+    'offensive-words': 'The bio or a link is offensive',
     other: 'Something else',
   },
   reasonMissing: 'Please choose what is wrong.',

@@ -61,7 +61,7 @@ export interface Tables {
     /** Our own column; null until the first sign-in with the passkey. */
     usedAt: Date | string | null;
   };
-  profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed'> & {
+  profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
@@ -78,6 +78,8 @@ export interface Tables {
     hasVerifiedGame: Generated<number>;
     /** 1 if the search lists the profile, otherwise 0. */
     isListed: Generated<number>;
+    /** JSON: `Words`; null for none. */
+    ownWords: Generated<string | null>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };

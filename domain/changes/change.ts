@@ -49,8 +49,11 @@ export type Change =
   /** The player has a new name. */
   | { readonly kind: 'player'; readonly account: ChangedAccount }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  /** 'showcase': another rank is at the top of the profile. 'listing': the search lists the profile, or no longer lists it. */
-  | { readonly kind: 'name' | 'showcase' | 'listing' }
+  /**
+   * 'showcase': another rank is at the top of the profile. 'words': another bio or other links. 'listing': the search lists the
+   * profile, or no longer lists it.
+   */
+  | { readonly kind: 'name' | 'showcase' | 'words' | 'listing' }
   /** The profile was deleted or suspended, or its suspension ended. */
   | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
 

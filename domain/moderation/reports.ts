@@ -6,6 +6,7 @@ export const reportReasons = [
   'impersonation',
   'offensive-name',
   'offensive-picture',
+  'offensive-words',
   'other',
 ] as const;
 

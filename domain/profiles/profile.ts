@@ -4,6 +4,7 @@ import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Player, PublicPlayer } from '../sources/data-source.ts';
 import type { Trends } from './trend.ts';
+import type { Words } from './words.ts';
 
 export const maxSavedGames = 50;
 
@@ -66,6 +67,8 @@ export interface PublicProfile {
   /** Hashes; null for the default. */
   readonly profilePic: string | null;
   readonly profileBackgroundPic: string | null;
+  /** Undefined for none. */
+  readonly words?: Words | undefined;
 }
 
 export interface Profile extends PublicProfile {
@@ -80,9 +83,12 @@ export interface Profile extends PublicProfile {
 
 /** Copies only what visitors may see. */
 export function toPublicProfile(profile: PublicProfile): PublicProfile {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
   const publicGames = savedGames.map(toPublicGame);
-  return { displayName, revision, savedGames: publicGames, profilePic, profileBackgroundPic };
+  return {
+    ...{ displayName, revision, savedGames: publicGames, profilePic, profileBackgroundPic },
+    words,
+  };
 }
 
 /** Copies only what visitors may see. */
@@ -233,6 +239,11 @@ export interface ProfileStore extends SavedGameStore {
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Whether a new account cannot take a well-formed username, because a profile has it or it is reserved. */
   isUsernameTaken(username: string): Promise<boolean>;
+  /** Null removes the bio and the links. */
+  updateWords(
+    profileId: string,
+    words: Words | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Undefined when the username shows a profile or is free. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /** For `previousNameDays` the previous name redirects to the new one, and only its owner can take it. */

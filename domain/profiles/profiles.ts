@@ -5,6 +5,7 @@ import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
 import { type EncodePicture, type PictureProblem, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
+import { parseWords, type WordsOutcome } from './parse-words.ts';
 import {
   maxSavedGames,
   type PictureSlot,
@@ -13,6 +14,7 @@ import {
   type RenameOutcome,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
+import type { Words } from './words.ts';
 
 type Refused<Problem> = { readonly kind: 'refused'; readonly why: Problem };
 type Written<Kind extends string> =
@@ -135,6 +137,20 @@ export function createProfiles(needs: {
       const picture = encoded?.picture ?? null;
       const { kind, profile } = await store.updatePicture(profileId, slot, picture);
       return kind === 'updated' ? withProfile('changed', profileId, profile) : { kind };
+    },
+
+    async changeWords(
+      profileId: string,
+      typed: Words,
+    ): Promise<
+      | { readonly kind: 'changed' }
+      | { readonly kind: 'no-such-profile' }
+      | Exclude<WordsOutcome, { readonly kind: 'parsed' }>
+    > {
+      const parsed = parseWords(typed);
+      if (parsed.kind !== 'parsed') return parsed;
+      const { kind } = await store.updateWords(profileId, parsed.words);
+      return kind === 'updated' ? { kind: 'changed' } : { kind };
     },
 
     async rename(

@@ -30,6 +30,15 @@ const profile: Profile = {
   ],
 };
 
+test('the bio and the links are fields of the document, and come back', () => {
+  const link = { label: 'Stream', address: 'https://example.com/' };
+  const words = { bio: 'Hello', links: [link] };
+  const document = toUserDocument({ ...profile, words });
+  expect(document).toMatchObject(words);
+  expect(readUserDocument(document).words).toEqual(words);
+  expect(Object.keys(toUserDocument(profile))).not.toContain('bio');
+});
+
 test('the document has the fields of the specification, and no private data', () => {
   expect(toUserDocument(profile)).toEqual({
     displayName: 'Ash_Vale',

@@ -2,12 +2,13 @@
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
+import type { Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
 import { formatRanks, readRanks, toPublicRanks, toPublicRecords } from './rank-fields.ts';
 
 export type SavedGameItem = ReturnType<typeof toSavedGameItem>;
 
-export interface UserDocument extends Omit<PublicProfile, 'savedGames'> {
+export interface UserDocument extends Omit<PublicProfile, 'savedGames' | 'words'>, Partial<Words> {
   readonly savedGames: readonly SavedGameItem[];
   /** An address (or, on request, a JPEG data URL); null for the default picture. */
   readonly profilePic: string | null;
@@ -15,23 +16,26 @@ export interface UserDocument extends Omit<PublicProfile, 'savedGames'> {
 }
 
 export function toUserDocument(profile: PublicProfile): UserDocument {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
   return {
     ...{ displayName, revision },
     savedGames: savedGames.map(toSavedGameItem),
     profilePic: profilePic && pictureAddress(profilePic),
     profileBackgroundPic: profileBackgroundPic && pictureAddress(profileBackgroundPic),
+    ...words,
   };
 }
 
 /** For answers of the API and the live stream. */
 export function readUserDocument(document: UserDocument): PublicProfile {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = document;
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, bio, links } =
+    document;
   return {
     ...{ displayName, revision },
     savedGames: savedGames.flatMap(readSavedGameItem),
     profilePic: readPictureAddress(profilePic),
     profileBackgroundPic: readPictureAddress(profileBackgroundPic),
+    words: links && { bio: bio ?? '', links },
   };
 }
 

@@ -39,6 +39,21 @@ describe.each(engines)('profiles on $name', ({ open }) => {
   const createProfile = async () => (await insertProfile(engine.database)).id;
   const readProfile = (id: string) => readProfileOf(profiles, id);
 
+  test('words are stored and removed, each time as a change, and the same words again are none', async () => {
+    const received: ProfileChange[] = [];
+    const store = createProfileStore(engine.database, (change) => received.push(change));
+    const id = await createProfile();
+    const words = { bio: "O'Neil 👋", links: [{ label: 'A', address: 'https://example.com/' }] };
+    const { kind, profile } = await store.updateWords(id, words);
+    expect([kind, profile?.words]).toEqual(['updated', words]);
+    expect(await store.updateWords(id, words)).toEqual({ kind: 'updated', profile: undefined });
+    expect((await readProfile(id)).words).toEqual(words);
+    await store.updateWords(id, null);
+    expect((await readProfile(id)).words).toBeUndefined();
+    expect(received.map(({ changes }) => changes)).toEqual(Array(2).fill([{ kind: 'words' }]));
+    expect((await store.updateWords('no-id', words)).kind).toBe('no-such-profile');
+  });
+
   test('a profile with its games is read with two statements', async () => {
     let count = 0;
     const database = withPlugin(engine.database, {

@@ -158,10 +158,13 @@ export async function openSite(
   };
 }
 
+/** Pairs, if a form has a field twice. */
+type FormFields = Record<string, string> | [name: string, value: string][];
+
 export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sends a form, as a page without script does. */
-  submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  submit(url: string, fields: FormFields): Promise<LightMyRequestResponse>;
   /** Sends JSON, as a page with script does. A string is sent unchanged. */
   send(
     method: 'POST' | 'PATCH' | 'DELETE',
@@ -200,7 +203,7 @@ function createBrowser(server: FastifyInstance, origin: string): TestBrowser {
     return response;
   }
 
-  async function submit(url: string, fields: Record<string, string>) {
+  async function submit(url: string, fields: FormFields) {
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
     return request({
       method: 'POST',

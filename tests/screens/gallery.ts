@@ -48,6 +48,7 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   for (const [index, name] of playerNames.entries()) {
     await save(site, gallery.scripts, { name, ranks: ranksAt(index * 3) });
   }
+  await saveWords(site);
   await save(site, gallery.long, { name: 'GRANDMASTERNAMES#LONGT', ranks: ranksAt(35) });
   // A player whom the sandbox does not know, because a refresh would give Mosswick a rank.
   await save(site, gallery.long, { name: 'Pebble 1#NA1', ranks: {} });
@@ -64,6 +65,20 @@ export async function seedGallery(site: SeededSite): Promise<void> {
   await saveMonths(site);
   await savePictures(site);
   await save(site, gallery.promoted, { name: 'Mosswick#NA1', ranks: ranksAt(promotedFromStep) });
+}
+
+/** The longest words, and short ones. */
+async function saveWords({ services }: SeededSite): Promise<void> {
+  const { profileStore } = services;
+  const stream = { label: 'Stream', address: 'https://example.com/pebbles' };
+  const widest = { label: 'W'.repeat(30), address: `https://${'w'.repeat(60)}.example/` };
+  for (const [name, words] of [
+    [gallery.long, { bio: `${'Wide words '.repeat(14)}!!!!!!`, links: Array(6).fill(widest) }],
+    [gallery.three, { bio: 'Support main. Plays on Tuesdays 🎲', links: [stream, stream] }],
+  ] as const) {
+    const profile = await profileStore.findProfileByUsername(name);
+    await profileStore.updateWords(profile?.id ?? '', words);
+  }
 }
 
 const record = { wins: 160, losses: 151 };

@@ -66,7 +66,10 @@ export function renderThemeTags(theme: Theme): string {
 }
 
 function formatDescription(site: Site, page: Page): string {
-  if (isProfile(page)) return formatBestRanks(page.profile) || headTexts.profile(site.name);
+  if (isProfile(page)) {
+    const parts = [page.profile.words?.bio, formatBestRanks(page.profile)];
+    return parts.filter(Boolean).join(' · ') || headTexts.profile(site.name);
+  }
   if (page.kind === 'history') return headTexts.history(page.displayName);
   return headTexts.site;
 }

@@ -46,7 +46,8 @@ function createProfileTables(engine: Engine) {
       "isOperator" integer default 0 not null,
       note text default '' not null,
       "hasVerifiedGame" integer default 0 not null,
-      "isListed" integer default 1 not null
+      "isListed" integer default 1 not null,
+      "ownWords" text
     )`,
     // Without these two indexes, deleting an unused picture would read every profile.
     sql`create index "profilesByPicture" on profiles ("profilePic")`,

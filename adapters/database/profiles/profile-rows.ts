@@ -17,6 +17,7 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
@@ -32,18 +33,28 @@ export async function findProfile(
   column: 'id' | 'username',
   value: string,
 ): Promise<Profile | undefined> {
-  const [profile] = await selectProfile[column](db, value);
-  if (!profile) return undefined;
+  const [row] = await selectProfile[column](db, value);
+  if (!row) return undefined;
+  const { ownWords, ...profile } = row;
   const games = await listSavedGames(db, profile.id);
   const [savedGames, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
-  return { ...profile, isListed: profile.isListed === 1, savedGames, hiddenGames };
+  const words = ownWords === null ? undefined : (JSON.parse(ownWords) as Words);
+  return { ...profile, isListed: profile.isListed === 1, words, savedGames, hiddenGames };
 }
 
 const selectProfileBy = (column: 'id' | 'username') =>
   compileOnce((db, value: string) =>
     db
       .selectFrom('profiles')
-      .select(['id', 'displayName', 'revision', 'isListed', 'profilePic', 'profileBackgroundPic'])
+      .select([
+        'id',
+        'displayName',
+        'revision',
+        'isListed',
+        'profilePic',
+        'profileBackgroundPic',
+        'ownWords',
+      ])
       .where(column, '=', value)
       .where('suspendedAt', 'is', null),
   );

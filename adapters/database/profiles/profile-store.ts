@@ -66,6 +66,20 @@ export function createProfileStore(
           : { rollback: 'updated' };
       }),
 
+    updateWords: (profileId, words) =>
+      writeProfile(context, profileId, async (trx) => {
+        const text = words && JSON.stringify(words);
+        const { numUpdatedRows } = await trx
+          .updateTable('profiles')
+          .set({ ownWords: text })
+          .where('id', '=', profileId)
+          .where('ownWords', 'is distinct from', text)
+          .executeTakeFirst();
+        return Number(numUpdatedRows) > 0
+          ? { commit: 'updated', changes: [{ kind: 'words' }] }
+          : { rollback: 'updated' };
+      }),
+
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>
         runProfileWrite<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {

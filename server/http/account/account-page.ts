@@ -18,7 +18,8 @@ import type { RouteContext } from '../route.ts';
 import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
 
-type FormError = AccountError & { readonly status: number };
+/** `words`: a bio and links as they were typed. */
+type FormError = AccountError & Partial<Pick<AccountPage, 'words'>> & { readonly status: number };
 type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 
 /** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
@@ -56,8 +57,8 @@ export function addAccountForm<Fields extends z.ZodType>(
       request,
       reply,
       visitor,
-      async refuse({ status, ...error }) {
-        const page = await createAccountPage(services, visitor, { error });
+      async refuse({ status, words, ...error }) {
+        const page = await createAccountPage(services, visitor, { error, ...(words && { words }) });
         return sendPage(request, reply, page, { status, visitor });
       },
     });
@@ -67,7 +68,7 @@ export function addAccountForm<Fields extends z.ZodType>(
 export async function createAccountPage(
   services: Services,
   visitor: Visitor,
-  outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection'>>,
+  outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection' | 'words'>>,
 ): Promise<AccountPage> {
   const { sessions, recovery, passkeys, identities, identityProviders } = services;
   const { emails, emailStore, profileStore, moderationStore } = services;
@@ -82,6 +83,7 @@ export async function createAccountPage(
     done: null,
     openSection: '',
     error: null,
+    words: (await profileStore.findProfileById(visitor.id))?.words ?? { bio: '', links: [] },
     ...outcome,
     notices: (await moderationStore.listActions(20, visitor.id))
       .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/profiles/saved-game-match.ts';
 import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
+import { describeWordsProblem } from '../../../texts/words.ts';
 import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtc } from '../../../web/ui/utc-time.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
@@ -23,6 +24,7 @@ import {
   removedGameForm,
   renameForm,
   sessionToEnd,
+  wordsForm,
 } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
@@ -152,6 +154,23 @@ export const addAccount: AddRoutes = (server, context) => {
     if (outcome.kind !== 'renamed') await limits.refund(rateLimits.renames, request, visitor);
     return outcome;
   }
+
+  addAccountForm(server, context, 'words', wordsForm, async (words, form) => {
+    const { request, reply, visitor } = form;
+    await limits.consume(rateLimits.changes, request, visitor);
+    const outcome = await profiles.changeWords(visitor.id, words);
+    if (outcome.kind === 'changed')
+      return redirectAfterForm(request, reply, '/account?done=words#words');
+    if (outcome.kind === 'no-such-profile') throw new SiteError('no-such-user');
+    const field = outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : 'bio';
+    return form.refuse({
+      form: 'words',
+      status: 400,
+      field,
+      sentence: describeWordsProblem(outcome),
+      words,
+    });
+  });
 
   /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
   function isHidden(profile: Profile, account: NamedAccount): boolean {

@@ -99,6 +99,15 @@ export const shareQuery = z.object({
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
 
 export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
+/** A field that a form has once for each row. */
+const fieldOfRows = z.union([text.transform((value) => [value]), z.array(text)]).default([]);
+
+export const wordsForm = z
+  .object({ bio: textOrEmpty, address: fieldOfRows, label: fieldOfRows })
+  .transform(({ bio, address, label }) => ({
+    bio,
+    links: address.map((typed, index) => ({ address: typed, label: label[index] ?? '' })),
+  }));
 
 export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });
 

@@ -2,6 +2,7 @@ import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import type { Provider } from '../../page-definition.ts';
 
 /** The values of the query parameter `done`, which says what the last form has changed. */
@@ -11,6 +12,7 @@ export const accountOutcomes = [
   'recovered-passkeys-removed',
   'reset',
   'name',
+  'words',
   'session',
   'sessions',
   'passkey-added',
@@ -48,6 +50,8 @@ export interface AccountPage {
   readonly recoveryCodesLeft: number;
   /** Null on a site that sends no mail. `isConfirmed`: the user can change the address. */
   readonly email: (Partial<StoredEmail> & { readonly isConfirmed: boolean }) | null;
+  /** As they are stored, or as they were typed when a form with them was refused. */
+  readonly words: Words;
   /** The last removed first. */
   readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
 }
@@ -59,11 +63,19 @@ export interface AccountError {
     | 'codes'
     | 'email'
     | 'rename'
+    | 'words'
     | 'delete'
     | 'passkeys'
     | 'removed-games';
   /** The field that the error is about; null for none. */
-  readonly field: 'oldPassword' | 'newPassword' | 'password' | 'name' | null;
+  readonly field:
+    | 'oldPassword'
+    | 'newPassword'
+    | 'password'
+    | 'name'
+    | 'bio'
+    | `link-${number}`
+    | null;
   readonly sentence: string;
   /** The new name or address that the user typed, to show it again. */
   readonly typed?: string;

@@ -25,6 +25,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
+import { WordsSection } from './words-section.tsx';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,
@@ -43,7 +44,7 @@ type SectionComponent = (props: SectionProps) => ReactNode;
 
 /** All sections in their order. A group without a section is not shown. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
-  profile: { rename: RenameSection, removed: RemovedGamesSection },
+  profile: { words: WordsSection, rename: RenameSection, removed: RemovedGamesSection },
   privacy: { listing: PrivacySection },
   'sign-in': {
     codes: CodesSection,

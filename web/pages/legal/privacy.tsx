@@ -33,10 +33,11 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
       <TextPart title="Your page is public">
         <p>
           Anyone can see, copy and link to what is on your page: your username, your picture and
-          banner, the game accounts you add, their levels and ranks, how they changed, and which
-          accounts you have verified. Other pages with such an account say that another profile
-          verified it, but not which one. A game account that you hide is seen only by you and the
-          operator, and an unlisted page is found only by its address or its exact username.
+          banner, your bio and links, the game accounts you add, their levels and ranks, how they
+          changed, and which accounts you have verified. Other pages with such an account say that
+          another profile verified it, but not which one. A game account that you hide is seen only
+          by you and the operator, and an unlisted page is found only by its address or its exact
+          username.
         </p>
       </TextPart>
       <TextPart
@@ -57,6 +58,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
             : []),
           'Your password, only as an Argon2id hash. No one can read it or send it to you.',
           'Your pictures, encoded again without the data that a camera adds. A picture is deleted when no profile shows it any more.',
+          'Your bio and your links, until you change them. The site never opens the links.',
           'The game accounts you added, with their previous names, ranks and history. Old history is stored in less detail: after 90 days one rank for each day, after two years one for each week.',
           'The ranks of the past that another service has, when you prove an account by signing in there.',
           'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. At most fifty are stored, the last ones.',

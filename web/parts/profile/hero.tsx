@@ -5,6 +5,7 @@ import {
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import { toHost, type Words } from '../../../domain/profiles/words.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { shareTexts } from '../../../texts/share.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -28,7 +29,7 @@ export function Hero(props: {
   isSharingFirst?: boolean;
   children: ReactNode;
 }) {
-  const { displayName, profilePic, profileBackgroundPic } = props.profile;
+  const { displayName, profilePic, profileBackgroundPic, words } = props.profile;
   const address = `${props.origin}/${displayName}`;
   const savedBanner = profileBackgroundPic && pictureAddress(profileBackgroundPic);
   const picture = (
@@ -63,6 +64,7 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
+        {words ? <OwnWords words={words} /> : null}
         <div className={`row ${styles.actions}`}>
           <CopyLink
             address={address}
@@ -78,6 +80,30 @@ export function Hero(props: {
         </div>
         <div className={styles.best}>{props.children}</div>
       </div>
+    </div>
+  );
+}
+
+/** The host stands beside the text of a link, so that visitors see where it leads. */
+function OwnWords({ words: { bio, links } }: { words: Words }) {
+  return (
+    <div className={`stack ${styles.words}`}>
+      {bio ? <p dir="auto">{bio}</p> : null}
+      {links.length > 0 ? (
+        <ul className="row" aria-label={profileTexts.links}>
+          {links.map(({ label, address }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same.
+            <li key={index}>
+              <a className="tap" href={address} rel="me nofollow noopener">
+                <bdi>{label}</bdi>
+                {label === toHost(address) ? null : (
+                  <span className="fine-print">{toHost(address)}</span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -146,7 +146,7 @@ export function useErrorFocus(
   useEffect(() => {
     if (name === null || (refusals === 0 && document.activeElement !== document.body)) return;
     const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.focus();
+    if (field instanceof HTMLElement) field.focus();
   }, [name, refusals]);
   return form;
 }

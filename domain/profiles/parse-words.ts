@@ -1,0 +1,77 @@
+import {
+  maxAddressLength,
+  maxBioLength,
+  maxLabelLength,
+  maxLinks,
+  type ProfileLink,
+  toHost,
+  type Words,
+} from './words.ts';
+
+export type LinkProblem =
+  | 'no-address'
+  | 'not-https'
+  | 'not-an-address'
+  | 'user-info'
+  | 'address-too-long'
+  | 'label-too-long';
+
+export type WordsOutcome =
+  /** `words` is null if all fields are empty. */
+  | { readonly kind: 'parsed'; readonly words: Words | null }
+  | { readonly kind: 'bio-too-long' | 'too-many-links' }
+  /** `index` counts all typed links, also the empty ones. */
+  | { readonly kind: 'bad-link'; readonly index: number; readonly why: LinkProblem };
+
+/** Parses what an owner typed. A link without label and address is left out. */
+export function parseWords(typed: Words): WordsOutcome {
+  const bio = toPlainLine(typed.bio);
+  if (countGraphemes(bio) > maxBioLength) return { kind: 'bio-too-long' };
+  const links: ProfileLink[] = [];
+  for (const [index, link] of typed.links.entries()) {
+    const label = toPlainLine(link.label);
+    const text = toPlainLine(link.address);
+    if (label === '' && text === '') continue;
+    if (countGraphemes(label) > maxLabelLength)
+      return { kind: 'bad-link', index, why: 'label-too-long' };
+    const parsed = parseAddress(text);
+    if (parsed.kind === 'refused') return { kind: 'bad-link', index, why: parsed.why };
+    const { address } = parsed;
+    links.push({ label: label || toHost(address).slice(0, maxLabelLength), address });
+  }
+  if (links.length > maxLinks) return { kind: 'too-many-links' };
+  return { kind: 'parsed', words: bio === '' && links.length === 0 ? null : { bio, links } };
+}
+
+/** A public name, so no name of a local network and no number. */
+const publicHost = /\.[a-z][a-z\d-]*[a-z\d]$/;
+
+function parseAddress(
+  text: string,
+):
+  | { readonly kind: 'parsed'; readonly address: string }
+  | { readonly kind: 'refused'; readonly why: LinkProblem } {
+  if (text === '') return { kind: 'refused', why: 'no-address' };
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  if (!url) return { kind: 'refused', why: 'not-an-address' };
+  if (url.protocol !== 'https:') return { kind: 'refused', why: 'not-https' };
+  if (url.username || url.password) return { kind: 'refused', why: 'user-info' };
+  if (!publicHost.test(url.hostname)) return { kind: 'refused', why: 'not-an-address' };
+  if (url.href.length > maxAddressLength) return { kind: 'refused', why: 'address-too-long' };
+  return { kind: 'parsed', address: url.href };
+}
+
+/** Controls, direction marks and characters without a shape. Emoji and some scripts need the joiners and the two selectors. */
+const unwanted =
+  /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
+/** More marks on one letter would cover the lines above and below. */
+const manyMarks = /(\p{M}{3})\p{M}+/gu;
+
+function toPlainLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(unwanted, '').replace(manyMarks, '$1').trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
+}
+
+function countGraphemes(text: string): number {
+  return [...new Intl.Segmenter('en').segment(text)].length;
+}

@@ -1,0 +1,25 @@
+/** The owner's own words on a profile: a bio and links. */
+
+/** In graphemes, as people count: a family emoji is one. The same for the label of a link. */
+export const maxBioLength = 160;
+export const maxLinks = 6;
+export const maxLabelLength = 30;
+/** In characters of the encoded address. */
+export const maxAddressLength = 200;
+
+export interface ProfileLink {
+  readonly label: string;
+  /** Begins with 'https://' and is ASCII: a host in other letters is in punycode, so that it cannot look like another one. */
+  readonly address: string;
+}
+
+export interface Words {
+  /** One line; '' for none. */
+  readonly bio: string;
+  readonly links: readonly ProfileLink[];
+}
+
+/** Returns the host of a link as visitors see it. */
+export function toHost(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '');
+}

@@ -1,0 +1,36 @@
+import type { LinkProblem, WordsOutcome } from '../domain/profiles/parse-words.ts';
+import {
+  maxAddressLength,
+  maxBioLength,
+  maxLabelLength,
+  maxLinks,
+} from '../domain/profiles/words.ts';
+
+export const wordsTexts = {
+  title: 'Bio and links',
+  lead: 'They stand below your name, and anyone can see them. A link preview shows the bio.',
+  saved: 'Your bio and your links are saved.',
+  bio: 'Bio',
+  bioHint: `One line of at most ${maxBioLength} characters.`,
+  address: (place: number) => `Link ${place}`,
+  label: (place: number) => `Text of link ${place}`,
+  linksHint: `Links begin with https://. Without a text, a link shows its host.`,
+  save: 'Save bio and links',
+};
+
+/** The sentence that refuses what an owner typed. */
+export function describeWordsProblem(problem: Exclude<WordsOutcome, { kind: 'parsed' }>): string {
+  if (problem.kind === 'bad-link') return linkProblems[problem.why];
+  return problem.kind === 'bio-too-long'
+    ? `A bio has at most ${maxBioLength} characters.`
+    : `You can have at most ${maxLinks} links.`;
+}
+
+const linkProblems: Record<LinkProblem, string> = {
+  'no-address': 'Please enter the address of this link, or delete its text.',
+  'not-https': 'A link has to begin with https://.',
+  'not-an-address': 'This is not the address of a public website.',
+  'user-info': 'Please remove the part before the @ sign.',
+  'address-too-long': `An address has at most ${maxAddressLength} characters.`,
+  'label-too-long': `The text of a link has at most ${maxLabelLength} characters.`,
+};

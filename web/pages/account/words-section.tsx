@@ -1,0 +1,89 @@
+import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
+import { renameTexts } from '../../../texts/account.tsx';
+import { wordsTexts } from '../../../texts/words.ts';
+import { Button } from '../../ui/buttons.tsx';
+import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
+import { verbatim } from '../../ui/verbatim.ts';
+import type { AccountPage } from './account-props.ts';
+import { Section, SectionForm } from './section.tsx';
+
+/** The bio and the links of the owner. After a refusal the fields show what was typed. */
+export function WordsSection({ page }: { page: AccountPage }) {
+  const { bio, links } = page.words;
+  const error = page.error?.form === 'words' ? page.error : null;
+  const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
+  const rows = Array.from({ length: Math.max(maxLinks, links.length) }, (_, index) => index);
+  return (
+    <Section
+      page={page}
+      id="words"
+      title={wordsTexts.title}
+      lead={wordsTexts.lead}
+      notice={
+        page.done === 'words' ? (
+          <>
+            {wordsTexts.saved} <a href={`/${page.username}`}>{renameTexts.goToPage}</a>
+          </>
+        ) : null
+      }
+    >
+      <SectionForm id="words" page={page}>
+        <Field id="bio" label={wordsTexts.bio} hint={wordsTexts.bioHint} error={findError('bio')}>
+          <textarea
+            className={control}
+            id="bio"
+            name="bio"
+            rows={3}
+            dir="auto"
+            defaultValue={bio}
+            {...describedBy('bio', { hint: wordsTexts.bioHint, error: findError('bio') })}
+          />
+        </Field>
+        {rows.map((index) => (
+          <LinkRow
+            key={index}
+            index={index}
+            link={links[index]}
+            error={findError(`link-${index}`)}
+          />
+        ))}
+        <p className="fine-print">{wordsTexts.linksHint}</p>
+        <Button>{wordsTexts.save}</Button>
+      </SectionForm>
+    </Section>
+  );
+}
+
+function LinkRow(props: {
+  index: number;
+  link: ProfileLink | undefined;
+  error: string | undefined;
+}) {
+  const { index, link, error } = props;
+  const [addressId, labelId] = [`link-${index}`, `label-${index}`];
+  return (
+    <div className={fieldRow}>
+      <Field id={addressId} label={wordsTexts.address(index + 1)} error={error}>
+        <input
+          className={control}
+          id={addressId}
+          name="address"
+          inputMode="url"
+          {...verbatim}
+          defaultValue={link?.address}
+          {...describedBy(addressId, { error })}
+        />
+      </Field>
+      <Field id={labelId} label={wordsTexts.label(index + 1)}>
+        <input
+          className={control}
+          id={labelId}
+          name="label"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={link?.label}
+        />
+      </Field>
+    </div>
+  );
+}
