@@ -7,6 +7,7 @@ export const navigationTexts = {
   logOut: 'Logout',
   menu: 'Menu of',
   yourPage: 'Your page',
+  viewAsVisitor: 'View as visitor',
   settings: 'Settings',
   menuLogOut: 'Log out',
   findProfile: 'Find a profile',

@@ -94,3 +94,19 @@ test('a deleted user is signed out, and the profile is gone for all visitors', a
     expect((await browser.get('/Leaver')).headers.location).toBe('/?username=Leaver');
   expect((await user.get('/Famous')).body).not.toContain('data-viewer=');
 });
+
+test('with ?as=visitor the owner gets the page of an anonymous visitor, but for the bar', async () => {
+  const owner = await site.signUpWithGame('Curious');
+  await owner.submit('/account/words', { bio: 'Hello', address: '', label: '' });
+  // The pictures of the bar are preloaded.
+  const withoutBar = (body: string) =>
+    body
+      .replace(/<header.*?<\/header>/s, '')
+      .replaceAll(/<link rel="preload" as="image" href="[^"]*"\/>/g, '');
+  const anonymous = (await site.get('/Curious')).body;
+  const asVisitor = (await owner.get('/Curious?as=visitor')).body;
+  expect(withoutBar(asVisitor)).toBe(withoutBar(anonymous));
+  expect(asVisitor).toContain('data-viewer="Curious"');
+  expect(asVisitor.includes('Change banner')).toBe(false);
+  expect((await owner.get('/Curious')).body).toContain('Change banner');
+});

@@ -96,6 +96,9 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
         <a className={styles.link} href={`/${displayName}`}>
           {texts.yourPage}
         </a>
+        <a className={styles.link} href={`/${displayName}?as=visitor`}>
+          {texts.viewAsVisitor}
+        </a>
         <a className={styles.link} href="/account">
           {texts.settings}
         </a>

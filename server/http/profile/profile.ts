@@ -11,10 +11,14 @@ import { refreshIfStale, setListing } from './viewed-profile.ts';
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
 
-type ProfileRoute = { Params: { displayName: string }; Querystring: { removed?: string } };
+type ProfileRoute = {
+  Params: { displayName: string };
+  Querystring: { removed?: string; as?: string };
+};
 
 /**
  * `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to its search.
+ * With `?as=visitor` the owner gets the page of an anonymous visitor.
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
 export const addProfile: AddRoutes = (server, context) => {
@@ -31,7 +35,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
     // For the owner the profile is read from the primary database, so that they see their own changes at once.
-    return visitor?.displayName === displayName
+    return visitor?.displayName === displayName && request.query.as !== 'visitor'
       ? sendToOwner(request, reply, visitor)
       : sendToOther(request, reply, displayName, visitor);
   });
