@@ -50,10 +50,10 @@ export type Change =
   | { readonly kind: 'player'; readonly account: ChangedAccount }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
   /**
-   * 'showcase': another rank is at the top of the profile. 'words': another bio or other links. 'listing': the search lists the
-   * profile, or no longer lists it.
+   * 'showcase': another rank is at the top of the profile. 'words': another bio or other links. 'order': of the cards. 'listing':
+   * the search lists the profile, or no longer lists it.
    */
-  | { readonly kind: 'name' | 'showcase' | 'words' | 'listing' }
+  | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' }
   /** The profile was deleted or suspended, or its suspension ended. */
   | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
 

@@ -36,7 +36,7 @@ export type PublicChange =
       readonly isVerified: boolean;
     }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  | { readonly kind: 'name' | 'showcase' | 'words' | 'listing' | 'gone' | 'back' };
+  | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' | 'gone' | 'back' };
 
 /** Whether visitors get an event about a change: not if its account was hidden, and not about the setting of the search. */
 export function isPublicChange(change: Change): boolean {

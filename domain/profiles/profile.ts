@@ -28,6 +28,8 @@ export interface PublicGame extends PublicPlayer {
   readonly isVerifiedElsewhere: boolean;
   /** The id of the queue that the owner has chosen for the top of the profile. Null for all games but one. */
   readonly showcaseQueue: string | null;
+  /** The place of the card in the owner's order, from 1 on. Null for all games of a page by rank, and for a game added later. */
+  readonly place: number | null;
 }
 
 export interface SavedGame extends NewSavedGame, PublicGame {
@@ -94,10 +96,10 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
 /** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
   const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
-  const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue } = saved;
+  const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
   return {
     ...{ game, name, displayName, title, region, level, profileIconId, ranks, readAt },
-    ...{ isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue },
+    ...{ isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place },
   };
 }
 
@@ -128,6 +130,11 @@ export interface SavedGameMatch {
 export interface ShowcaseChoice extends SavedGameMatch {
   /** The queue's id within its game. */
   readonly queue: string;
+}
+
+export interface Move extends SavedGameMatch {
+  /** The new place of the card, from 1 on. */
+  readonly place: number;
 }
 
 export interface RemovedGameMatch extends SavedGameMatch {
@@ -173,6 +180,11 @@ export interface SavedGameStore {
   updateShowcase(
     profileId: string,
     choice: ShowcaseChoice | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
+  /** Null for the order by rank. */
+  updateOrder(
+    profileId: string,
+    move: Move | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
   /**
    * Removes every matching game, and cancels its refresh. More than `maxRemovedGames` removed games are deleted, the oldest

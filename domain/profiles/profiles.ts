@@ -72,6 +72,18 @@ export function createProfiles(needs: {
       return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
     },
 
+    /** Null for the order by rank. */
+    async moveGame(
+      profileId: string,
+      move: (NamedAccount & { readonly place: number }) | null,
+    ): Promise<Written<'updated'> | NotMatched> {
+      const parsed = move && parseSavedGameMatch(move);
+      if (parsed && parsed.kind !== 'parsed') return parsed;
+      const match = parsed && { ...parsed.match, place: move.place };
+      const { kind, profile } = await store.updateOrder(profileId, match);
+      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
+    },
+
     /** The games can be restored for `removedGameDays`. */
     async removeGame(
       profileId: string,

@@ -32,6 +32,10 @@ export function toQueueQuery(account: NamedAccount, queue: string): string {
   return new URLSearchParams({ ...toAccountFields(account), Queue: queue }).toString();
 }
 
+export function toMoveQuery(account: NamedAccount, place: number): string {
+  return new URLSearchParams({ ...toAccountFields(account), Place: String(place) }).toString();
+}
+
 function readGame(gameType: string): NamedAccount['game'] {
   return gameType === '' ? null : (findGameByName(gameType)?.id ?? 'unknown');
 }

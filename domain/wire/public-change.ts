@@ -48,7 +48,7 @@ export function readChangeFields(fields: ChangeFields): readonly PublicChange[] 
   const { Kind: kind, GameType = '', GameUsername: name = '', Region: region = '' } = fields;
   if (kind === 'picture') return fields.Picture ? [{ kind, slot: fields.Picture }] : [];
   if (kind === 'name' || kind === 'showcase' || kind === 'words') return [{ kind }];
-  if (kind === 'gone' || kind === 'back') return [{ kind }];
+  if (kind === 'order' || kind === 'gone' || kind === 'back') return [{ kind }];
   const game = findGameByName(GameType)?.id;
   if (!game) return [];
   const account = { game, name, region, displayName: fields.DisplayName };

@@ -54,6 +54,7 @@ export function toSavedGameItem(saved: PublicGame) {
     Verified: saved.isVerified,
     VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
+    Place: saved.place ?? undefined,
     Sample: saved.isSample || undefined,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
@@ -78,6 +79,7 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
     isVerified: item.Verified,
     isVerifiedElsewhere: item.VerifiedElsewhere ?? false,
     showcaseQueue: item.ShowcaseQueue ?? null,
+    place: item.Place ?? null,
     isSample: item.Sample ?? false,
     ranks: readRanks(item.Ranks, item.Records),
   };

@@ -63,6 +63,7 @@ export const routes: readonly (readonly [AddRoutes, ...firstSegments: string[]])
     'hideGame',
     'showGame',
     'refreshGame',
+    'orderGames',
     'showcaseRank',
   ],
   [addLive, 'api'],

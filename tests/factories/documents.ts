@@ -27,6 +27,7 @@ export function publicGameFactory(changes: Partial<PublicGame> = {}): PublicGame
     isVerified: false,
     isVerifiedElsewhere: false,
     showcaseQueue: null,
+    place: null,
     ...changes,
   };
 }

@@ -33,6 +33,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     hiddenAt: null,
     isVerifiedElsewhere: false,
     showcaseQueue: null,
+    place: null,
     ...changes,
   };
   return {

@@ -87,6 +87,7 @@ function createProfileTables(engine: Engine) {
       "removedAt" text,
       "hiddenAt" text,
       "showcaseQueue" text,
+      place integer,
       constraint "savedGamesPrimary" primary key ("profileId", game, "playerId")
     )`,
     // The profile's id is in the index, so that the profiles with an account are read in order.

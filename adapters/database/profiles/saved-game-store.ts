@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import { hasLostRank } from '../../../domain/games/ranks.ts';
+import { moveGame } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
   SavedGame,
@@ -127,6 +128,23 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
           return { kind, account: toChangedAccount({ ...saved, hiddenAt: null }) } as const;
         });
         return { commit: 'updated', changes };
+      }),
+
+    updateOrder: (profileId, move) =>
+      writeProfile(context, profileId, async (trx) => {
+        const [shown] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const moved = move && filterSavedGames(shown, move)[0];
+        if (move && !moved) return { rollback: 'no-such-game' };
+        const ordered = moved ? moveGame(shown, moved, move.place) : shown;
+        const places = ordered.map((game, index) => ({ game, place: moved ? index + 1 : null }));
+        const changed = places.filter(({ game, place }) => game.place !== place);
+        for (const { game, place } of changed)
+          await whereSavedGame(trx.updateTable('savedGames'), toKey(profileId, game))
+            .set({ place })
+            .execute();
+        return changed.length > 0
+          ? { commit: 'updated', changes: [{ kind: 'order' }] }
+          : { rollback: 'updated' };
       }),
 
     async updateFailedAt(key, failedAt) {

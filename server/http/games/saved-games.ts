@@ -11,6 +11,8 @@ import { getOwner, requireOwner } from '../profile/owner.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import {
   gameAccountFields,
+  gameMove,
+  orderForm,
   readFields,
   refreshForm,
   showcaseForm,
@@ -40,6 +42,7 @@ const formAddresses = [
   '/hideGame',
   '/showGame',
   '/showcaseRank',
+  '/orderGames',
   '/refreshGame',
   '/removeSampleGames',
 ];
@@ -108,6 +111,16 @@ export const addSavedGames: AddRoutes = (server, context) => {
     // Redirects even if the game was removed, because the profile shows the current rank.
     await profiles.chooseShowcase(owner.id, fields && readFields(showcaseRank, fields));
     return reply.redirect(`/${owner.displayName}`, 303);
+  });
+
+  /** Moves the card of a game. */
+  addOwnerWrite([`POST ${path}/order`, 'POST /orderGames'], async ({ request, reply, owner }) => {
+    const { move } = readFields(orderForm, request.body);
+    const fields = move === '' ? null : Object.fromEntries(new URLSearchParams(move));
+    const outcome = await profiles.moveGame(owner.id, fields && readFields(gameMove, fields));
+    if (!wantsDocument(request)) return reply.redirect(`/${owner.displayName}#order`, 303);
+    if (outcome.kind !== 'updated') throw createLookupError(outcome);
+    return toUserDocument(outcome.profile);
   });
 
   /** Any visitor may refresh a game. */

@@ -25,6 +25,7 @@ const disallowedPages = [
     'reset',
     'restoreGame',
     'showGame',
+    'orderGames',
     'showcaseRank',
     'signup',
     'theme',

@@ -136,6 +136,12 @@ export const showcaseRank = accountShape
   .extend({ Queue: text })
   .transform(({ Queue: queue, ...fields }) => ({ queue, ...readAccountFields(fields) }));
 
+/** `move` has the query parameters of a game account and `Place`, because a button has one value; '' means the order by rank. */
+export const orderForm = z.object({ move: textOrEmpty });
+export const gameMove = accountShape
+  .extend({ Place: z.coerce.number().int() })
+  .transform(({ Place: place, ...fields }) => ({ place, ...readAccountFields(fields) }));
+
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
 /** A form has `displayName`; the address for programs has it itself. */

@@ -59,7 +59,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'Your password, only as an Argon2id hash. No one can read it or send it to you.',
           'Your pictures, encoded again without the data that a camera adds. A picture is deleted when no profile shows it any more.',
           'Your bio and your links, until you change them. The site never opens the links.',
-          'The game accounts you added, with their previous names, ranks and history. Old history is stored in less detail: after 90 days one rank for each day, after two years one for each week.',
+          'The game accounts you added and their order, with their previous names, ranks and history. Old history is stored in less detail: after 90 days one rank for each day, after two years one for each week.',
           'The ranks of the past that another service has, when you prove an account by signing in there.',
           'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. At most fifty are stored, the last ones.',
           'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',

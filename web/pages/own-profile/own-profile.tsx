@@ -5,6 +5,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
 import { hasAddedFirstGame } from '../../parts/owner-tools/first-game.ts';
+import { GameOrder } from '../../parts/owner-tools/game-order.tsx';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
 import { HiddenSamples } from '../../parts/owner-tools/hidden-samples.tsx';
 import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
@@ -63,7 +64,12 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
           </OwnHero>
         }
         action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
-        notice={page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
+        notice={
+          <>
+            {page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
+            <GameOrder live={live} />
+          </>
+        }
         empty={<Invitation displayName={displayName} />}
         cardActions={(item, isRemoved) => ({
           facts: (

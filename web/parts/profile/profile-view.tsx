@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
-import { sortByRank } from '../../../domain/profiles/best-rank.ts';
+import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
@@ -36,12 +36,15 @@ export function ProfileView(props: {
 }) {
   const { live, games } = props;
   const isFolded = games.length >= minFoldedGames;
-  // Cards stay where they were when the page opened, also when a rank changes.
-  const [opened] = useState(() => {
-    const sorted = sortByRank(games);
+  const arrange = () => {
+    const sorted = sortForPage(games);
     const second = sorted[splitColumns(sorted, isFolded)];
-    return { keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
-  });
+    const { orderCount } = live;
+    return { orderCount, keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
+  };
+  // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
+  const [opened, setOpened] = useState(arrange);
+  if (opened.orderCount !== live.orderCount) setOpened(arrange());
   const findPlace = (item: PublicGame) =>
     opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
   const shownKeys = live.profile.savedGames.map(toGameKey);

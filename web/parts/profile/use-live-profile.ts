@@ -47,6 +47,7 @@ export function useLiveProfile(
   const [isLost, setIsLost] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [moment, setMoment] = useState<ReactNode>(null);
+  const [orderCount, setOrderCount] = useState(0);
 
   const update = useCallback((received: PublicProfile) => {
     // A profile that arrives after a newer one is ignored.
@@ -90,6 +91,7 @@ export function useLiveProfile(
         const received = script.readUserDocument(document);
         const changes = fields.flatMap(script.readChangeFields);
         update(received);
+        if (changes.some(({ kind }) => kind === 'order')) setOrderCount((count) => count + 1);
         const added = script.toSamples(changes);
         setSamples((before) => ({ ...before, added: [...before.added, ...added] }));
         if (changes.some(({ kind }) => kind === 'history')) onMissed();
@@ -112,5 +114,11 @@ export function useLiveProfile(
     /** The last text for screen readers, of a change or of a card. */
     announcement,
     announce: setAnnouncement,
+    /** How often the owner has changed the order since the page was opened. */
+    orderCount,
+    reorder(received: PublicProfile) {
+      update(received);
+      setOrderCount((count) => count + 1);
+    },
   };
 }
