@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
 import { providerTexts } from '../../texts/providers.ts';
 import { proofTexts, signInFormTexts } from '../../texts/sign-in-form.ts';
 import type { Browsing } from '../browser/browsing.ts';
@@ -63,6 +64,11 @@ export const accountScreens: readonly Screen[] = [
     await page.getByRole('button', { name: providerTexts.createPage }).click();
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account/confirm`);
+    return page;
+  }),
+  defineScreen('account-menu', async ({ visitAs }) => {
+    const page = await visitAs('W'.repeat(30), '/terms');
+    await page.getByRole('button', { name: navigationTexts.menu }).click();
     return page;
   }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {

@@ -186,7 +186,7 @@ function findProblems(hasLargeText: boolean): string[] {
   function findSecondLines(): void {
     const bar = document.querySelector('header');
     const middles = [...(bar?.querySelectorAll('a, button, input') ?? [])]
-      .filter(isVisible)
+      .filter((element) => isVisible(element) && !element.closest('#account-menu'))
       .map((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return (top + bottom) / 2;

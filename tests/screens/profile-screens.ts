@@ -1,3 +1,4 @@
+import { orderTexts } from '../../texts/game-order.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { pictureTexts } from '../../texts/pictures.ts';
 import { saveGame } from '../browser/journey.ts';
@@ -50,7 +51,8 @@ export const profileScreens: readonly Screen[] = [
     await page.keyboard.press('Enter');
     await page.waitForURL(`${address}/`);
     await page.goto(`${address}/${gallery.scripts}`);
-    await page.locator('summary').first().click();
+    await page.locator('article summary').first().click();
+    await page.getByText(orderTexts.title).click();
     return page;
   }),
   defineScreen('own-profile', async ({ visitAs, address }) => {

@@ -5,8 +5,9 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { moveGame, sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toMoveQuery } from '../../../domain/wire/account-fields.ts';
-import { orderTexts } from '../../../texts/own-profile.tsx';
+import { orderTexts } from '../../../texts/game-order.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toCardId, toGameKey } from '../profile/game-key.ts';
@@ -122,8 +123,10 @@ function Row(props: { item: PublicGame; index: number; count: number; isDragged:
       {(['up', 'down'] as const).map((direction) => {
         const target = direction === 'up' ? place - 1 : place + 1;
         return (
-          <Button
+          <button
             key={direction}
+            className={iconButton}
+            type="submit"
             id={`${direction}-${toCardId(item)}`}
             name="move"
             value={toMoveQuery(item, target)}
@@ -133,7 +136,7 @@ function Row(props: { item: PublicGame; index: number; count: number; isDragged:
             aria-label={orderTexts[direction](account)}
           >
             <Icon name={direction === 'up' ? up : 'open'} />
-          </Button>
+          </button>
         );
       })}
     </li>

@@ -1,7 +1,8 @@
 import type { PictureSlot, PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
-import { orderTexts, ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { orderTexts } from '../../../texts/game-order.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 
