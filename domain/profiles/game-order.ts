@@ -17,3 +17,12 @@ export function moveGame<Game extends PublicGame>(
   const others = sortForPage(games).filter((game) => game !== moved);
   return others.toSpliced(Math.max(place - 1, 0), 0, moved);
 }
+
+/** Numbers the places without gaps, so that they do not tell that a game is hidden. */
+export function closeGaps<Game extends PublicGame>(games: readonly Game[]): readonly Game[] {
+  const ordered = sortForPage(games.filter(({ place }) => place !== null));
+  return games.map((game) => {
+    const place = ordered.indexOf(game) + 1 || null;
+    return place === game.place ? game : { ...game, place };
+  });
+}

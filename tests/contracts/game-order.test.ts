@@ -7,6 +7,8 @@ import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toMatch } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';
 
+const hiddenAt = '2026-09-01T12:00:00.000Z';
+
 describe.each(engines)('the order that an owner chooses on $name', ({ open }) => {
   const engine = openShared(open);
 
@@ -43,6 +45,12 @@ describe.each(engines)('the order that an owner chooses on $name', ({ open }) =>
     expect(await readNames()).toEqual(['ABCD', 'CABD']);
     const unknown = { ...toMatch(savedGameFactory({ name: 'X#NA1' })), place: 1 };
     expect((await store.updateOrder(id, unknown)).kind).toBe('no-such-game');
+    // The places of the others do not tell that a game is hidden.
+    await store.updateHidden(id, toMatch(last), hiddenAt);
+    const { savedGames } = await readProfile(store, id);
+    expect(savedGames.map(({ place }) => place)).toEqual([1, 2, null]);
+    await store.updateHidden(id, toMatch(last), null);
+    expect(await readNames()).toEqual(['ABCD', 'CABD']);
     await store.updateOrder(id, null);
     expect(await readNames()).toEqual(['ABCD', 'DABC']);
   });

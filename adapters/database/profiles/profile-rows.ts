@@ -8,6 +8,7 @@ import {
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import { closeGaps } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
   Profile,
@@ -37,9 +38,15 @@ export async function findProfile(
   if (!row) return undefined;
   const { ownWords, ...profile } = row;
   const games = await listSavedGames(db, profile.id);
-  const [savedGames, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
+  const [shown, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
   const words = ownWords === null ? undefined : (JSON.parse(ownWords) as Words);
-  return { ...profile, isListed: profile.isListed === 1, words, savedGames, hiddenGames };
+  return {
+    ...profile,
+    isListed: profile.isListed === 1,
+    words,
+    savedGames: closeGaps(shown),
+    hiddenGames,
+  };
 }
 
 const selectProfileBy = (column: 'id' | 'username') =>
