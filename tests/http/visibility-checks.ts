@@ -126,15 +126,15 @@ async function readStream(url: string, username: string, address: string): Promi
   return { status, headers: {}, body: events.join('\n') };
 }
 
-/** Sends all requests, as every visitor. Owners send no writes but the refresh, and only requests about other users. */
+/** Sends all requests, each as these visitors. Owners send no writes but the refresh, and only requests about other users. */
 export async function sendAll(
   copy: Copy,
   username: string,
-  oldVersion: string,
+  { as, oldVersion = 'latest' }: { as: readonly Visitor[]; oldVersion?: string },
   onAnswer: (visitor: Visitor, request: Request, answer: Answer) => void,
 ): Promise<void> {
   for (const request of await listRequests(copy.site))
-    for (const visitor of visitors) {
+    for (const visitor of as) {
       const { method, about, route } = request;
       const isOwn =
         about === 'own' ||

@@ -82,7 +82,18 @@ const rows: Readonly<Record<string, Row>> = {
 const otherSegments = [
   ...['assets', 'icons', 'apple-touch-icon.png', 'favicon.ico', 'site.webmanifest', 'terms'],
   ...['privacy', 'robots.txt', 'security.txt', '.well-known', 'healthz', 'readyz', 'metrics'],
-  ...['account', 'addGame', 'verifyGame', 'login', 'logout', 'signup', 'recover', 'reset', 'theme'],
+  ...[
+    'account',
+    'addGame',
+    'verifyGame',
+    'login',
+    'logout',
+    'signin',
+    'signup',
+    'recover',
+    'reset',
+    'theme',
+  ],
   // The forms of owners.
   ...['removeGame', 'restoreGame', 'hideGame', 'showGame', 'showcaseRank', 'removeSampleGames'],
 ];

@@ -11,6 +11,7 @@ import {
   sendAll,
   toAccount,
   toPlayer,
+  visitors,
 } from '../http/visibility-checks.ts';
 import type { Request } from '../http/visibility-table.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
@@ -158,7 +159,7 @@ test.each(states)(
       );
       const [, readerCopy] = copies;
       if (cache === 'warm' && readerCopy)
-        await sendAll(readerCopy, username, 'latest', () => undefined);
+        await sendAll(readerCopy, username, { as: ['anonymous'] }, () => undefined);
       const read = async () => {
         const { statusCode, body, headers } = await reader.get(`/api/users/${username}`);
         return [statusCode, headers['x-robots-tag'], body];
@@ -169,16 +170,21 @@ test.each(states)(
         await expect.poll(read, { timeout: 1000, interval: 10 }).not.toEqual(before);
       // From cold caches the first copy is like the second one.
       for (const copy of cache === 'cold' ? copies.slice(1) : copies)
-        await sendAll(copy, username, 'latest', (visitor, request, answer) => {
-          try {
-            // The bar of the owner has a link to the profile.
-            const isOwn = request.about === 'search' && visitor === 'owner';
-            const isPublic = request.about !== 'own' && request.about !== 'admin';
-            if (isPublic && !isOwn) check(answer, request, username);
-          } catch (error) {
-            throw new Error(`${request.method} ${request.path} as ${visitor}`, { cause: error });
-          }
-        });
+        await sendAll(
+          copy,
+          username,
+          { as: copy === readerCopy ? visitors : ['anonymous'] },
+          (visitor, request, answer) => {
+            try {
+              // The bar of the owner has a link to the profile.
+              const isOwn = request.about === 'search' && visitor === 'owner';
+              const isPublic = request.about !== 'own' && request.about !== 'admin';
+              if (isPublic && !isOwn) check(answer, request, username);
+            } catch (error) {
+              throw new Error(`${request.method} ${request.path} as ${visitor}`, { cause: error });
+            }
+          },
+        );
     }
   },
 );
