@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInvitationToken } from '../../domain/accounts/doors.ts';
 import { doorRefusals } from '../../texts/doors.ts';
-import { errorSentences } from '../../texts/errors.ts';
 import { providerTexts } from '../../texts/providers.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
@@ -200,7 +199,11 @@ describe('a visitor stays signed out', () => {
     await signUp();
     await site.services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, '');
     browser = site.browser();
-    await expectRefused(await discord.agree(await begin()), errorSentences.suspended, 403);
+    await expectRefused(
+      await discord.agree(await begin()),
+      'This account is suspended. If you think that this is wrong, contact the operator of this site.',
+      403,
+    );
     expect((await browser.get('/signin/username')).headers.location).toBe('/login');
   });
 });

@@ -48,6 +48,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/users/:username/savedGames/restore': ['profile', `${users}/savedGames/restore`],
   'POST /api/users/:username/savedGames/hide': ['profile', `${users}/savedGames/hide`],
   'POST /api/users/:username/savedGames/show': ['profile', `${users}/savedGames/show`],
+  'POST /api/users/:username/savedGames/order': ['profile', `${users}/savedGames/order`],
   'POST /api/users/:username/savedGames/refresh': ['account', `${users}/savedGames/refresh`],
   'GET /:displayName': ['account', '/NAME', '/NAME?removed=x'],
   'GET /:displayName/history': ['account', '/NAME/history', `/NAME/history?${account}`],
@@ -95,7 +96,15 @@ const otherSegments = [
     'theme',
   ],
   // The forms of owners.
-  ...['removeGame', 'restoreGame', 'hideGame', 'showGame', 'showcaseRank', 'removeSampleGames'],
+  ...[
+    'removeGame',
+    'restoreGame',
+    'hideGame',
+    'showGame',
+    'orderGames',
+    'showcaseRank',
+    'removeSampleGames',
+  ],
 ];
 const otherApis = ['lookup', 'icons', 'pictures', 'passkeys', 'likely-pages'];
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import { providerTexts } from '../../../texts/providers.ts';
 import {
@@ -141,7 +140,10 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       const { kind } = await openSessionByIdentity(services, request, reply, account, identity);
       if (kind === 'signed-in') return reply.redirect(next, 303);
       return kind === 'suspended'
-        ? refuseWith(errorCodes.suspended.status, errorSentences.suspended)
+        ? refuseWith(
+            errorCodes.suspended.status,
+            await services.describeSuspension(account.displayName),
+          )
         : refuseWith(401, providerTexts.refused(provider.name));
     }
 
