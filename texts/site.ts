@@ -1,7 +1,3 @@
-/** Shown when a request got no response. A separate constant, so that the profile page does not download the other texts. */
-export const siteUnreachable =
-  'This site cannot be reached. Please check whether this device is online, and try again.';
-
 /** The texts about a site that cannot answer, and about what only its owner or operator can do. */
 export const siteTexts = {
   /** Shown when the server is overloaded. */

@@ -24,12 +24,6 @@ export function hasOnlyUsernameCharacters(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }
 
-/** Removes punctuation and spaces at both ends, like the `@` and the full stop that chats add. Emoji stay. */
-export function trimPunctuation(text: string): string {
-  const kept = String.raw`[\p{L}\p{N}\p{M}\p{So}_-]`;
-  return new RegExp(`${kept}(.*${kept})?`, 'su').exec(text)?.[0] ?? '';
-}
-
 /** Better Auth needs an e-mail address for each account. */
 export function toSyntheticEmail(username: string): string {
   return `${toUsernameKey(username)}@${syntheticEmailDomain}`;

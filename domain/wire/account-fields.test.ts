@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccountFields, toAccountFields, toQueueQuery } from './account-fields.ts';
+import { readAccountFields, toAccountFields, toAccountQuery } from './account-fields.ts';
 
 const fields = { GameType: 'Lichess', GameUsername: 'mira', Region: '' };
 
@@ -7,7 +7,7 @@ test('the fields of an account are read and written, and other fields stay', () 
   const account = { game: 'lichess', name: 'mira', region: '' } as const;
   expect(readAccountFields({ ...fields, next: '/' })).toEqual({ ...account, next: '/' });
   expect(toAccountFields(account)).toEqual(fields);
-  expect(toQueueQuery(account, 'blitz')).toBe(
+  expect(toAccountQuery(account, { Queue: 'blitz' })).toBe(
     'GameType=Lichess&GameUsername=mira&Region=&Queue=blitz',
   );
 });

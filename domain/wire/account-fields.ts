@@ -23,17 +23,12 @@ export function readAccountFields<Fields extends AccountFields>(
   return { ...others, game: readGame(GameType), name, region };
 }
 
-/** The query parameters of an account, like 'GameType=Lichess&GameUsername=mira&Region='. */
-export function toAccountQuery(account: NamedAccount): string {
-  return new URLSearchParams({ ...toAccountFields(account) }).toString();
-}
-
-export function toQueueQuery(account: NamedAccount, queue: string): string {
-  return new URLSearchParams({ ...toAccountFields(account), Queue: queue }).toString();
-}
-
-export function toMoveQuery(account: NamedAccount, place: number): string {
-  return new URLSearchParams({ ...toAccountFields(account), Place: String(place) }).toString();
+/** The query parameters of an account, like 'GameType=Lichess&GameUsername=mira&Region=', and others after them. */
+export function toAccountQuery(
+  account: NamedAccount,
+  others: { readonly Queue?: string; readonly Place?: string } = {},
+): string {
+  return new URLSearchParams({ ...toAccountFields(account), ...others }).toString();
 }
 
 function readGame(gameType: string): NamedAccount['game'] {

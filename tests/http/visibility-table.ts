@@ -72,10 +72,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/doors': ['admin', '/admin/doors'],
   'GET /admin/health': ['admin', '/admin/health'],
   ...Object.fromEntries(
-    ['act', 'doors', 'doors/invitations', 'doors/withdraw', 'doors/announcement'].map((form) => [
-      `POST /admin/${form}`,
-      ['admin'] as const,
-    ]),
+    ['act', 'doors'].map((form) => [`POST /admin/${form}`, ['admin'] as const]),
   ),
 };
 

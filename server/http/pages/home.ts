@@ -1,6 +1,7 @@
 import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
-import { isWellFormedUsername, trimPunctuation } from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
+import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/viewed-profile.ts';

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  isWellFormedUsername,
-  toUsernameKey,
-  trimPunctuation,
-} from '../../../domain/accounts/username.ts';
+import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { RouteContext } from '../route.ts';

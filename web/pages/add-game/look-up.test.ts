@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { player as anyPlayer } from '../../../tests/factories/pages.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
-import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
+import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
 const search = { game: 'teamfight-tactics', name: 'ñ #한국', region: 'kr' } as const;

@@ -4,7 +4,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { moveGame, sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { toMoveQuery } from '../../../domain/wire/account-fields.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { orderTexts } from '../../../texts/game-order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { iconButton } from '../../ui/button.ts';
@@ -46,7 +46,7 @@ export function GameOrder({ live }: { live: LiveProfile }) {
   function move(item: PublicGame, place: number, pressed?: HTMLElement | null) {
     if (place < 1 || place > sorted.length || sorted[place - 1] === item) return setDrag(null);
     const text = orderTexts.moved(formatPlayerName(item), place, sorted.length);
-    return write(toMoveQuery(item, place), text, pressed);
+    return write(toAccountQuery(item, { Place: String(place) }), text, pressed);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -129,7 +129,7 @@ function Row(props: { item: PublicGame; index: number; count: number; isDragged:
             type="submit"
             id={`${direction}-${toCardId(item)}`}
             name="move"
-            value={toMoveQuery(item, target)}
+            value={toAccountQuery(item, { Place: String(target) })}
             data-index={index}
             data-place={target}
             aria-disabled={target < 1 || target > count}

@@ -3,7 +3,7 @@ import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { orderTexts } from '../../../texts/game-order.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { siteUnreachable } from '../../../texts/site.ts';
+import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
 
 type GameWrite =

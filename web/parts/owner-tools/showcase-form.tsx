@@ -2,7 +2,7 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { toQueueQuery } from '../../../domain/wire/account-fields.ts';
+import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control } from '../../ui/field.tsx';
@@ -49,5 +49,5 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
 }
 
 function formatRankValue({ item, queueId }: RankOfGame): string {
-  return toQueueQuery(item, queueId);
+  return toAccountQuery(item, { Queue: queueId });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
-import { siteUnreachable } from '../../../texts/site.ts';
+import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { describeRefresh, isRefreshed, requestRefresh } from './update-ranks.tsx';
 
 const item = publicGameFactory();

@@ -3,7 +3,7 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
-import { siteUnreachable } from '../../../texts/site.ts';
+import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './update-ranks.module.css';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { siteTexts, siteUnreachable } from '../../../texts/site.ts';
+import { siteTexts } from '../../../texts/site.ts';
+import { siteUnreachable } from '../../../texts/unreachable.ts';
 
 interface FormResponse {
   readonly location?: string;
