@@ -67,7 +67,7 @@ export const accountScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('account-menu', async ({ visitAs }) => {
-    const page = await visitAs('W'.repeat(30), '/terms');
+    const page = await visitAs('M'.repeat(30), '/terms');
     await page.getByRole('button', { name: navigationTexts.menu }).click();
     return page;
   }),
