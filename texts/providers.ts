@@ -8,17 +8,20 @@ export const providerTexts = {
   chooseLead: (provider: string) =>
     `You signed in with ${provider}. Nothing is stored before you choose a username.`,
   createPage: 'Create your page',
-  expired:
+};
+
+/** Why a sign-in at a provider did not do what the user wanted. */
+export const providerProblems = {
+  expired: () =>
     'This sign-in has expired, or was started in another browser. Please start again from this page.',
   cancelled: (provider: string) =>
     `You did not sign in at ${provider}. You can try again at any time.`,
-  refused: (provider: string) =>
-    `The sign-in at ${provider} could not be completed. Please start again.`,
-  notAnswering: (provider: string) => `${provider} does not answer. Please try again later.`,
+  failed: (provider: string) =>
+    `The sign-in at ${provider} did not work. Please try again, or sign in another way.`,
   taken: (provider: string) =>
     `This ${provider} account signs in to another page here. Nothing was changed.`,
-  anotherLinked: (provider: string) =>
+  'another-linked': (provider: string) =>
     `Another ${provider} account is linked already. Please remove it first.`,
   foreign: (provider: string) =>
     `This ${provider} account is not linked to your account here. Please use the one that is.`,
-};
+} satisfies Readonly<Record<string, (provider: string) => string>>;

@@ -25,6 +25,5 @@ export type ProviderOutcome =
   | { readonly kind: 'proven'; readonly identity: Identity }
   /** The user did not sign in, or did not agree. */
   | { readonly kind: 'cancelled' }
-  /** The response is invalid, for example because it was used before. */
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'not-answering' };
+  /** The provider does not answer, or its response is invalid, for example because it was used before. */
+  | { readonly kind: 'failed' };

@@ -75,7 +75,7 @@ test('Discord is asked for its scope, and answers with or without an ID token', 
   expect(server.asked.get('scope')).toBe('openid identify');
   server.response = { id_token: undefined };
   expect(await signIn(provider)).toEqual(proven('80351110224678912'));
-  expect(await signIn(createProvider('GOOGLE'))).toEqual({ kind: 'refused' });
+  expect(await signIn(createProvider('GOOGLE'))).toEqual({ kind: 'failed' });
 });
 
 test('Twitch answers with a list of scopes', async () => {
@@ -97,7 +97,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a subject with NUL', { sub: 'a\0' }],
 ])('[security 64] %s proves nothing', async (_name, claims) => {
   server.claims = claims;
-  expect(await signIn()).toEqual({ kind: 'refused' });
+  expect(await signIn()).toEqual({ kind: 'failed' });
 });
 
 test('[security 64] a token with another signature, or with none, proves nothing', async () => {
@@ -131,16 +131,16 @@ function createToken(header: object, claims: object, key?: KeyObject): string {
 
 test('[security 64] a forged state, the secrets of another browser, and a used code prove nothing', async () => {
   const provider = createProvider('OIDC');
-  const refused = { kind: 'refused' };
-  expect(await signIn(provider, { query: { state: 'forged' } })).toEqual(refused);
+  const failed = { kind: 'failed' };
+  expect(await signIn(provider, { query: { state: 'forged' } })).toEqual(failed);
   const other = await begin(provider);
   const { nonce, codeVerifier } = other.secrets;
-  expect(await signIn(provider, { secrets: { codeVerifier } })).toEqual(refused);
-  expect(await signIn(provider, { secrets: { nonce } })).toEqual(refused);
-  expect(await signIn(provider, { query: { iss: 'https://evil.example' } })).toEqual(refused);
+  expect(await signIn(provider, { secrets: { codeVerifier } })).toEqual(failed);
+  expect(await signIn(provider, { secrets: { nonce } })).toEqual(failed);
+  expect(await signIn(provider, { query: { iss: 'https://evil.example' } })).toEqual(failed);
   const address = toAddress(await server.agree(other.address));
   expect(await provider.complete(address, other.secrets)).toEqual(proven('1'));
-  expect(await provider.complete(address, other.secrets)).toEqual(refused);
+  expect(await provider.complete(address, other.secrets)).toEqual(failed);
 });
 
 test('a cancelled sign-in is no failure', async () => {
@@ -153,14 +153,14 @@ test('a cancelled sign-in is no failure', async () => {
 
 test('a provider that does not answer, or has the document of another one, can answer later', async () => {
   const provider = createProvider('OIDC', await findClosedAddress());
-  expect(await provider.begin(callback)).toEqual({ kind: 'not-answering' });
+  expect(await provider.begin(callback)).toEqual({ kind: 'failed' });
   const foreign = await startProvider({ issuer: 'https://evil.example' });
   const misled = createProvider('OIDC', foreign.url);
-  expect(await misled.begin(callback)).toEqual({ kind: 'not-answering' });
+  expect(await misled.begin(callback)).toEqual({ kind: 'failed' });
   await foreign.close();
   const { secrets } = await begin();
   const address = toAddress(`/signin/oidc/callback?code=x&state=${secrets.state}`);
-  expect(await provider.complete(address, secrets)).toEqual({ kind: 'not-answering' });
+  expect(await provider.complete(address, secrets)).toEqual({ kind: 'failed' });
   expect(logged).toHaveLength(3);
 });
 

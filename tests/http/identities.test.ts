@@ -1,7 +1,7 @@
 /** Linking providers to an account, and an account without a password. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInTexts } from '../../texts/passwords.ts';
-import { providerTexts } from '../../texts/providers.ts';
+import { providerProblems } from '../../texts/providers.ts';
 import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -98,16 +98,16 @@ test('[security 64] a provider is linked to the session that began, and to one a
   await browser.submit('/logout', {});
   await browser.signUp(`${username}-2`);
   const swapped = await browser.get(path);
-  expect([swapped.statusCode, readAlert(swapped.body)]).toEqual([400, providerTexts.expired]);
+  expect([swapped.statusCode, readAlert(swapped.body)]).toEqual([400, providerProblems.expired()]);
   await link('oidc');
   browser = await site.signUp(`${username}-3`);
   const taken = await link('oidc');
-  expect([taken.statusCode, readAlert(taken.body)]).toEqual([409, providerTexts.taken('Club')]);
+  expect([taken.statusCode, readAlert(taken.body)]).toEqual([400, providerProblems.taken('Club')]);
   club.subject = 'another';
   await link('oidc');
   club.subject = 'a third one';
   const second = await link('oidc');
-  expect(readAlert(second.body)).toBe(providerTexts.anotherLinked('Club'));
+  expect(readAlert(second.body)).toBe(providerProblems['another-linked']('Club'));
 });
 
 test('the last way to sign in cannot be removed, and a user without a password can set one', async () => {
@@ -153,7 +153,7 @@ test('[security 64] without a password, changes need a new sign-in at a linked p
   const confirm = { purpose: 'confirm', next: '/account?open=codes#codes' };
   google.subject = 'another';
   const foreign = await signIn('google', confirm);
-  expect(readAlert(foreign.body)).toBe(providerTexts.foreign('Google'));
+  expect(readAlert(foreign.body)).toBe(providerProblems.foreign('Google'));
   google.subject = `${userCount}`;
   const before = browser.cookies();
   expect((await signIn('google', confirm)).headers.location).toBe(confirm.next);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInvitationToken } from '../../domain/accounts/doors.ts';
 import { doorRefusals } from '../../texts/doors.ts';
-import { providerTexts } from '../../texts/providers.ts';
+import { providerProblems } from '../../texts/providers.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { listRows } from './database-file.ts';
@@ -143,10 +143,10 @@ describe('a visitor stays signed out', () => {
     const path = await discord.agree(await begin());
     const owner = browser;
     browser = site.browser();
-    await expectRefused(path, providerTexts.expired);
+    await expectRefused(path, providerProblems.expired());
     // The other browser has a sign-in pending, too.
     await begin();
-    await expectRefused(path, providerTexts.expired);
+    await expectRefused(path, providerProblems.expired());
     expect((await owner.get(path)).headers.location).toBe('/');
     browser = owner;
     expect((await browser.get(path)).statusCode).toBe(400);
@@ -159,7 +159,7 @@ describe('a visitor stays signed out', () => {
     await signUp();
     browser = site.browser();
     const path = await discord.agree(await begin());
-    await expectRefused(path.replace('discord', 'oidc'), providerTexts.expired);
+    await expectRefused(path.replace('discord', 'oidc'), providerProblems.expired());
     // Two providers that claim one subject are two users.
     expect((await signIn('oidc')).headers.location).toBe('/signin/username');
     expect(await browser.isSignedIn()).toBe(false);
@@ -167,20 +167,20 @@ describe('a visitor stays signed out', () => {
 
   test('[security 64] after a cancelled or failed sign-in, which also ends an earlier proof', async () => {
     await signIn();
-    await expectRefused(discord.cancel(await begin()), providerTexts.cancelled('Discord'), 403);
+    await expectRefused(discord.cancel(await begin()), providerProblems.cancelled('Discord'));
     expect((await browser.get('/signin/username')).headers.location).toBe('/login');
     await signIn('oidc');
     club.claims = { aud: 'another site' };
-    await expectRefused(await club.agree(await begin('oidc')), providerTexts.refused('Club'), 401);
+    await expectRefused(await club.agree(await begin('oidc')), providerProblems.failed('Club'));
     const refused = await browser.submit('/signin/username', { username });
     expect(refused.statusCode).toBe(400);
-    expect(readAlert(refused.body)).toBe(providerTexts.expired);
+    expect(readAlert(refused.body)).toBe(providerProblems.expired());
   });
 
   test('after fifteen minutes', async () => {
     const path = await discord.agree(await begin());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
-    await expectRefused(path, providerTexts.expired);
+    await expectRefused(path, providerProblems.expired());
     vi.useRealTimers();
   });
 

@@ -68,7 +68,7 @@ export function createIdentityProvider(
         return { kind: 'begun', address: url.href, secrets } as const;
       } catch (error) {
         logger.warn({ reason: describe(error) }, `${name} does not answer`);
-        return { kind: 'not-answering' } as const;
+        return { kind: 'failed' } as const;
       }
     },
 
@@ -89,46 +89,33 @@ export function createIdentityProvider(
             tokens.access_token,
             library.skipSubjectCheck,
           ));
-        if (!/^[\x20-\x7e]{1,255}$/.test(subject)) return { kind: 'refused' };
+        if (!/^[\x20-\x7e]{1,255}$/.test(subject)) return { kind: 'failed' };
         return { kind: 'proven', identity: { issuer, subject } };
       } catch (error) {
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' };
         logger.warn({ reason: describe(error) }, `a sign-in at ${name} was not completed`);
-        return { kind: isRefusal(error, library) ? 'refused' : 'not-answering' };
+        return { kind: 'failed' };
       }
     },
   };
 }
 
-async function discover(
+function discover(
   library: Library,
   issuer: string,
   { clientId, clientSecret }: Pick<ProviderSettings, 'clientId' | 'clientSecret'>,
 ): Promise<Configuration> {
   const server = new URL(issuer);
-  const post = library.ClientSecretPost(clientSecret);
-  const basic = library.ClientSecretBasic(clientSecret);
-  return library.discovery(
-    server,
-    clientId,
-    undefined,
-    (metadata, ...request) => {
-      const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-      const isBasic =
-        methods.includes('client_secret_basic') && !methods.includes('client_secret_post');
-      return (isBasic ? basic : post)(metadata, ...request);
-    },
-    {
-      timeout: timeoutSeconds,
-      // Otherwise the library believes an ID token that came over TLS without its signature.
-      execute: [
-        library.enableNonRepudiationChecks,
-        ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
-      ],
-      [library.customFetch]: fetchWithScopeText,
-    },
-  );
+  return library.discovery(server, clientId, clientSecret, undefined, {
+    timeout: timeoutSeconds,
+    // Otherwise the library believes an ID token that came over TLS without its signature.
+    execute: [
+      library.enableNonRepudiationChecks,
+      ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+    ],
+    [library.customFetch]: fetchWithScopeText,
+  });
 }
 
 /** Twitch answers with a list of scopes. The standard has a text, and the library refuses a list. */
@@ -140,15 +127,6 @@ const fetchWithScopeText: CustomFetch = async (url, options) => {
   const { status, headers } = response;
   return Response.json(body, { status, headers });
 };
-
-/** Whether the provider answered, but with a response that proves nothing. */
-function isRefusal(error: unknown, library: Library): boolean {
-  if (error instanceof library.AuthorizationResponseError) return error.error !== 'server_error';
-  if (error instanceof library.ResponseBodyError) return error.status < 500;
-  if (!(error instanceof library.ClientError)) return false;
-  if (error.cause instanceof Response) return error.cause.status < 500;
-  return /COMPARISON|TIMESTAMP|KEY_SELECTION|INVALID_RESPONSE/.test(error.code ?? '');
-}
 
 /** Describes an error for the log. The error itself may contain tokens. */
 function describe(error: unknown): string {

@@ -11,7 +11,7 @@ import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
 
 /** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
 export function createIdentityStore(database: Database, issuers: readonly string[]) {
-  const { db, engine } = database;
+  const { db } = database;
   return {
     findAccount: (identity: Identity) =>
       selectIdentity(db, identity)
@@ -60,28 +60,19 @@ export function createIdentityStore(database: Database, issuers: readonly string
      * An account has at most one identity of a provider.
      * @returns 'taken' when it belongs to another account, 'another-linked' when the account has another one of this provider.
      */
-    async insertIdentity(accountId: string, sessionId: string, identity: Identity) {
-      return runInTransaction(database, async (trx) => {
-        // A recovery may have ended the session and deleted all identities.
-        const session = await trx
-          .selectFrom('sessions')
-          .select('id')
-          .where('id', '=', sessionId)
-          .$if(engine === 'postgres', (query) => query.forShare())
-          .executeTakeFirst();
-        if (!session) return { rollback: 'signed-out' as const };
+    insertIdentity: (accountId: string, identity: Identity) =>
+      runInTransaction(database, async (trx) => {
         await deleteProofs(trx, identity);
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('identities')
           .values(createIdentityRow(accountId, identity))
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        if (numInsertedOrUpdatedRows) return { commit: 'linked' as const };
         const row = await selectIdentity(trx, identity).select('accountId').executeTakeFirst();
-        if (!row) return { commit: 'another-linked' as const };
-        return { commit: row.accountId === accountId ? ('linked' as const) : ('taken' as const) };
-      });
-    },
+        if (numInsertedOrUpdatedRows || row?.accountId === accountId)
+          return { commit: 'linked' as const };
+        return { commit: row ? ('taken' as const) : ('another-linked' as const) };
+      }),
 
     /** Also deletes a proof of the identity. */
     deleteIdentity: (accountId: string, issuer: string) =>

@@ -96,10 +96,10 @@ export async function createAccountPage(
       isCurrent: id === visitor.sessionId,
     })),
     passkeys: await passkeys.list(visitor.id),
-    identities: linked.map(({ issuer, linkedAt, usedAt }) => {
+    identities: linked.map(({ issuer, linkedAt }) => {
       const provider = identityProviders.find((each) => each.issuer === issuer);
       // The operator may have removed the provider.
-      return { issuer, linkedAt, usedAt, name: provider?.name ?? new URL(issuer).host };
+      return { issuer, linkedAt, name: provider?.name ?? new URL(issuer).host };
     }),
     linkableProviders: identityProviders
       .filter((provider) => !linked.some(({ issuer }) => issuer === provider.issuer))

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
-import type { Identity } from '../../../domain/accounts/identities.ts';
+import type {
+  IdentityProvider,
+  PendingSecrets,
+} from '../../../adapters/auth/openid/identity-provider.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
-import { providerTexts } from '../../../texts/providers.ts';
+import { providerProblems, providerTexts } from '../../../texts/providers.ts';
 import {
   nextPageAddress,
   signInAddress,
@@ -66,8 +68,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     }
     const callback = toOwnAddress(config, request, `/signin/${provider.id}/callback`);
     const begun = await provider.begin(callback);
-    if (begun.kind !== 'begun')
-      return refuse(request, reply, visitor, 503, providerTexts.notAnswering(provider.name));
+    if (begun.kind !== 'begun') return refuse(request, reply, visitor, provider, begun.kind);
     const { address, secrets } = begun;
     pendingCookie.set(reply, {
       ...{ provider: provider.id, purpose, secrets },
@@ -95,69 +96,48 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
   server.get<ProviderRoute>('/signin/:provider/callback', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const provider = findProvider(request.params);
-    const visitor = await findVisitor(auth, request, reply);
-    const refuseWith = (status: number, sentence: string) =>
-      refuse(request, reply, visitor, status, sentence);
     const pending = pendingCookie.read(request);
     const { state } = readFields(z.object({ state: z.string().optional() }), request.query);
-    // The sign-in has expired, belongs to another provider or session, or another site has sent the browser here.
-    if (
-      pending?.provider !== provider.id ||
-      pending.secrets.state !== state ||
-      pending.expiresAt < Date.now() ||
-      (pending.sessionId !== null && pending.sessionId !== visitor?.sessionId)
-    )
-      return refuseWith(400, providerTexts.expired);
-    pendingCookie.clear(reply);
-    await identities.deleteProof(identityProofCookie.read(request));
-    identityProofCookie.clear(reply);
-    await limits.consume(rateLimits.providerSignIns, request, visitor);
-    const address = new URL(toOwnAddress(config, request, request.url));
-    const outcome = await provider.complete(address, pending.secrets);
-    switch (outcome.kind) {
-      case 'proven':
-        return pending.purpose === 'link' && visitor
-          ? link(visitor, outcome.identity)
-          : signIn(outcome.identity, pending);
-      case 'cancelled':
-        return refuseWith(403, providerTexts.cancelled(provider.name));
-      case 'refused':
-        return refuseWith(401, providerTexts.refused(provider.name));
-      case 'not-answering':
-        return refuseWith(503, providerTexts.notAnswering(provider.name));
+    // The sign-in has expired, belongs to another provider, or another site has sent the browser here.
+    const isOwn = pending?.provider === provider.id && pending.secrets.state === state;
+    const outcome =
+      isOwn && pending.expiresAt > Date.now() ? await complete(pending.secrets) : undefined;
+    // Found last, because the session may have ended while the provider answered.
+    const visitor = await findVisitor(auth, request, reply);
+    const refuseWith = (problem: keyof typeof providerProblems) =>
+      refuse(request, reply, visitor, provider, problem);
+    if (!pending || !outcome) return refuseWith('expired');
+    if (outcome.kind !== 'proven') return refuseWith(outcome.kind);
+    if (pending.sessionId !== null && pending.sessionId !== visitor?.sessionId)
+      return refuseWith('expired');
+    const { identity } = outcome;
+    if (pending.purpose === 'link' && visitor) {
+      const linked = await identities.insertIdentity(visitor.id, identity);
+      if (linked !== 'linked') return refuseWith(linked);
+      return reply.redirect('/account?done=identity-linked#identities', 303);
     }
-
-    async function signIn(identity: Identity, { purpose, next, signUp }: typeof pending & object) {
-      const account = await identities.findAccount(identity);
-      if (purpose === 'confirm' && account?.id !== visitor?.id)
-        return refuseWith(403, providerTexts.foreign(provider.name));
-      if (!account) {
-        const token = randomBytes(32).toString('base64url');
-        await identities.insertProof(identity, token);
-        identityProofCookie.set(reply, token);
-        return reply.redirect(signUp, 303);
-      }
-      const { kind } = await openSessionByIdentity(services, request, reply, account, identity);
-      if (kind === 'signed-in') return reply.redirect(next, 303);
-      return kind === 'suspended'
-        ? refuseWith(
-            errorCodes.suspended.status,
-            await services.describeSuspension(account.displayName),
-          )
-        : refuseWith(401, providerTexts.refused(provider.name));
+    const account = await identities.findAccount(identity);
+    if (pending.purpose === 'confirm' && account?.id !== visitor?.id) return refuseWith('foreign');
+    if (!account) {
+      const token = randomBytes(32).toString('base64url');
+      await identities.insertProof(identity, token);
+      identityProofCookie.set(reply, token);
+      return reply.redirect(pending.signUp, 303);
     }
+    const { kind } = await openSessionByIdentity(services, request, reply, account, identity);
+    if (kind === 'signed-in') return reply.redirect(pending.next, 303);
+    if (kind !== 'suspended') return refuseWith('failed');
+    const sentence = await services.describeSuspension(account.displayName);
+    return sendLogin(request, reply, errorCodes.suspended.status, sentence);
 
-    async function link({ id, sessionId }: Visitor, identity: Identity) {
-      switch (await identities.insertIdentity(id, sessionId, identity)) {
-        case 'linked':
-          return reply.redirect('/account?done=identity-linked#identities', 303);
-        case 'taken':
-          return refuseWith(409, providerTexts.taken(provider.name));
-        case 'another-linked':
-          return refuseWith(409, providerTexts.anotherLinked(provider.name));
-        case 'signed-out':
-          return refuse(request, reply, undefined, 401, signInTexts.sessionEnded);
-      }
+    /** A sign-in can be completed once. It ends an earlier proof of this browser. */
+    async function complete(secrets: PendingSecrets) {
+      pendingCookie.clear(reply);
+      await identities.deleteProof(identityProofCookie.read(request));
+      identityProofCookie.clear(reply);
+      await limits.consume(rateLimits.providerSignIns, request, undefined);
+      const address = new URL(toOwnAddress(config, request, request.url));
+      return provider.complete(address, secrets);
     }
   });
 
@@ -174,14 +154,18 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: Visitor | undefined,
-    status: number,
-    sentence: string,
+    { name }: IdentityProvider,
+    problem: keyof typeof providerProblems,
   ): Promise<FastifyReply> {
-    const login = { kind: 'login', username: '', player: null, isWrong: false } as const;
+    const sentence = providerProblems[problem](name);
+    if (!visitor) return sendLogin(request, reply, 400, sentence);
     const error = { form: 'identities', field: null, sentence } as const;
-    const page = visitor
-      ? await createAccountPage(services, visitor, { error })
-      : { ...login, error: sentence };
-    return sendPage(request, reply, page, { status, visitor });
+    const page = await createAccountPage(services, visitor, { error });
+    return sendPage(request, reply, page, { status: 400, visitor });
+  }
+
+  function sendLogin(request: FastifyRequest, reply: FastifyReply, status: number, error: string) {
+    const page = { kind: 'login', username: '', player: null, isWrong: false, error } as const;
+    return sendPage(request, reply, page, { status });
   }
 };

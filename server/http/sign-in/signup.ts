@@ -6,7 +6,7 @@ import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { doorRefusals } from '../../../texts/doors.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
-import { providerTexts } from '../../../texts/providers.ts';
+import { providerProblems } from '../../../texts/providers.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
@@ -69,7 +69,12 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
 
   function refuseProof(request: FastifyRequest, reply: FastifyReply) {
     const login = { kind: 'login', username: '', player: null, isWrong: false } as const;
-    return sendPage(request, reply, { ...login, error: providerTexts.expired }, { status: 400 });
+    return sendPage(
+      request,
+      reply,
+      { ...login, error: providerProblems.expired() },
+      { status: 400 },
+    );
   }
 
   async function sendForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {

@@ -87,9 +87,8 @@ export interface AccountError {
 export interface AccountIdentity {
   readonly issuer: string;
   readonly name: string;
-  /** Both times: ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly linkedAt: string;
-  readonly usedAt: string | null;
 }
 
 export interface AccountSession {

@@ -1,4 +1,4 @@
-import { identityTexts, passkeyTexts } from '../../../texts/account.tsx';
+import { identityTexts } from '../../../texts/account.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -29,18 +29,12 @@ export function IdentitiesSection({ page }: { page: AccountPage }) {
       <Alert>{error}</Alert>
       {identities.length > 0 ? (
         <ul className="lines">
-          {identities.map(({ issuer, name, linkedAt, usedAt }) => (
+          {identities.map(({ issuer, name, linkedAt }) => (
             <li key={issuer} className="row">
               <p className="grow">
                 <b>{name}</b>
                 <br />
                 <span className="fine-print">
-                  {usedAt ? (
-                    <>
-                      {passkeyTexts.lastUsed(<Time at={usedAt} show="ago" />)}
-                      <br />
-                    </>
-                  ) : null}
                   {identityTexts.linkedAt(<Time at={linkedAt} show="ago" />)}
                 </span>
               </p>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { providerTexts } from '../../../texts/providers.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Provider, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
@@ -40,11 +39,7 @@ function Confirm(props: { site: Site; page: ConfirmPage }) {
       alternative={
         <>
           {hasPasskeys ? <PasskeySignIn next={next} /> : null}
-          <ProviderButtons
-            providers={page.providers}
-            label={providerTexts.continueWith}
-            fields={{ purpose: 'confirm', next }}
-          />
+          <ProviderButtons providers={page.providers} fields={{ purpose: 'confirm', next }} />
         </>
       }
       footer={

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { nextPageAddress, signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
-import { SignInButtons } from '../../parts/sign-in-form/sign-in-buttons.tsx';
+import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 
 interface LoginPage {
@@ -39,7 +40,10 @@ function Login(props: { site: Site; page: LoginPage }) {
       alternative={
         <>
           {hasPasskeys ? <PasskeySignIn next={nextPageAddress(player)} /> : null}
-          <SignInButtons site={props.site} player={player} />
+          <ProviderButtons
+            providers={props.site.providers}
+            fields={player && toAccountFields(player)}
+          />
         </>
       }
       footer={

@@ -3,6 +3,7 @@ import type { DoorRefusal } from '../../../domain/accounts/doors.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
+import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { doorRefusals, doorTexts } from '../../../texts/doors.ts';
 import { providerTexts } from '../../../texts/providers.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
@@ -13,7 +14,7 @@ import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
 import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
-import { SignInButtons } from '../../parts/sign-in-form/sign-in-buttons.tsx';
+import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
@@ -56,7 +57,14 @@ function Signup(props: { site: Site; page: SignupPage }) {
       onRefused={setPage}
       errorField={wrong ?? (page.username && !provider ? 'password' : 'username')}
       submit={provider ? providerTexts.createPage : signInFormTexts.signUp}
-      alternative={provider ? null : <SignInButtons site={props.site} player={page.player} />}
+      alternative={
+        provider ? null : (
+          <ProviderButtons
+            providers={props.site.providers}
+            fields={player && toAccountFields(player)}
+          />
+        )
+      }
       footer={
         <p>
           {signInFormTexts.hasPage}{' '}

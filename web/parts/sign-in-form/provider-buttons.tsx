@@ -1,18 +1,20 @@
+import { providerTexts } from '../../../texts/providers.ts';
 import type { Provider } from '../../page-definition.ts';
 import { Button } from '../../ui/buttons.tsx';
 
-/** A button for each provider, which leads there. @param props.fields the fields of the forms. */
+/** A button for each provider, which leads there. @param props.fields the fields of the forms; null for none. */
 export function ProviderButtons(props: {
   providers: readonly Provider[] | undefined;
-  label: (provider: string) => string;
-  fields: Readonly<Record<string, string>>;
+  label?: (provider: string) => string;
+  fields: object | null;
 }) {
-  return props.providers?.map(({ id, name }) => (
+  const { providers, label = providerTexts.continueWith, fields } = props;
+  return providers?.map(({ id, name }) => (
     <form key={id} className="stack" method="post" action={`/signin/${id}`}>
-      {Object.entries(props.fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
+      {Object.entries(fields ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={String(value)} />
       ))}
-      <Button>{props.label(name)}</Button>
+      <Button>{label(name)}</Button>
     </form>
   ));
 }
