@@ -167,8 +167,10 @@ describe('a visitor stays signed out', () => {
 
   test('[security 64] after a cancelled or failed sign-in, which also ends an earlier proof', async () => {
     await signIn();
+    const cookie = browser.cookies('/signin');
     await expectRefused(discord.cancel(await begin()), providerProblems.cancelled('Discord'));
-    expect((await browser.get('/signin/username')).headers.location).toBe('/login');
+    for (const headers of [{}, { cookie }])
+      expect((await browser.get('/signin/username', headers)).headers.location).toBe('/login');
     await signIn('oidc');
     club.claims = { aud: 'another site' };
     await expectRefused(await club.agree(await begin('oidc')), providerProblems.failed('Club'));
