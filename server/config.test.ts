@@ -190,7 +190,12 @@ test('a provider of sign-ins needs all its settings, and https', () => {
     expect(() => listIds({ ...discord, [missing]: '' })).toThrow('must both be set');
   expect(() => listIds({ ...oidc, OIDC_ISSUER: '' })).toThrow('also OIDC_ISSUER');
   expect(() => listIds({ ...oidc, OIDC_ISSUER: 'http://id.example' })).toThrow('https://');
-  expect(listIds({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/club/' })).toEqual(['oidc']);
+  for (const [set, expected] of [
+    ['https://id.example/', 'https://id.example'],
+    ['https://id.example/o/club/', 'https://id.example/o/club/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ] as const)
+    expect(readConfig({ ...oidc, OIDC_ISSUER: set }, []).providers[0]?.issuer).toBe(expected);
 });
 
 test('Chess.com is offered only with CONTACT', () => {

@@ -23,10 +23,14 @@ export const origin = httpUrl.refine(
   'must be an address without a path, like https://example.org',
 );
 /** The address of a provider of sign-ins. Its keys come from there, so it needs https, except on this machine. */
-export const issuer = httpUrl.refine((value) => {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' || isLoopbackHost(url?.hostname ?? '');
-}, 'must begin with https://');
+export const issuer = text
+  .refine(isHttpUrl, httpUrlMessage)
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url?.protocol === 'https:' || isLoopbackHost(url?.hostname ?? '');
+  }, 'must begin with https://')
+  // A slash at the end of a path is a part of the issuer.
+  .transform((value) => (URL.parse(value)?.pathname === '/' ? removeTrailingSlash(value) : value));
 /** An address in which `{routing}` is a placeholder for a part of the host. */
 export const riotUrl = text
   .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)
