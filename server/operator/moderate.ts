@@ -111,7 +111,7 @@ function formatResetLink({ origin, isOriginSet }: Site['config'], name: string, 
     `${name} can set a new password at this address, once, within ${resetLinkMinutes} minutes:`,
     `\n${origin}/reset/${token}\n`,
     'Any person with this link can take the account: send it only to the owner, over a channel where you know them.',
-    'Its use ends every session and removes all passkeys and recovery codes. A previous link no longer works.',
+    'Its use ends every session and removes all passkeys, linked sign-ins and recovery codes. A previous link no longer works.',
   ];
   if (!isOriginSet) lines.push('ORIGIN is not set, so the link works only on this machine.');
   return lines.join('\n');

@@ -110,6 +110,16 @@ test('[security 64] a provider is linked to the session that began, and to one a
   expect(readAlert(second.body)).toBe(providerProblems['another-linked']('Club'));
 });
 
+test('[security 64] nothing is linked to a session that ended while the provider answered', async () => {
+  await browser.signUp(username);
+  const path = await agree('oidc', { purpose: 'link' });
+  const { id = '' } = (await site.services.profileStore.findProfileByUsername(username)) ?? {};
+  club.onTokenRequest = () => void site.services.sessions.deleteOtherSessions(id, 'none');
+  expect((await browser.get(path)).statusCode).toBe(400);
+  club.onTokenRequest = () => undefined;
+  expect(await site.services.identities.listIdentities(id)).toEqual([]);
+});
+
 test('the last way to sign in cannot be removed, and a user without a password can set one', async () => {
   await signUpWithoutPassword();
   const refused = await removeIdentity(google.url);
