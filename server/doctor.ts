@@ -9,10 +9,8 @@ import { countRows, type Database } from '../adapters/database/schema.ts';
 import { createMailTransport } from '../adapters/mail/mail-transport.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
-import { createUsernameRules } from '../domain/accounts/username-rules.ts';
 import { minFreeMegabytes } from '../domain/moderation/health.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
-import { firstSegments } from './http/routes.ts';
 import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
@@ -95,7 +93,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
-    return await checkTables(database, config);
+    return await checkTables(database);
   } catch (error) {
     const advice = config.postgres
       ? 'Check DATABASE_URL, and that PostgreSQL runs.'
@@ -104,7 +102,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function checkTables(database: Database, { siteName }: Config): Promise<Finding[]> {
+async function checkTables(database: Database): Promise<Finding[]> {
   const { db, engine } = database;
   if (engine === 'sqlite') {
     const checks = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -118,13 +116,12 @@ async function checkTables(database: Database, { siteName }: Config): Promise<Fi
   const count = await countRows(db.selectFrom('profiles'));
   return [
     ok(`The database is up to date and holds ${formatCount(count, 'profile')}.`),
-    ...(await checkUsernames(database, siteName)),
+    ...(await checkUsernames(database)),
   ];
 }
 
-async function checkUsernames({ db }: Database, siteName: string): Promise<Finding[]> {
-  const { reservedUsernames } = createUsernameRules(siteName, firstSegments);
-  return (await listReservedUsers(db, reservedUsernames)).map((name) =>
+async function checkUsernames({ db }: Database): Promise<Finding[]> {
+  return (await listReservedUsers(db)).map((name) =>
     wrong(
       `The username ${name} is reserved for the site. Rename the user: npm run admin -- rename ${name} NEW`,
     ),

@@ -1,6 +1,5 @@
 /** The entry point: config → services → server → listen → stop, in that order. */
 import { readConfig } from './config.ts';
-import { firstSegments } from './http/routes.ts';
 import { createServer } from './http/server.ts';
 import { findMaxConnections, readFileLimit } from './process/file-limit.ts';
 import {
@@ -43,7 +42,7 @@ async function serve(): Promise<void> {
   // New files can be read only by the system user who runs the site.
   process.umask(0o077);
   await using resources = new AsyncDisposableStack();
-  const services = await openServices(config, log, firstSegments, undefined, Date.now);
+  const services = await openServices(config, log, undefined, Date.now);
   resources.defer(services.close);
   const lifecycle = createLifecycle();
   const maxConnections = findMaxConnections(readFileLimit(), log);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../tests/factories/characters.ts';
-import { createUsernameRules } from './username-rules.ts';
+import { createCheckUsername } from './username-rules.ts';
 
-const { checkUsername } = createUsernameRules('Rankfolio', ['login', 'addGame']);
+const checkUsername = createCheckUsername('Rankfolio');
 const characters = [...'ABCXYZabcxyz0189_-'];
 const wellFormed = fc.string({ unit: fc.constantFrom(...characters), minLength: 2, maxLength: 30 });
 
@@ -49,7 +49,7 @@ describe('a username', () => {
   });
 
   test('the name of the site is refused', () => {
-    expect(createUsernameRules('Stone Hall', []).checkUsername('Stone-Hall').kind).toBe('refused');
+    expect(createCheckUsername('Stone Hall')('Stone-Hall').kind).toBe('refused');
     expect(checkUsername('Stone-Hall').kind).toBe('fine');
   });
 

@@ -1,6 +1,11 @@
 /** Which usernames a user can choose. */
 import { isOfficialSounding } from './impersonation.ts';
-import { hasOnlyUsernameCharacters, maxUsernameLength, minUsernameLength } from './username.ts';
+import {
+  hasOnlyUsernameCharacters,
+  maxUsernameLength,
+  minUsernameLength,
+  toUsernameKey,
+} from './username.ts';
 
 /** Addresses that the site has or may have in the future, and words that seem to belong to the site. */
 const siteWords = `
@@ -15,14 +20,17 @@ const siteWords = `
 
 /** Addresses that browsers and crawlers request automatically. */
 const browserWords = `
-  ads.txt apple-touch-icon apple-touch-icon-precomposed.png browserconfig.xml favicon favicon.svg
+  .well-known ads.txt apple-touch-icon apple-touch-icon-precomposed.png browserconfig.xml favicon favicon.svg
   humans.txt manifest manifest.json manifest.webmanifest robots service-worker service-worker.js
   sitemap sitemap.xml sw sw.js`;
 
 /** The names of the sample profiles on the home page. */
 const sampleNames = ' copper_kite moss-and-mint pawn_lantern tidal_rook winter_comet';
 
-const alwaysReserved = `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/);
+/** Usernames that only the site may have, in lower case. */
+export const reservedUsernames: ReadonlySet<string> = new Set(
+  `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/),
+);
 
 /**
  * A username is neither trimmed nor cut.
@@ -42,30 +50,20 @@ export type UsernameProblem =
   | 'reserved'
   | 'official';
 
-/** @param firstSegments the first segments of the site's addresses, like 'login'. They are reserved. */
-export function createUsernameRules(
-  siteName: string,
-  firstSegments: readonly string[],
-  hostname = '',
-) {
-  const reservedUsernames: ReadonlySet<string> = new Set(
-    [...firstSegments, ...alwaysReserved].map((word) => word.toLowerCase()),
-  );
-
+export function createCheckUsername(siteName: string, hostname = ''): CheckUsername {
   function findProblem(text: string, isOwn: boolean): UsernameProblem | undefined {
     if (text === '') return 'empty';
     if (text !== text.trim()) return 'outer-space';
     if (!hasOnlyUsernameCharacters(text)) return 'characters';
     if (text.length < minUsernameLength) return 'too-short';
     if (text.length > maxUsernameLength) return 'too-long';
-    if (reservedUsernames.has(text.toLowerCase())) return 'reserved';
+    if (reservedUsernames.has(toUsernameKey(text))) return 'reserved';
     if (!isOwn && isOfficialSounding(text, { siteName, hostname })) return 'official';
     return undefined;
   }
 
-  const checkUsername: CheckUsername = (text, isOwn = false) => {
+  return (text, isOwn = false) => {
     const why = findProblem(text, isOwn);
     return why ? { kind: 'refused', why } : { kind: 'fine' };
   };
-  return { checkUsername, reservedUsernames };
 }

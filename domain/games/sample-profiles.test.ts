@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isWellFormedUsername } from '../accounts/username.ts';
-import { createUsernameRules } from '../accounts/username-rules.ts';
+import { createCheckUsername } from '../accounts/username-rules.ts';
 import { gameById, gameIds } from './games.ts';
 import { compareRanks, toProgress } from './ladder.ts';
 import { sampleProfiles } from './sample-profiles.ts';
 
-const { checkUsername } = createUsernameRules('Rankfolio', []);
+const checkUsername = createCheckUsername('Rankfolio');
 
 test('every game has a sample, so that each site can show one of a game that it offers', () => {
   expect(new Set(sampleProfiles.map(({ game }) => game))).toEqual(new Set(gameIds));

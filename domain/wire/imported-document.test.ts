@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRank } from '../../tests/factories/ranks.ts';
-import { createUsernameRules } from '../accounts/username-rules.ts';
+import { createCheckUsername } from '../accounts/username-rules.ts';
 import { games } from '../games/games.ts';
 import { formatRank } from '../games/rank.ts';
 import { parseImportedRank, readImportedDocument } from './imported-document.ts';
 import { formatRanks } from './rank-fields.ts';
 
-const { checkUsername } = createUsernameRules('Rankfolio', ['login']);
+const checkUsername = createCheckUsername('Rankfolio');
 const asOf = '2026-09-01T12:00:00.000Z';
 const [league, tactics] = games.map(({ name }) => name);
 const item = {

@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isWellFormedUsername, toUsernameKey } from '../../domain/accounts/username.ts';
+import { reservedUsernames } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
@@ -29,7 +31,7 @@ import { createRequestLimits, limitSearches } from './requests/request-limits.ts
 import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { createSendPieces } from './responses/send-pieces.ts';
-import { firstSegments, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
@@ -71,7 +73,7 @@ export async function createServer(
     // The router also accepts `GET http://host/path`, as it is sent to a proxy. Its host can be an invalid URL.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
   });
-  refuseUnlistedSegments(server);
+  refuseUsernames(server);
   limitConnections(server.server, maxConnections, log);
   refusePipelining(server);
   closeConnectionsWhenStopping(server, lifecycle);
@@ -110,7 +112,7 @@ export async function createServer(
     lifecycle,
     maxConnections,
   };
-  for (const [addRoutes] of routes) addRoutes(server, context);
+  for (const addRoutes of routes) addRoutes(server, context);
   return server;
 }
 
@@ -121,12 +123,15 @@ function refuseSchema(): never {
   throw new Error('routes have no schemas: check requests with zod');
 }
 
-/** Refuses a route whose first segment is not in the list of routes, because a user could choose it as a username. */
-function refuseUnlistedSegments(server: FastifyInstance): void {
+/** Refuses a route whose first segment a user could choose as a username. */
+function refuseUsernames(server: FastifyInstance): void {
   server.addHook('onRoute', ({ url }) => {
     const [, segment = ''] = url.split('/');
-    if (!firstSegments.includes(segment))
-      throw new Error(`${url}: add '${segment}' to server/http/routes.ts`);
+    if (isWellFormedUsername(segment) && !reservedUsernames.has(toUsernameKey(segment)))
+      throw new Error(
+        `${url}: a user can be called '${segment}', and this page would hide the profile. Choose a word that is reserved in ` +
+          'domain/accounts/username-rules.ts, or add yours: then npm start and npm run doctor name such users to the operator',
+      );
   });
 }
 

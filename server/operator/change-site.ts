@@ -4,7 +4,7 @@ import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { ringBell } from '../../adapters/database/changes/change-rows.ts';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
-import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createDataDir, lockDataDir, sqliteFileIn } from '../process/data-dir.ts';
 import { migrateDatabase, openDatabase } from '../services/open-database.ts';
@@ -57,11 +57,10 @@ export async function openSite(
   config: Config,
   action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { firstSegments } = await import('../http/routes.ts');
   const database = await openDatabase(config, { isCommand: true });
   const passwords = openPasswordHasher();
   const { hostname } = new URL(config.origin);
-  const { checkUsername } = createUsernameRules(config.siteName, firstSegments, hostname);
+  const checkUsername = createCheckUsername(config.siteName, hostname);
   try {
     return await action({
       config,

@@ -31,7 +31,7 @@ import {
 } from '../../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
-import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
 import { createSendReport } from '../../domain/moderation/reports.ts';
 import { toUserSentence } from '../../texts/moderation.ts';
@@ -41,13 +41,11 @@ import type { Storage } from './storage.ts';
 export type Accounts = ReturnType<typeof buildAccounts>;
 
 /**
- * @param firstSegments the first path segments of the site's addresses. None of them can be a username.
  * @param mailer undefined when the site sends no mail.
  */
 export function buildAccounts(
   { config, database, secret, log, changes }: Storage,
   passwords: PasswordHasher,
-  firstSegments: readonly string[],
   mailer: Mailer | undefined,
 ) {
   const accountStore = createAccountStore(database);
@@ -74,15 +72,13 @@ export function buildAccounts(
   const throttle = createSignInThrottle(rateLimiter);
   const signInThrottle = limitConcurrentSignIns(throttle, maxConcurrentHashes + 2);
   const { hostname } = new URL(config.origin);
-  const usernameRules = createUsernameRules(config.siteName, firstSegments, hostname);
-  const { checkUsername, reservedUsernames } = usernameRules;
+  const checkUsername = createCheckUsername(config.siteName, hostname);
   return {
     auth,
     cookieSecret: secret,
     signInThrottle,
     knownDevices: createKnownDevices(secret, accountStore),
     checkUsername,
-    reservedUsernames,
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
     accountStore,

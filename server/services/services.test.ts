@@ -12,7 +12,7 @@ test('when a service cannot be opened, the password hasher is closed', async () 
   await writeFile(join(dataDir, 'auth-secret'), '');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, []);
   const close = vi.fn(async () => undefined);
-  const opening = openServices(config, createLogger(config), [], { ...quickPasswords, close });
+  const opening = openServices(config, createLogger(config), { ...quickPasswords, close });
   await expect(opening).rejects.toThrow('auth-secret is damaged');
   expect(close).toHaveBeenCalledOnce();
   await rm(dataDir, { recursive: true });

@@ -21,14 +21,12 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
- * @param firstSegments the first path segments of the site's addresses. None of them can be a username.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
  * @param sampleClock moves the ranks of the sample players, which otherwise never change.
  */
 export async function openServices(
   config: Config,
   log: Logger,
-  firstSegments: readonly string[],
   passwords: PasswordHasher = openPasswordHasher(),
   sampleClock?: SampleClock,
 ) {
@@ -38,8 +36,8 @@ export async function openServices(
   const storage = await openStorage(config, log, resources);
   const { database, changes } = storage;
   const mailer = await openMailer(storage);
-  const accounts = buildAccounts(storage, passwords, firstSegments, mailer);
-  const reserved = await listReservedUsers(database.db, accounts.reservedUsernames);
+  const accounts = buildAccounts(storage, passwords, mailer);
+  const reserved = await listReservedUsers(database.db);
   if (reserved.length > 0)
     log.warn({ users: reserved }, 'usernames are reserved now: npm run doctor says what to do');
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);

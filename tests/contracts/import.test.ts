@@ -8,7 +8,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
-import { createUsernameRules } from '../../domain/accounts/username-rules.ts';
+import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { toUserDocument } from '../../domain/wire/user-document.ts';
 import { importDocuments } from '../../server/operator/import-documents.ts';
@@ -44,7 +44,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
       database: engine.database,
       encodePicture,
       hashPassword: async (password: string) => `hash of ${password}`,
-      checkUsername: createUsernameRules('Rankfolio', ['login']).checkUsername,
+      checkUsername: createCheckUsername('Rankfolio'),
     };
     const outcome = await importDocuments(
       site,

@@ -32,7 +32,7 @@ test('[security 1] a route whose first segment is not reserved cannot be added',
   // A new site, because a server accepts no routes after its first request.
   const newSite = await openSite();
   expect(() => newSite.server.get('/newPage/x', () => 'x')).toThrow(
-    "add 'newPage' to server/http/routes.ts",
+    "a user can be called 'newPage', and this page would hide the profile",
   );
   await newSite.close();
 });

@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { readConfig } from '../../server/config.ts';
-import { firstSegments } from '../../server/http/routes.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { openServices, type Services } from '../../server/services/services.ts';
@@ -101,12 +100,7 @@ export async function openSite(
   const defaults = { LOG_LEVEL: 'fatal', SOURCES };
   const config = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, []);
   const log = onLogLine ? pino({ level: 'trace' }, { write: onLogLine }) : createLogger(config);
-  const services = await openServices(
-    config,
-    log,
-    firstSegments,
-    hasRealPasswords ? undefined : quickPasswords,
-  );
+  const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
   addFailingPlayers(services.dataSource);
   const server = await createServer(config, services, log);
   const browser = () => createBrowser(server, config.origin);

@@ -1,7 +1,6 @@
 /** Creates a data folder with the profiles of the gallery, for `npm run dev`. The argument is the path of the folder. */
 import { rename, rm } from 'node:fs/promises';
 import { readConfig } from '../../server/config.ts';
-import { firstSegments } from '../../server/http/routes.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { openServices } from '../../server/services/services.ts';
 import { seedGallery } from './gallery.ts';
@@ -14,7 +13,7 @@ process.umask(0o077);
 const dataDir = `${folder}-unfinished`;
 await rm(dataDir, { recursive: true, force: true });
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, []);
-const services = await openServices(config, createLogger(config), firstSegments);
+const services = await openServices(config, createLogger(config));
 try {
   await seedGallery({ services });
 } finally {

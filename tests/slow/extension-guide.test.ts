@@ -83,14 +83,13 @@ export const addThanks: AddRoutes = (server, { sendPage }) => {
 /** A program that saves a player of the new game, and prints the outcomes and the server's responses. */
 const tryScript = `
 import { readConfig } from './server/config.ts';
-import { firstSegments } from './server/http/routes.ts';
 import { createServer } from './server/http/server.ts';
 import { createLogger } from './server/process/logger.ts';
 import { openServices } from './server/services/services.ts';
 import { toUserDocument } from './domain/wire/user-document.ts';
 const config = readConfig({ DATA_DIR: './data', SOURCES: 'rune-hall', LOG_LEVEL: 'fatal' }, []);
 const log = createLogger(config);
-const services = await openServices(config, log, firstSegments);
+const services = await openServices(config, log);
 await services.signUp('Runner', { password: 'correct horse' }, '');
 const { id } = await services.profileStore.findProfileByUsername('Runner');
 const named = { game: 'rune-runners', name: 'runner', region: '' };
@@ -148,7 +147,7 @@ beforeAll(async () => {
     /(const checks: .* = \{\n)/,
     "$1    'rune-hall': async () => [],\n",
   ]);
-  // A new page needs three new files and a line in each of two lists.
+  // A new page needs three new files, a line in each of two lists, and a reserved word.
   await writeFile(join(copyFolder, 'texts/thanks.ts'), textsSource);
   await mkdir(join(copyFolder, 'web/pages/thanks'));
   await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
@@ -160,7 +159,11 @@ beforeAll(async () => {
   await writeFile(join(copyFolder, 'server/http/pages/thanks.ts'), routeSource);
   await addEntry('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
     /(export const routes: .* = \[\n)/,
-    "$1  [addThanks, 'thanks'],\n",
+    '$1  addThanks,\n',
+  ]);
+  await addEntry('domain/accounts/username-rules.ts', '', [
+    /(const siteWords = `\n)/,
+    '$1  thanks\n',
   ]);
 });
 afterAll(() => rm(copyFolder, { recursive: true }));
@@ -178,7 +181,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of two lists) type-check', async () => {
+test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of two lists, a reserved word) type-check', async () => {
   const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
     cwd: copyFolder,
   });

@@ -10,6 +10,7 @@ import {
   toSyntheticEmail,
   toUsernameKey,
 } from '../../../domain/accounts/username.ts';
+import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import { isDemo } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
@@ -33,10 +34,7 @@ export async function isUsernameTaken(db: Kysely<Tables>, name: string): Promise
 }
 
 /** Lists the users whose username was reserved after they signed up. A page of the site may hide their profile. */
-export async function listReservedUsers(
-  db: Kysely<Tables>,
-  reservedUsernames: ReadonlySet<string>,
-): Promise<readonly string[]> {
+export async function listReservedUsers(db: Kysely<Tables>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('profiles')
     .select('displayName')

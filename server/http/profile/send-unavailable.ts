@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
@@ -21,7 +22,7 @@ export function createSendUnavailable({ services, sendPage }: RouteContext) {
     profile: Profile | undefined,
     visitor: Visitor | undefined,
   ): Promise<FastifyReply> => {
-    if (!profile && services.reservedUsernames.has(toUsernameKey(displayName))) {
+    if (!profile && reservedUsernames.has(toUsernameKey(displayName))) {
       reply.callNotFound();
       return reply;
     }
