@@ -1,10 +1,5 @@
 import type { LinkProblem, WordsOutcome } from '../domain/profiles/parse-words.ts';
-import {
-  maxAddressLength,
-  maxBioLength,
-  maxLabelLength,
-  maxLinks,
-} from '../domain/profiles/words.ts';
+import { maxAddressLength, maxBioLength, maxLabelLength } from '../domain/profiles/words.ts';
 
 export const wordsTexts = {
   title: 'Bio and links',
@@ -20,10 +15,9 @@ export const wordsTexts = {
 
 /** The sentence that refuses what an owner typed. */
 export function describeWordsProblem(problem: Exclude<WordsOutcome, { kind: 'parsed' }>): string {
-  if (problem.kind === 'bad-link') return linkProblems[problem.why];
-  return problem.kind === 'bio-too-long'
-    ? `A bio has at most ${maxBioLength} characters.`
-    : `You can have at most ${maxLinks} links.`;
+  return problem.kind === 'bad-link'
+    ? linkProblems[problem.why]
+    : `A bio has at most ${maxBioLength} characters.`;
 }
 
 const linkProblems: Record<LinkProblem, string> = {

@@ -2,7 +2,6 @@ import {
   maxAddressLength,
   maxBioLength,
   maxLabelLength,
-  maxLinks,
   type ProfileLink,
   toHost,
   type Words,
@@ -19,7 +18,7 @@ export type LinkProblem =
 export type WordsOutcome =
   /** `words` is null if all fields are empty. */
   | { readonly kind: 'parsed'; readonly words: Words | null }
-  | { readonly kind: 'bio-too-long' | 'too-many-links' }
+  | { readonly kind: 'bio-too-long' }
   /** `index` counts all typed links, also the empty ones. */
   | { readonly kind: 'bad-link'; readonly index: number; readonly why: LinkProblem };
 
@@ -39,7 +38,6 @@ export function parseWords(typed: Words): WordsOutcome {
     const { address } = parsed;
     links.push({ label: label || toHost(address).slice(0, maxLabelLength), address });
   }
-  if (links.length > maxLinks) return { kind: 'too-many-links' };
   return { kind: 'parsed', words: bio === '' && links.length === 0 ? null : { bio, links } };
 }
 
@@ -72,6 +70,10 @@ function toPlainLine(text: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
 }
 
+/** Longer than 160 of the longest emoji. Counting a much longer text would take long. */
+const maxUnits = 5000;
+
 function countGraphemes(text: string): number {
+  if (text.length > maxUnits) return Number.POSITIVE_INFINITY;
   return [...new Intl.Segmenter('en').segment(text)].length;
 }

@@ -28,7 +28,7 @@ test('by keyboard a card moves, the button keeps the focus, and the new place is
   const button = owner.getByRole('button', { name: orderTexts[direction](league) });
   await button.press('Enter');
   const place = direction === 'down' ? 2 : 1;
-  const sentence = orderTexts.moved('Mosswick#NA1', place, 2);
+  const sentence = orderTexts.moved('Mosswick#NA1', place);
   await owner.getByRole('status').getByText(sentence).waitFor({ state: 'attached' });
   await expectFocus(button);
   await expect.poll(() => listCards(owner)).toEqual(before.toReversed());

@@ -53,6 +53,14 @@ test('a refusal is at its field, keeps all that was typed, and saves nothing', a
   expect((await site.get('/api/users/Careless')).json()).not.toHaveProperty('bio');
 });
 
+test('a seventh link is refused', async () => {
+  const owner = await site.signUp('Collector');
+  const row: [string, string] = ['address', 'https://example.com/'];
+  expect((await owner.submit('/account/words', Array(7).fill(row))).statusCode).toBe(400);
+  expect((await owner.submit('/account/words', Array(6).fill(row))).statusCode).toBe(303);
+  expect((await site.get('/api/users/Collector')).json().links).toHaveLength(6);
+});
+
 test('only the signed-in user changes their own', async () => {
   await site.signUp('Quiet');
   expect((await site.submit('/account/words', { bio: 'x' })).statusCode).toBe(401);

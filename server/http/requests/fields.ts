@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
+import { maxLinks } from '../../../domain/profiles/words.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -100,7 +101,9 @@ export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty })
 
 export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
 /** A field that a form has once for each row. */
-const fieldOfRows = z.union([text.transform((value) => [value]), z.array(text)]).default([]);
+const fieldOfRows = z
+  .union([text.transform((value) => [value]), z.array(text).max(maxLinks)])
+  .default([]);
 
 export const wordsForm = z
   .object({ bio: textOrEmpty, address: fieldOfRows, label: fieldOfRows })

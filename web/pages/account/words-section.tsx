@@ -12,7 +12,6 @@ export function WordsSection({ page }: { page: AccountPage }) {
   const { bio, links } = page.words;
   const error = page.error?.form === 'words' ? page.error : null;
   const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
-  const rows = Array.from({ length: Math.max(maxLinks, links.length) }, (_, index) => index);
   return (
     <Section
       page={page}
@@ -39,7 +38,7 @@ export function WordsSection({ page }: { page: AccountPage }) {
             {...describedBy('bio', { hint: wordsTexts.bioHint, error: findError('bio') })}
           />
         </Field>
-        {rows.map((index) => (
+        {Array.from({ length: maxLinks }, (_, index) => index).map((index) => (
           <LinkRow
             key={index}
             index={index}

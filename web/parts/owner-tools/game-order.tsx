@@ -22,7 +22,7 @@ const grip = { path: 'M4 7h12M4 13h12' };
 export function GameOrder({ live }: { live: LiveProfile }) {
   const { displayName, savedGames } = live.profile;
   const [drag, setDrag] = useState<{ readonly key: string; readonly place: number } | null>(null);
-  const [error, setError] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const dragged = drag && savedGames.find((item) => toGameKey(item) === drag.key);
   const sorted = sortForPage(savedGames);
@@ -32,33 +32,28 @@ export function GameOrder({ live }: { live: LiveProfile }) {
     return rows.filter((row) => row.getBoundingClientRect().bottom < clientY).length + 1;
   };
 
-  async function write(move: string, announcement: string, pressed?: HTMLElement | null) {
-    setError('');
-    const outcome = await writeOrder(displayName, move);
+  /** Without an item, the order is by rank again. */
+  async function move(item?: PublicGame, place = 0, pressedId = '') {
+    const isMoved = place > 0 && place <= sorted.length && sorted[place - 1] !== item;
+    if (item && !isMoved) return setDrag(null);
+    const profile = await writeOrder(displayName, item ? toMove(item, place) : '');
     setDrag(null);
-    if (outcome.kind === 'failed') return setError(outcome.error);
-    live.reorder(outcome.profile);
-    live.announce(announcement);
+    setHasFailed(!profile);
+    if (!profile) return;
+    // The cards move when the change arrives from the live stream, as for every visitor.
+    live.update(profile);
+    live.announce(item ? orderTexts.moved(formatPlayerName(item), place) : orderTexts.byRankNow);
     // The browser takes the focus from the button of a row that moves.
-    if (pressed?.id) requestAnimationFrame(() => document.getElementById(pressed.id)?.focus());
-  }
-
-  function move(item: PublicGame, place: number, pressed?: HTMLElement | null) {
-    if (place < 1 || place > sorted.length || sorted[place - 1] === item) return setDrag(null);
-    const text = orderTexts.moved(formatPlayerName(item), place, sorted.length);
-    return write(toAccountQuery(item, { Place: String(place) }), text, pressed);
+    requestAnimationFrame(() => document.getElementById(pressedId)?.focus());
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const [item, place] = [shown[Number(button?.dataset.index)], Number(button?.dataset.place)];
-    if (item) void move(item, place, button);
-    else void write('', orderTexts.byRankNow);
+    const { id, dataset } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    void move(shown[Number(dataset.index ?? -1)], Number(dataset.place), id);
   }
 
   if (sorted.length < 2) return null;
-  const isOwnOrder = savedGames.some(({ place }) => place !== null);
   return (
     <details>
       <summary className="fine-print tap opener">{orderTexts.title}</summary>
@@ -69,7 +64,7 @@ export function GameOrder({ live }: { live: LiveProfile }) {
         action="/orderGames"
         onSubmit={submit}
       >
-        <Alert>{error}</Alert>
+        <Alert>{hasFailed ? orderTexts.notMoved : null}</Alert>
         <ol
           className="lines"
           ref={list}
@@ -87,16 +82,38 @@ export function GameOrder({ live }: { live: LiveProfile }) {
           onPointerCancel={() => setDrag(null)}
         >
           {shown.map((item, index) => (
-            <Row
-              key={toGameKey(item)}
-              item={item}
-              index={index}
-              count={shown.length}
-              isDragged={item === dragged}
-            />
+            <li key={toGameKey(item)} className="row" data-dragged={item === dragged || undefined}>
+              <span className={`scripted ${styles.grip}`} data-grip aria-hidden="true">
+                <Icon name={grip} />
+              </span>
+              <span className="grow">
+                <bdi className="strong">{formatPlayerName(item)}</bdi>
+                <br />
+                <span className="fine-print">{gameById(item.game).name}</span>
+              </span>
+              {(['up', 'down'] as const).map((direction) => {
+                const place = direction === 'up' ? index : index + 2;
+                return (
+                  <button
+                    key={direction}
+                    className={iconButton}
+                    type="submit"
+                    id={`${direction}-${toCardId(item)}`}
+                    name="move"
+                    value={toMove(item, place)}
+                    data-index={index}
+                    data-place={place}
+                    aria-disabled={place < 1 || place > shown.length}
+                    aria-label={orderTexts[direction](describeGameAccount(item))}
+                  >
+                    <Icon name={direction === 'up' ? up : 'open'} />
+                  </button>
+                );
+              })}
+            </li>
           ))}
         </ol>
-        {isOwnOrder ? (
+        {savedGames.some(({ place }) => place !== null) ? (
           <Button name="move" value="">
             {orderTexts.byRank}
           </Button>
@@ -106,39 +123,5 @@ export function GameOrder({ live }: { live: LiveProfile }) {
   );
 }
 
-function Row(props: { item: PublicGame; index: number; count: number; isDragged: boolean }) {
-  const { item, index, count } = props;
-  const account = describeGameAccount(item);
-  const place = index + 1;
-  return (
-    <li className="row" data-dragged={props.isDragged || undefined}>
-      <span className={`scripted ${styles.grip}`} data-grip aria-hidden="true">
-        <Icon name={grip} />
-      </span>
-      <span className="grow">
-        <bdi className="strong">{formatPlayerName(item)}</bdi>
-        <br />
-        <span className="fine-print">{gameById(item.game).name}</span>
-      </span>
-      {(['up', 'down'] as const).map((direction) => {
-        const target = direction === 'up' ? place - 1 : place + 1;
-        return (
-          <button
-            key={direction}
-            className={iconButton}
-            type="submit"
-            id={`${direction}-${toCardId(item)}`}
-            name="move"
-            value={toAccountQuery(item, { Place: String(target) })}
-            data-index={index}
-            data-place={target}
-            aria-disabled={target < 1 || target > count}
-            aria-label={orderTexts[direction](account)}
-          >
-            <Icon name={direction === 'up' ? up : 'open'} />
-          </button>
-        );
-      })}
-    </li>
-  );
-}
+/** The places begin with 1. */
+const toMove = (item: PublicGame, place: number) => `${toAccountQuery(item)}&Place=${place}`;

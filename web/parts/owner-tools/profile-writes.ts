@@ -1,7 +1,6 @@
 import type { PictureSlot, PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
-import { orderTexts } from '../../../texts/game-order.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
@@ -31,14 +30,14 @@ export async function writeGame(
   };
 }
 
-/** @param move as the form sends it; '' for the order by rank. */
-export async function writeOrder(displayName: string, move: string): Promise<GameWrite> {
+/** @param move as the form sends it; '' for the order by rank. Returns undefined if it was not saved. */
+export async function writeOrder(
+  displayName: string,
+  move: string,
+): Promise<PublicProfile | undefined> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/order`;
   const response = await callApi<UserDocument>('POST', address, { body: { move } });
-  if (response.kind === 'done')
-    return { kind: 'changed', profile: readUserDocument(response.body) };
-  if (response.kind === 'unreachable') return { kind: 'failed', error: siteUnreachable };
-  return { kind: 'failed', error: orderTexts.notMoved };
+  return response.kind === 'done' ? readUserDocument(response.body) : undefined;
 }
 
 /** Saves a JPEG data URL; null restores the default. Returns undefined if it was not saved, or `signal` aborted the request. */
