@@ -186,8 +186,7 @@ export function createLiveStreams(
      */
     sendChange({ profileId, revision, changes: all, profile }: Omit<ProfileChange, 'id'>): void {
       const changes = all.filter(isPublicChange);
-      if (changes.length > 0 || all.length === 0)
-        void sendUpdate(profileId, { changes, revision, profile });
+      if (changes.length > 0) void sendUpdate(profileId, { changes, revision, profile });
     },
 
     /** Sends every watched profile, because any may have changed. */

@@ -1,0 +1,58 @@
+/** The addresses with which owners hide a game, show it again, and unlist their page. */
+import { expect, test } from 'vitest';
+import { league, openSharedSite, tft } from './site.ts';
+
+const site = openSharedSite();
+
+test('a program hides a game and shows it again, and only the owner can', async () => {
+  const owner = await site.signUpWithGame('Hider');
+  const other = await site.signUp('Other');
+  const games = '/api/users/Hider/savedGames';
+  for (const [browser, status] of [
+    [site.browser(), 401],
+    [other, 403],
+  ] as const)
+    expect((await browser.send('POST', `${games}/hide`, league)).statusCode).toBe(status);
+  expect((await owner.send('POST', `${games}/show`, league)).statusCode).toBe(404);
+  const hidden = await owner.send('POST', `${games}/hide`, league);
+  expect(hidden.json()).toMatchObject({ displayName: 'Hider', savedGames: [] });
+  expect((await owner.send('POST', `${games}/hide`, league)).statusCode).toBe(404);
+  const shown = await owner.send('POST', `${games}/show`, league);
+  expect(shown.json().savedGames).toMatchObject([{ GameUsername: league.GameUsername }]);
+});
+
+test('a form leads back to the list of hidden games, also when it is sent twice', async () => {
+  const owner = await site.signUpWithGame('Formal');
+  for (const form of ['/hideGame', '/hideGame', '/showGame', '/showGame'])
+    expect((await owner.submit(form, league)).headers.location).toBe('/Formal#hidden-games');
+  expect((await site.readDocument('Formal')).savedGames).toHaveLength(1);
+});
+
+test('a visitor’s view refreshes only the shown games, and the owner’s view also the hidden ones', async () => {
+  const owner = await site.signUpWithGame('Viewed');
+  const hiddenAtFirst = await site.ageGame('Viewed', 20);
+  await owner.submit('/hideGame', league);
+  await owner.send('POST', '/api/users/Viewed/savedGames', tft);
+  const shownAtFirst = await site.ageGame('Viewed', 20);
+  const readTimes = async () => {
+    const profile = await site.services.profileStore.findProfileByUsername('Viewed');
+    return [profile?.savedGames[0]?.readAt, profile?.hiddenGames[0]?.readAt];
+  };
+  await site.get('/Viewed');
+  await expect.poll(async () => (await readTimes())[0]).not.toBe(shownAtFirst);
+  expect((await readTimes())[1]).toBe(hiddenAtFirst);
+  await owner.get('/Viewed');
+  await expect.poll(async () => (await readTimes())[1]).not.toBe(hiddenAtFirst);
+});
+
+test('the download says which games are hidden, and whether the page is listed', async () => {
+  const owner = await site.signUpWithGame('Exporter');
+  await owner.submit('/hideGame', league);
+  await owner.submit('/account/privacy', { listed: 'no' });
+  const { account, document, history } = (await owner.get('/account/download')).json();
+  expect(account.isListed).toBe(false);
+  const HiddenAt = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(document.savedGames).toMatchObject([{ Hidden: true, HiddenAt }]);
+  expect(history.length).toBeGreaterThan(0);
+  expect((await owner.submit('/account/privacy', { listed: 'maybe' })).statusCode).toBe(400);
+});
