@@ -28,6 +28,13 @@ test('a form leads back to the list of hidden games, also when it is sent twice'
   expect((await site.readDocument('Formal')).savedGames).toHaveLength(1);
 });
 
+test('adding a hidden game again leads to the list of hidden games, and does not show it', async () => {
+  const owner = await site.signUpWithGame('Again');
+  await owner.submit('/hideGame', league);
+  expect((await owner.submit('/addGame', league)).headers.location).toBe('/Again#hidden-games');
+  expect((await site.readDocument('Again')).savedGames).toEqual([]);
+});
+
 test('a visitor’s view refreshes only the shown games, and the owner’s view also the hidden ones', async () => {
   const owner = await site.signUpWithGame('Viewed');
   const hiddenAtFirst = await site.ageGame('Viewed', 20);

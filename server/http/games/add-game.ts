@@ -54,9 +54,11 @@ export const addAddGame: AddRoutes = (server, context) => {
     if (!visitor) return showPlayerAgain(401, specificationTexts.signedOut);
     try {
       const { kind, profile } = await saveGame(context, request, visitor, account);
+      const { hiddenGames: savedGames } = profile;
+      const isHidden = findSavedGame({ ...profile, savedGames }, account) !== undefined;
       const saved = kind === 'already-saved' && findSavedGame(profile, account);
-      const card = saved ? `#${toCardId(saved)}` : '';
-      return reply.redirect(`/${visitor.displayName}${card}`, 303);
+      const place = saved ? `#${toCardId(saved)}` : isHidden ? '#hidden-games' : '';
+      return reply.redirect(`/${visitor.displayName}${place}`, 303);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
