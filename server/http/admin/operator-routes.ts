@@ -59,14 +59,21 @@ function addOperatorRoute(
   handle: (operatorRequest: OperatorRequest) => Promise<FastifyReply>,
 ): void {
   const { auth, moderationStore } = services;
+  const operators = new WeakMap<FastifyRequest, Visitor>();
   server.route({
     method,
     url: address,
-    handler: async (request, reply) => {
+    // Before the body is read, so that a malformed one gets the same answer, too.
+    onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const operator = await findVisitor(auth, request, reply);
       if (!operator || !(await moderationStore.isOperator(operator.id)))
         throw new SiteError('not-found');
+      operators.set(request, operator);
+    },
+    handler: async (request, reply) => {
+      const operator = operators.get(request);
+      if (!operator) throw new SiteError('not-found');
       const next = method === 'GET' ? request.url : '/admin';
       return askToConfirm(operator, request, reply, next) ?? handle({ request, reply, operator });
     },
