@@ -38,6 +38,16 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
     effects: () => ['The banner is deleted. The profile shows the default one.'],
     told: () => `${byOperator} removed your banner.`,
   },
+  'remove-bio': {
+    title: 'Remove the bio',
+    effects: () => ['The bio is deleted. The links stay.'],
+    told: () => `${byOperator} removed your bio.`,
+  },
+  'remove-links': {
+    title: 'Remove the links',
+    effects: () => ['All links are deleted. The bio stays.'],
+    told: () => `${byOperator} removed your links.`,
+  },
   'remove-game': {
     title: 'Remove the game',
     effects: (game) => [`${game} is deleted with its history. The user can add it again.`],

@@ -1,12 +1,14 @@
 /** The acts of operators on a profile, in `/admin` and on the command line. */
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { demoUsername } from '../profiles/demo.ts';
+import type { Words } from '../profiles/words.ts';
 import type { ReportReason } from './reports.ts';
 
 /** The acts of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const pageActions = [
-  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend', 'unsuspend', 'delete', 'note',
+  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-bio', 'remove-links', 'remove-game', 'rename', 'suspend',
+  'unsuspend', 'delete', 'note',
 ] as const;
 
 const commandActions = ['reset-password', 'operator', 'no-operator'] as const;
@@ -25,7 +27,7 @@ export const silentActions: readonly ModerationAction[] = ['note', ...commandAct
 /** The user reads about these acts, with their reason. */
 // biome-ignore format: a list of words
 export const toldActions: readonly ModerationAction[] = [
-  'hide-picture', 'remove-picture', 'remove-banner', 'remove-game', 'rename', 'suspend',
+  'hide-picture', 'remove-picture', 'remove-banner', 'remove-bio', 'remove-links', 'remove-game', 'rename', 'suspend',
 ];
 
 /** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */
@@ -76,6 +78,7 @@ export interface ModeratedProfile {
   /** Hashes; null for the default. */
   readonly profilePic: string | null;
   readonly profileBackgroundPic: string | null;
+  readonly words: Words | null;
   /** Only operators read it. */
   readonly note: string;
   readonly previousNames: readonly { readonly username: string; readonly until: string }[];

@@ -4,6 +4,7 @@ import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
 import type { PictureSlot } from '../../../domain/profiles/profile.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
@@ -18,6 +19,7 @@ interface Target {
   readonly id: string;
   readonly suspendedAt: string | null;
   readonly isOperator: number;
+  readonly ownWords: string | null;
 }
 
 type ActWriteOutcome = ProfileWriteOutcome<'done', ActRefusal> & { readonly detail?: string };
@@ -38,6 +40,14 @@ export async function applyAct(
       return done(await removePictures(trx, engine, id, 'profilePic'));
     case 'remove-banner':
       return done(await removePictures(trx, engine, id, 'profileBackgroundPic'));
+    case 'remove-bio':
+    case 'remove-links': {
+      const words = JSON.parse(target.ownWords ?? '{"bio":"","links":[]}') as Words;
+      const kept = action === 'remove-bio' ? { ...words, bio: '' } : { ...words, links: [] };
+      const isEmpty = kept.bio === '' && kept.links.length === 0;
+      await update({ ownWords: isEmpty ? null : JSON.stringify(kept) });
+      return done([{ kind: 'words' }]);
+    }
     case 'remove-game': {
       const saved = (await listSavedGames(trx, id)).find((game) => toGameValue(game) === value);
       if (!saved) return { rollback: 'no-such-game' };

@@ -7,6 +7,7 @@ import {
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
 import type { NewReport } from '../../../domain/moderation/reports.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
@@ -41,12 +42,14 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       const row = await db
         .selectFrom('profiles')
         .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'suspendedUntil', 'isOperator'])
-        .select(['profilePic', 'profileBackgroundPic', 'note'])
+        .select(['profilePic', 'profileBackgroundPic', 'ownWords', 'note'])
         .where('username', '=', toUsernameKey(username))
         .executeTakeFirst();
       if (!row) return undefined;
       const previousNames = await selectReservedNames(db, row.id).execute();
-      return { ...row, isOperator: row.isOperator === 1, previousNames };
+      const { ownWords, ...profile } = row;
+      const words = ownWords === null ? null : (JSON.parse(ownWords) as Words);
+      return { ...profile, words, isOperator: row.isOperator === 1, previousNames };
     },
 
     async findCurrentName(previousName) {
@@ -59,7 +62,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       const write = async (trx: Transaction<Tables>) => {
         const target = await trx
           .selectFrom('profiles')
-          .select(['id', 'displayName', 'suspendedAt', 'isOperator'])
+          .select(['id', 'displayName', 'suspendedAt', 'isOperator', 'ownWords'])
           .where('id', '=', profileId)
           .executeTakeFirst();
         if (!target) return { rollback: 'no-such-profile' } as const;

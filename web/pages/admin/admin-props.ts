@@ -1,5 +1,6 @@
 import type { LoggedAction, PageAction } from '../../../domain/moderation/moderation.ts';
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
 
@@ -68,6 +69,7 @@ export interface AdminProfile extends ReportedProfile {
   readonly suspendedAt: string | null;
   readonly suspendedUntil: string | null;
   readonly isOperator: boolean;
+  readonly words: Words | null;
   readonly note: string;
   readonly previousNames: readonly string[];
   /** `isHidden`: the owner hides it from all visitors. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
+import type { Words } from '../../../domain/profiles/words.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -46,6 +47,7 @@ function Found({ profile }: { profile: AdminProfile }) {
           </a>
         </h2>
         <State profile={profile} />
+        {profile.words ? <OwnWords words={profile.words} /> : null}
         <Pictures profile={profile} />
       </section>
       <Part id="reports" title={adminTexts.screens.reports}>
@@ -121,13 +123,29 @@ function State({ profile }: { profile: AdminProfile }) {
   );
 }
 
+/** The addresses are text, so that the operator opens none by mistake. */
+function OwnWords({ words: { bio, links } }: { words: Words }) {
+  return (
+    <ul>
+      <li dir="auto">{bio}</li>
+      {links.map(({ label, address }) => (
+        <li key={`${label} ${address}`}>
+          <bdi>{label}</bdi>: {address}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Each act has a second step, which says what will happen. */
 function Acts({ profile }: { profile: AdminProfile }) {
-  const { displayName, profilePic, profileBackgroundPic, suspendedAt, games } = profile;
+  const { displayName, profilePic, profileBackgroundPic, words, suspendedAt, games } = profile;
   return (
     <div className="lines">
       {profilePic === null ? null : <ActForm name={displayName} action="remove-picture" />}
       {profileBackgroundPic === null ? null : <ActForm name={displayName} action="remove-banner" />}
+      {words?.bio ? <ActForm name={displayName} action="remove-bio" /> : null}
+      {words?.links.length ? <ActForm name={displayName} action="remove-links" /> : null}
       {games.length > 0 ? (
         <ActForm name={displayName} action="remove-game">
           <Field id="game" label={adminTexts.game}>
