@@ -71,7 +71,7 @@ const settings = {
   CONTACT: {
     schema: formats.contactLink,
     description:
-      'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms`, told to the sources, and in `/.well-known/security.txt`, which exists only with this setting',
+      'an e-mail address or the address of a page, where people can contact the operator: shown on `/privacy` and `/terms` and to users on whom an operator acted, told to the sources, and in `/.well-known/security.txt`, which exists only with this setting',
   },
   SMTP_URL: {
     schema: formats.smtpUrl,

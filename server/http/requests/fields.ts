@@ -129,7 +129,8 @@ export const adminQuery = z.object({
 export const actForm = z.object({
   name: textOrEmpty,
   act: z.enum(pageActions),
-  value: textOrEmpty,
+  // A form sends each line break of a note as two characters.
+  value: textOrEmpty.transform((value) => value.replaceAll('\r\n', '\n')),
   reason: z.enum(['', ...reportReasons]).catch(''),
 });
 
