@@ -97,6 +97,8 @@ test('reports are grouped by profile, the oldest first, and a reporter is a numb
   const after = (await operator.get('/admin?name=Loud&done=dismiss')).body;
   expect(after).toContain('Done for Loud: Dismiss.');
   expect(after).toContain('1 open report.');
+  const forged = await operator.get('/admin?name=Call+this+number&done=dismiss');
+  expect(forged.body).not.toContain('Done for');
 });
 
 test.each([

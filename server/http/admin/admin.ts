@@ -1,3 +1,4 @@
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toGameValue } from '../../../domain/moderation/moderation.ts';
@@ -61,7 +62,8 @@ export const addAdmin: AddRoutes = (server, context) => {
 
 function readMessage(query: unknown): ReportsScreen['message'] {
   const { name, done } = readFields(adminQuery, query);
-  return done && { kind: 'done', sentence: adminTexts.done(actTexts[done].title, name) };
+  if (!done || !isWellFormedUsername(name)) return null;
+  return { kind: 'done', sentence: adminTexts.done(actTexts[done].title, name) };
 }
 
 async function findProfileScreen(

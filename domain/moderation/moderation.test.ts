@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import {
+  type Act,
+  createModeration,
+  isToldInSettings,
+  type ModeratedProfile,
+  maxNoteLength,
+} from './moderation.ts';
+
+const profile: ModeratedProfile = {
+  ...{ id: 'an id', displayName: 'Mira', createdAt: '2026-01-01T00:00:00.000Z', note: '' },
+  ...{ suspendedAt: null, suspendedUntil: null, isOperator: false, words: null },
+  ...{ profilePic: null, profileBackgroundPic: null, previousNames: [] },
+};
+
+async function act(changes: Partial<Act>, displayName = 'Mira') {
+  const runAct = vi.fn(async () => 'done' as const);
+  const findModerated = async () => ({ ...profile, displayName });
+  const store = { runAct, findModerated, findCurrentName: async () => undefined };
+  const full: Act = { action: 'suspend', value: '', reason: '', ...changes };
+  const { kind } = await createModeration(store, () => ({ kind: 'fine' })).act('x', full, 'Op');
+  return { kind, stored: runAct.mock.calls };
+}
+
+test.each([
+  ['', 'done'],
+  ['2031-12-31', 'done'],
+  ['2028-02-29', 'done'],
+  ['2027-02-29', 'bad-day'],
+  ['2026-11-26', 'bad-day'],
+  ['tomorrow', 'bad-day'],
+  ['31.12.2031', 'bad-day'],
+  ['2031-12-31T00:00', 'bad-day'],
+  ['+275760-09-13', 'bad-day'],
+])('on 26 November 2026, a suspension until %j is %s', async (value, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 12) });
+  expect((await act({ value })).kind).toBe(expected);
+  vi.useRealTimers();
+});
+
+test('a long note and an act on the site’s own profile are refused, and nothing is stored', async () => {
+  const note = { action: 'note', value: 'x'.repeat(maxNoteLength + 1) } as const;
+  expect(await act(note)).toEqual({ kind: 'long-note', stored: [] });
+  expect(await act({}, 'Demo')).toEqual({ kind: 'demo', stored: [] });
+  expect((await act({ action: 'delete' }, 'Demo')).kind).toBe('done');
+});
+
+test('only an act that the user is told keeps its reason', async () => {
+  const reasonOf = async (action: Act['action']) =>
+    (await act({ action, reason: 'other' })).stored.map((call: readonly unknown[]) => call[1]);
+  expect(await reasonOf('remove-bio')).toMatchObject([{ reason: 'other' }]);
+  expect(await reasonOf('dismiss')).toMatchObject([{ reason: '' }]);
+});
+
+test('the settings tell an act for 30 days, but no suspension', () => {
+  const at = '2026-11-01T00:00:00.000Z';
+  const [within, after] = [Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)];
+  expect(isToldInSettings('rename', at, within)).toBe(true);
+  expect(isToldInSettings('rename', at, after)).toBe(false);
+  expect(isToldInSettings('suspend', at, within)).toBe(false);
+});
