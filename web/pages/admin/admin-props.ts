@@ -1,6 +1,9 @@
-import type { LoggedAction, PageAction } from '../../../domain/moderation/moderation.ts';
+import type {
+  LoggedAction,
+  ModeratedProfile,
+  PageAction,
+} from '../../../domain/moderation/moderation.ts';
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
-import type { Words } from '../../../domain/profiles/words.ts';
 import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
 
@@ -31,12 +34,7 @@ interface Message {
   readonly message: { readonly kind: 'done' | 'refused'; readonly sentence: string } | null;
 }
 
-interface Pictures {
-  readonly displayName: string;
-  /** Hashes; null for the default. */
-  readonly profilePic: string | null;
-  readonly profileBackgroundPic: string | null;
-}
+type Pictures = Pick<ModeratedProfile, 'displayName' | 'profilePic' | 'profileBackgroundPic'>;
 
 export interface ShownReport {
   readonly at: string;
@@ -64,13 +62,9 @@ export interface ProfileScreen extends Message {
   readonly profile: AdminProfile | null;
 }
 
-export interface AdminProfile extends ReportedProfile {
-  readonly createdAt: string;
-  readonly suspendedAt: string | null;
-  readonly suspendedUntil: string | null;
-  readonly isOperator: boolean;
-  readonly words: Words | null;
-  readonly note: string;
+export interface AdminProfile
+  extends Omit<ModeratedProfile, 'id' | 'previousNames'>,
+    Pick<ReportedProfile, 'reports'> {
   readonly previousNames: readonly string[];
   /** `isHidden`: the owner hides it from all visitors. */
   readonly games: readonly {
