@@ -8,7 +8,6 @@ export const profileTexts = {
   showcase: 'Featured rank',
   removedRank: 'Rank of the removed game',
   pictureOf: (displayName: string) => `${displayName}'s profile`,
-  links: 'Links',
   games: 'Games',
   noGames: (displayName: string) => `${displayName} shows no games yet.`,
   findProfile: 'Find another profile',

@@ -9,7 +9,7 @@ export const wordsTexts = {
   bioHint: `One line of at most ${maxBioLength} characters.`,
   address: (place: number) => `Link ${place}`,
   label: (place: number) => `Text of link ${place}`,
-  linksHint: `Links begin with https://. Without a text, a link shows its host.`,
+  linksHint: `Links begin with https://. Each shows its host, also beside its text.`,
   save: 'Save bio and links',
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { moveGame, sortForPage } from './game-order.ts';
+import { sortForPage } from './game-order.ts';
+import { moveGame } from './move-game.ts';
 
 const create = (name: string, place: number | null, tier = 'GOLD') =>
   savedGameFactory({
@@ -14,14 +15,14 @@ test('without places the best rank comes first', () => {
   expect(listNames(sortForPage(games))).toEqual(['High', 'Low']);
 });
 
-test('the owner’s order replaces it, and games without a place come last in the order of adding', () => {
+test('the owner’s order replaces it, and games without a place come last', () => {
   const games = [
-    create('Old', 2, 'DIAMOND'),
-    create('New', null, 'DIAMOND'),
+    create('Second', 2, 'DIAMOND'),
+    create('Low', null, 'IRON'),
+    create('High', null),
     create('First', 1, 'IRON'),
-    create('Newest', null),
   ];
-  expect(listNames(sortForPage(games))).toEqual(['First', 'Old', 'New', 'Newest']);
+  expect(listNames(sortForPage(games))).toEqual(['First', 'Second', 'High', 'Low']);
 });
 
 test.each([

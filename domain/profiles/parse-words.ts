@@ -3,7 +3,6 @@ import {
   maxBioLength,
   maxLabelLength,
   type ProfileLink,
-  toHost,
   type Words,
 } from './words.ts';
 
@@ -35,8 +34,7 @@ export function parseWords(typed: Words): WordsOutcome {
       return { kind: 'bad-link', index, why: 'label-too-long' };
     const parsed = parseAddress(text);
     if (parsed.kind === 'refused') return { kind: 'bad-link', index, why: parsed.why };
-    const { address } = parsed;
-    links.push({ label: label || toHost(address).slice(0, maxLabelLength), address });
+    links.push({ label, address: parsed.address });
   }
   return { kind: 'parsed', words: bio === '' && links.length === 0 ? null : { bio, links } };
 }

@@ -28,7 +28,7 @@ export interface PublicGame extends PublicPlayer {
   readonly isVerifiedElsewhere: boolean;
   /** The id of the queue that the owner has chosen for the top of the profile. Null for all games but one. */
   readonly showcaseQueue: string | null;
-  /** The place of the card in the owner's order, from 1 on. Null for all games of a page by rank, and for a game added later. */
+  /** The place of the card in the owner's order, from 1 on. Null for all games of a page by rank. */
   readonly place: number | null;
 }
 

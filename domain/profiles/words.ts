@@ -8,6 +8,7 @@ export const maxLabelLength = 30;
 export const maxAddressLength = 200;
 
 export interface ProfileLink {
+  /** '' for a link that shows only its host. */
   readonly label: string;
   /** Begins with 'https://' and is ASCII: a host in other letters is in punycode, so that it cannot look like another one. */
   readonly address: string;
@@ -17,9 +18,4 @@ export interface Words {
   /** One line; '' for none. */
   readonly bio: string;
   readonly links: readonly ProfileLink[];
-}
-
-/** Returns the host of a link as visitors see it. */
-export function toHost(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, '');
 }

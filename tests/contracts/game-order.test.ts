@@ -48,7 +48,7 @@ describe.each(engines)('the order that an owner chooses on $name', ({ open }) =>
     // The places of the others do not tell that a game is hidden.
     await store.updateHidden(id, toMatch(last), hiddenAt);
     const { savedGames } = await readProfile(store, id);
-    expect(savedGames.map(({ place }) => place)).toEqual([1, 2, null]);
+    expect(savedGames.map(({ place }) => place)).toEqual([1, 2, 3]);
     await store.updateHidden(id, toMatch(last), null);
     expect(await readNames()).toEqual(['ABCD', 'CABD']);
     await store.updateOrder(id, null);

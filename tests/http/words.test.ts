@@ -5,7 +5,8 @@ import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
-const link = '<a class="tap" href="https://example.com/mira" rel="me nofollow noopener">';
+const link =
+  '<a class="tap" dir="auto" href="https://example.com/mira" rel="me nofollow noopener">';
 
 test('are on the page, in the document, the link preview and the download, and can be removed', async () => {
   const owner = await site.signUp('Writer');
@@ -20,11 +21,11 @@ test('are on the page, in the document, the link preview and the download, and c
   for (const browser of [owner, site.browser()]) {
     const { body } = await browser.get('/Writer');
     expect(body).toContain('<p dir="auto">I play &lt;support&gt; &amp; &quot;mid&quot;.</p>');
-    expect(body).toContain(`${link}<bdi>example.com</bdi></a>`);
+    expect(body).toContain(`${link} <span class="fine-print">example.com</span></a>`);
     const description = 'content="I play &lt;support&gt; &amp; &quot;mid&quot;."';
     expect(body).toContain(`<meta property="og:description" ${description}>`);
   }
-  const links = [{ label: 'example.com', address: 'https://example.com/mira' }];
+  const links = [{ label: '', address: 'https://example.com/mira' }];
   expect((await site.get('/api/users/Writer')).json()).toMatchObject({ bio, links });
   const download = await owner.get('/account/download');
   expect(download.json().document).toMatchObject({ bio, links });

@@ -169,12 +169,13 @@ export async function insertGame(
   profileId: string,
   game: NewSavedGame,
   position: number,
+  place: number | null = null,
 ): Promise<void> {
   const samples = listChangedRanks({}, game);
   const trends = JSON.stringify(appendToTrends({}, samples));
   await trx
     .insertInto('savedGames')
-    .values({ profileId, game: game.game, position, trends, ...toColumns(game) })
+    .values({ profileId, game: game.game, position, place, trends, ...toColumns(game) })
     .execute();
   await insertSamples(trx, toKey(profileId, game), samples);
 }

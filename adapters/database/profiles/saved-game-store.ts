@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import { hasLostRank } from '../../../domain/games/ranks.ts';
-import { moveGame } from '../../../domain/profiles/game-order.ts';
+import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type {
   NewSavedGame,
   SavedGame,
@@ -57,7 +57,9 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         const position = 1 + lastPosition;
         const restored = await restoreAccount(trx, profileId, removed, game, position);
         if (restored) return { commit: 'saved', changes: restored };
-        await insertGame(trx, profileId, game, position);
+        const places = games.flatMap(({ place }) => place ?? []);
+        const place = places.length > 0 ? Math.max(...places) + 1 : null;
+        await insertGame(trx, profileId, game, position, place);
         const added = {
           kind: 'game-added',
           account: toChangedAccount({ ...game, hiddenAt: null }),

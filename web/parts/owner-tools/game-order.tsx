@@ -2,7 +2,8 @@ import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { moveGame, sortForPage } from '../../../domain/profiles/game-order.ts';
+import { sortForPage } from '../../../domain/profiles/game-order.ts';
+import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { orderTexts } from '../../../texts/game-order.ts';
@@ -124,4 +125,4 @@ export function GameOrder({ live }: { live: LiveProfile }) {
 }
 
 /** The places begin with 1. */
-const toMove = (item: PublicGame, place: number) => `${toAccountQuery(item)}&Place=${place}`;
+const toMove = (item: PublicGame, place: number) => toAccountQuery(item, { Place: `${place}` });

@@ -27,7 +27,7 @@ function renderCard(options: {
         samples: { added: [], missedCount: 0 },
         countRankChanges: () => 0,
         ...{ isLost: false, moment: null, announcement: '', orderCount: 0 },
-        ...{ announce: () => undefined, update: () => undefined, reorder: () => undefined },
+        ...{ announce: () => undefined, update: () => undefined },
       }}
       item={item}
       isOnly={false}

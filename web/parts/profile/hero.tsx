@@ -5,7 +5,6 @@ import {
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import { toHost, type Words } from '../../../domain/profiles/words.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { shareTexts } from '../../../texts/share.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -64,7 +63,18 @@ export function Hero(props: {
         >
           <BreakableName>{displayName}</BreakableName>
         </h1>
-        {words ? <OwnWords words={words} /> : null}
+        {words && (
+          <div className={`row ${styles.words}`}>
+            <p dir="auto">{words.bio}</p>
+            {words.links.map(({ label, address }, index) => (
+              // The host says where the link leads. `dir` also isolates the text.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same.
+              <a key={index} className="tap" dir="auto" href={address} rel="me nofollow noopener">
+                {label} <span className="fine-print">{address.split('/')[2]}</span>
+              </a>
+            ))}
+          </div>
+        )}
         <div className={`row ${styles.actions}`}>
           <CopyLink
             address={address}
@@ -80,30 +90,6 @@ export function Hero(props: {
         </div>
         <div className={styles.best}>{props.children}</div>
       </div>
-    </div>
-  );
-}
-
-/** The host stands beside the text of a link, so that visitors see where it leads. */
-function OwnWords({ words: { bio, links } }: { words: Words }) {
-  return (
-    <div className={`stack ${styles.words}`}>
-      {bio ? <p dir="auto">{bio}</p> : null}
-      {links.length > 0 ? (
-        <ul className="row" aria-label={profileTexts.links}>
-          {links.map(({ label, address }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same.
-            <li key={index}>
-              <a className="tap" href={address} rel="me nofollow noopener">
-                <bdi>{label}</bdi>
-                {label === toHost(address) ? null : (
-                  <span className="fine-print">{toHost(address)}</span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
@@ -36,15 +36,13 @@ export function ProfileView(props: {
 }) {
   const { live, games } = props;
   const isFolded = games.length >= minFoldedGames;
-  const arrange = () => {
+  // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const opened = useMemo(() => {
     const sorted = sortForPage(games);
     const second = sorted[splitColumns(sorted, isFolded)];
-    const { orderCount } = live;
-    return { orderCount, keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
-  };
-  // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
-  const [opened, setOpened] = useState(arrange);
-  if (opened.orderCount !== live.orderCount) setOpened(arrange());
+    return { keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
+  }, [live.orderCount]);
   const findPlace = (item: PublicGame) =>
     opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
   const shownKeys = live.profile.savedGames.map(toGameKey);

@@ -116,9 +116,5 @@ export function useLiveProfile(
     announce: setAnnouncement,
     /** How often the owner has changed the order since the page was opened. */
     orderCount,
-    reorder(received: PublicProfile) {
-      update(received);
-      setOrderCount((count) => count + 1);
-    },
   };
 }
