@@ -9,6 +9,7 @@ export const navigationTexts = {
   yourPage: 'Your page',
   viewAsVisitor: 'View as visitor',
   settings: 'Settings',
+  admin: 'Admin',
   menuLogOut: 'Log out',
   findProfile: 'Find a profile',
   find: 'Find',

@@ -39,6 +39,7 @@ export interface Frame extends Offer {
     readonly displayName: string;
     /** The address of the profile picture; null for the default. */
     readonly picture: string | null;
+    readonly isOperator: boolean;
   } | null;
   readonly theme: Theme;
   /** The operator's line on every page; null for none. */

@@ -22,6 +22,8 @@ export interface Visitor {
   /** The hash of the profile picture; null for the default. */
   readonly picture: string | null;
   readonly sessionId: string;
+  /** Whether the user can open `/admin`, read at each request. */
+  readonly isOperator: boolean;
   /** When the session was opened, in milliseconds since 1970. */
   readonly signedInAt: number;
   /** False for a sign-in at a provider, unless the account has neither a password nor a passkey. */

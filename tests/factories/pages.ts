@@ -23,7 +23,10 @@ export const offer: Offer = { games: games.map(({ id }) => id), samplePlayers: [
 /** The bar and the footer of an anonymous visitor. */
 export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announcement: null };
 /** The bar and the footer of the owner of `profile`. */
-export const owner: Frame = { ...visitor, viewer: { displayName: 'Mira', picture: null } };
+export const owner: Frame = {
+  ...visitor,
+  viewer: { displayName: 'Mira', picture: null, isOperator: false },
+};
 
 const [game] = games;
 if (!game) throw new Error('there is no game');

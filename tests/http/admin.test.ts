@@ -57,6 +57,13 @@ test.each(Object.keys(losses))(
   },
 );
 
+test('the menu leads an operator to /admin, and no other user', async () => {
+  const operator = await signUpOperator('Led');
+  expect((await operator.get('/')).body).toContain('href="/admin"');
+  await setOperator(site.services, 'Led', false);
+  expect((await operator.get('/')).body).not.toContain('href="/admin"');
+});
+
 test('an operator has to confirm again after 15 minutes, and a form that is sent later changes nothing', async () => {
   const operator = await signUpOperator('Slow');
   await site.signUp('Lucky');

@@ -102,6 +102,11 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
         <a className={styles.link} href="/account">
           {texts.settings}
         </a>
+        {viewer.isOperator ? (
+          <a className={styles.link} href="/admin">
+            {texts.admin}
+          </a>
+        ) : null}
         <LogOut label={texts.menuLogOut} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { withoutFsync } from '../engine/transaction.ts';
@@ -78,13 +78,15 @@ export function createFindSession({ db }: Database) {
         'sessions.expiresAt',
         'canConfirm',
       ])
+      .select(sql<SqlBool>`"isOperator" = 1 and "suspendedAt" is null`.as('isOperator'))
       .where('sessions.token', '=', token)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { createdAt, expiresAt, canConfirm, ...session } = row;
+    const { createdAt, expiresAt, canConfirm, isOperator, ...session } = row;
     return {
       ...session,
       canConfirm: canConfirm !== 0,
+      isOperator: Boolean(isOperator),
       signedInAt: new Date(createdAt).getTime(),
       expiresAt: new Date(expiresAt).getTime(),
     };

@@ -149,14 +149,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .where('suspendedAt', 'is not', null)
         .executeTakeFirst(),
 
-    /** @returns false for a suspended operator. */
-    async isOperator(profileId: string): Promise<boolean> {
-      const query = selectProfile(profileId)
-        .where('isOperator', '=', 1)
-        .where('suspendedAt', 'is', null);
-      return (await query.executeTakeFirst()) !== undefined;
-    },
-
     async listOperators(): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('profiles')

@@ -72,7 +72,7 @@ export const addAccount: AddRoutes = (server, context) => {
     await limits.consume(rateLimits.downloads, request, visitor);
     const profile = await takeTurn(request, () => profileStore.findProfileById(visitor.id));
     if (!profile) return sendSignInPage(sendPage, request, reply);
-    const file = await takeTurn(request, () => createDownload(services, profile));
+    const file = await takeTurn(request, () => createDownload(services, profile, visitor));
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)

@@ -9,14 +9,19 @@ import {
 } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import { inlinePictures } from '../profile/viewed-profile.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
 
 const schema = 'rankfolio-account-3';
 
 /** Leaves out secrets and ids. `Hidden` marks games that only the owner sees; `HiddenAt` says when the owner hid one. */
-export async function createDownload(services: Services, profile: Profile): Promise<string> {
+export async function createDownload(
+  services: Services,
+  profile: Profile,
+  { isOperator }: Pick<Visitor, 'isOperator'>,
+): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, emailStore, rankHistory } =
     services;
-  const { isOperator, listActions } = services.moderationStore;
+  const { listActions } = services.moderationStore;
   const { id, displayName } = profile;
   const savedGames = [...profile.savedGames, ...profile.hiddenGames];
   const removedGames = await profileStore.listRemovedGames(id);
@@ -26,7 +31,7 @@ export async function createDownload(services: Services, profile: Profile): Prom
       username: displayName,
       isListed: profile.isListed,
       createdAt: await accountStore.findCreatedAt(id),
-      isOperator: await isOperator(id),
+      isOperator,
       actsOfOperators: (await listActions(1000, id))
         .filter(({ action }) => toldActions.some((told) => told === action))
         .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),

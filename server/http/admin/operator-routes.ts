@@ -58,7 +58,7 @@ function addOperatorRoute(
   address: string,
   handle: (operatorRequest: OperatorRequest) => Promise<FastifyReply>,
 ): void {
-  const { auth, moderationStore } = services;
+  const { auth } = services;
   const operators = new WeakMap<FastifyRequest, Visitor>();
   server.route({
     method,
@@ -67,8 +67,7 @@ function addOperatorRoute(
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const operator = await findVisitor(auth, request, reply);
-      if (!operator || !(await moderationStore.isOperator(operator.id)))
-        throw new SiteError('not-found');
+      if (!operator?.isOperator) throw new SiteError('not-found');
       operators.set(request, operator);
     },
     handler: async (request, reply) => {

@@ -137,8 +137,8 @@ export function createPageSender(
   return { createContent, addFrame, sendContent, sendPage };
 }
 
-function toViewer({ displayName, picture }: Visitor) {
-  return { displayName, picture: picture && pictureAddress(picture) };
+function toViewer({ displayName, picture, isOperator }: Visitor) {
+  return { displayName, picture: picture && pictureAddress(picture), isOperator };
 }
 
 function toContact(address: string | undefined): Contact | null {
