@@ -21,6 +21,21 @@ test('a bio has at most 160 characters, as people count them', () => {
   expect(parseBio('\u{1F468}\u200D'.repeat(300_000))).toEqual({ kind: 'bio-too-long' });
 });
 
+test('a family with skin tones is one character, and a longer chain is refused', () => {
+  const bio = '👨🏽‍👩🏽‍👧🏽‍👦🏽'.repeat(160);
+  expect(parseBio(bio)).toEqual({ kind: 'parsed', words: { bio, links: [] } });
+  const emoji = `👨${'\u200D👨'.repeat(3000)}`;
+  for (const chain of [
+    emoji,
+    'ᄀ'.repeat(12),
+    `a${'\u200D'.repeat(12)}b`,
+    'ᄀᄀᄀᄀᄀ '.repeat(60),
+  ]) {
+    expect(parseBio(chain)).toEqual({ kind: 'bio-too-long' });
+    expect(parseLink('https://example.com/', chain)).toMatchObject({ why: 'label-too-long' });
+  }
+});
+
 test.each([
   ['a right-to-left override', 'gold \u202Egnp.exe', 'gold gnp.exe'],
   ['isolates and marks', '\u2066mid\u2069\u200F\u061C', 'mid'],

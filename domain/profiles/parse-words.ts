@@ -24,13 +24,13 @@ export type WordsOutcome =
 /** Parses what an owner typed. A link without label and address is left out. */
 export function parseWords(typed: Words): WordsOutcome {
   const bio = toPlainLine(typed.bio);
-  if (countGraphemes(bio) > maxBioLength) return { kind: 'bio-too-long' };
+  if (countCharacters(bio) > maxBioLength) return { kind: 'bio-too-long' };
   const links: ProfileLink[] = [];
   for (const [index, link] of typed.links.entries()) {
     const label = toPlainLine(link.label);
     const text = toPlainLine(link.address);
     if (label === '' && text === '') continue;
-    if (countGraphemes(label) > maxLabelLength)
+    if (countCharacters(label) > maxLabelLength)
       return { kind: 'bad-link', index, why: 'label-too-long' };
     const parsed = parseAddress(text);
     if (parsed.kind === 'refused') return { kind: 'bad-link', index, why: parsed.why };
@@ -70,8 +70,22 @@ function toPlainLine(text: string): string {
 
 /** Longer than 160 of the longest emoji. Counting a much longer text would take long. */
 const maxUnits = 5000;
+/** In code points: a family with skin tones has the most. */
+const maxEmojiLength = 11;
+/** In code points: a letter with its marks, or a syllable. */
+const maxLetterLength = 4;
 
-function countGraphemes(text: string): number {
-  if (text.length > maxUnits) return Number.POSITIVE_INFINITY;
-  return [...new Intl.Segmenter('en').segment(text)].length;
+/**
+ * Counts graphemes. A chain of letters counts as several. A grapheme has no upper limit, and browsers break none at the end of a
+ * line, so one that is longer than any emoji counts as too many.
+ */
+function countCharacters(text: string): number {
+  if (text.length > maxUnits) return Infinity;
+  const graphemes = [...new Intl.Segmenter('en').segment(text)];
+  return graphemes.reduce((count, { segment }) => {
+    const { length } = [...segment];
+    if (length > maxEmojiLength) return Infinity;
+    const isEmoji = /\p{Extended_Pictographic}/u.test(segment);
+    return count + (isEmoji ? 1 : Math.ceil(length / maxLetterLength));
+  }, 0);
 }

@@ -1,6 +1,6 @@
 /** The owner's own words on a profile: a bio and links. */
 
-/** In graphemes, as people count: a family emoji is one. The same for the label of a link. */
+/** As people count: a family emoji is one. The same for the label of a link. */
 export const maxBioLength = 160;
 export const maxLinks = 6;
 export const maxLabelLength = 30;
