@@ -48,8 +48,12 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       if (!row) return undefined;
       const previousNames = await selectReservedNames(db, row.id).execute();
       const { ownWords, ...profile } = row;
-      const words = ownWords === null ? null : (JSON.parse(ownWords) as Words);
-      return { ...profile, words, isOperator: row.isOperator === 1, previousNames };
+      return {
+        ...profile,
+        words: toWords(ownWords),
+        isOperator: row.isOperator === 1,
+        previousNames,
+      };
     },
 
     async findCurrentName(previousName) {
@@ -104,18 +108,20 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     listGames: (profileId: string) => listSavedGames(db, profileId),
 
     /** Lists the open reports, of all profiles by default; the oldest first. `reporter` is the same for the same network. */
-    listOpenReports: (maxCount: number, profileId?: string) =>
-      db
+    async listOpenReports(maxCount: number, profileId?: string) {
+      const rows = await db
         .selectFrom('reports')
         .innerJoin('profiles', 'profiles.id', 'reports.profileId')
         .select(['at', 'profileId', 'reason', 'words', 'reporter'])
-        .select(['displayName', 'profilePic', 'profileBackgroundPic'])
+        .select(['displayName', 'profilePic', 'profileBackgroundPic', 'ownWords'])
         .where('closedAt', 'is', null)
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at')
         .orderBy('reports.id')
         .limit(maxCount)
-        .execute(),
+        .execute();
+      return rows.map(({ ownWords, ...report }) => ({ ...report, ownWords: toWords(ownWords) }));
+    },
 
     countOpenReports: () => countRows(db.selectFrom('reports').where('closedAt', 'is', null)),
 
@@ -164,6 +170,10 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return (await query.executeTakeFirst()) !== undefined;
     },
   };
+}
+
+function toWords(column: string | null): Words | null {
+  return column === null ? null : (JSON.parse(column) as Words);
 }
 
 export async function insertLogEntry(

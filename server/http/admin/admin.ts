@@ -99,12 +99,14 @@ type OpenReports = Awaited<ReturnType<Services['moderationStore']['listOpenRepor
 function groupReports(reports: OpenReports): readonly ReportedProfile[] {
   return [...Map.groupBy(reports, ({ profileId }) => profileId).values()].flatMap((ofProfile) => {
     const reporters = [...new Set(ofProfile.map(({ reporter }) => reporter))];
-    return ofProfile.slice(0, 1).map(({ displayName, profilePic, profileBackgroundPic }) => ({
-      ...{ displayName, profilePic, profileBackgroundPic },
-      reports: ofProfile.map(({ at, reason, words, reporter }) => ({
-        ...{ at, reason, words },
-        reporter: reporters.indexOf(reporter) + 1,
-      })),
-    }));
+    return ofProfile
+      .slice(0, 1)
+      .map(({ displayName, profilePic, profileBackgroundPic, ownWords }) => ({
+        ...{ displayName, profilePic, profileBackgroundPic, words: ownWords },
+        reports: ofProfile.map(({ at, reason, words, reporter }) => ({
+          ...{ at, reason, words },
+          reporter: reporters.indexOf(reporter) + 1,
+        })),
+      }));
   });
 }

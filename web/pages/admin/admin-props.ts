@@ -34,7 +34,10 @@ interface Message {
   readonly message: { readonly kind: 'done' | 'refused'; readonly sentence: string } | null;
 }
 
-type Pictures = Pick<ModeratedProfile, 'displayName' | 'profilePic' | 'profileBackgroundPic'>;
+type Shown = Pick<
+  ModeratedProfile,
+  'displayName' | 'profilePic' | 'profileBackgroundPic' | 'words'
+>;
 
 export interface ShownReport {
   readonly at: string;
@@ -44,7 +47,7 @@ export interface ShownReport {
   readonly reporter: number;
 }
 
-export interface ReportedProfile extends Pictures {
+export interface ReportedProfile extends Shown {
   /** The oldest first. */
   readonly reports: readonly ShownReport[];
 }

@@ -37,6 +37,22 @@ export function Pictures({ profile }: { profile: Omit<ReportedProfile, 'reports'
   );
 }
 
+/** The addresses are text, so that the operator opens none by mistake. */
+export function OwnWords({ words }: Pick<ReportedProfile, 'words'>) {
+  if (!words) return null;
+  const { bio, links } = words;
+  return (
+    <ul>
+      {bio === '' ? null : <li dir="auto">{bio}</li>}
+      {links.map(({ label, address }) => (
+        <li key={`${label} ${address}`}>
+          <bdi>{label}</bdi>: {address}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function ReportList({ reports }: Pick<ReportedProfile, 'reports'>) {
   return (
     <ul className="lines">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
-import type { Words } from '../../../domain/profiles/words.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -10,7 +9,7 @@ import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';
 import type { AdminProfile, ProfileScreen } from './admin-props.ts';
-import { Message, Pictures, ReportList } from './parts.tsx';
+import { Message, OwnWords, Pictures, ReportList } from './parts.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
   const { message, typed, profile } = screen;
@@ -47,7 +46,7 @@ function Found({ profile }: { profile: AdminProfile }) {
           </a>
         </h2>
         <State profile={profile} />
-        {profile.words ? <OwnWords words={profile.words} /> : null}
+        <OwnWords words={profile.words} />
         <Pictures profile={profile} />
       </section>
       <Part id="reports" title={adminTexts.screens.reports}>
@@ -119,20 +118,6 @@ function State({ profile }: { profile: AdminProfile }) {
         </li>
       )}
       {previousNames.length > 0 ? <li>{adminTexts.previousNames(previousNames)}</li> : null}
-    </ul>
-  );
-}
-
-/** The addresses are text, so that the operator opens none by mistake. */
-function OwnWords({ words: { bio, links } }: { words: Words }) {
-  return (
-    <ul>
-      <li dir="auto">{bio}</li>
-      {links.map(({ label, address }) => (
-        <li key={`${label} ${address}`}>
-          <bdi>{label}</bdi>: {address}
-        </li>
-      ))}
     </ul>
   );
 }

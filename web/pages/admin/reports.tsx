@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import type { ReportedProfile, ReportsScreen } from './admin-props.ts';
-import { Message, Pictures, ReportList } from './parts.tsx';
+import { Message, OwnWords, Pictures, ReportList } from './parts.tsx';
 
 export function Reports({ screen: { message, profiles } }: { screen: ReportsScreen }) {
   return (
@@ -31,6 +31,7 @@ function Reported({ profile }: { profile: ReportedProfile }) {
         </a>
       </h2>
       <Pictures profile={profile} />
+      <OwnWords words={profile.words} />
       <ReportList reports={reports} />
       <form className={formGrid} action="/admin/confirm">
         <input type="hidden" name="name" value={displayName} />
