@@ -62,6 +62,7 @@ test.each([
   ['no reason', { reason: '' }, 400, 'Please choose what is wrong.'],
   ['an unknown reason', { reason: 'toString' }, 400, 'Please choose what is wrong.'],
   ['501 characters', { words: 'ü'.repeat(501) }, 400, 'at most 500 characters'],
+  ['a chain that fits no line', { words: 'ᄀ'.repeat(400) }, 400, 'at most 500 characters'],
   ['an unknown name', { username: 'Missing' }, 404, 'There is no user with this username.'],
 ])('a report with %s is refused and not stored', async (_case, changes, status, sentence) => {
   const response = await sendReport(changes);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countCharacters } from '../../../domain/count-characters.ts';
 import {
   isReportReason,
   maxReportLength,
@@ -32,7 +33,7 @@ export const addReport: AddRoutes = (server, { services, findProfile, sendPage }
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
     const page: ReportPage = { ...emptyPage, displayName, reason, words };
     if (reason === '') return refuse(reportTexts.reasonMissing, 400);
-    if ([...words].length > maxReportLength) {
+    if (countCharacters(words) > maxReportLength) {
       return refuse(reportTexts.wordsTooLong, 400);
     }
     const report = { profileId: id, username: displayName, reason, words };
