@@ -31,6 +31,7 @@ export const passwordAdviceTexts = {
 };
 
 export const signInTexts = {
+  confirmAgain: 'You signed in some time ago. Please reload this page, and confirm that it is you.',
   tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
   sessionEnded: 'You are not signed in any more. Nothing was changed.',
   recoveryFailed:

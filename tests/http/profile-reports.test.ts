@@ -51,8 +51,10 @@ test('a report for the old name of a renamed profile is stored with the new name
   const owner = await site.signIn(name);
   const newName = { name: 'Quiet_Name', password: defaultPassword };
   expect((await owner.submit('/account/rename', newName)).statusCode).toBe(303);
+  await owner.submit('/account/privacy', { listed: 'no' });
   const form = await site.get(`/report?username=${name}`);
   expect(form.body).toContain('Report Quiet_Name');
+  expect(form.headers['x-robots-tag']).toBe('noindex');
   const { headers } = await sendReport();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
   expect(listReports('Quiet_Name')).toHaveLength(1);

@@ -46,7 +46,11 @@ export const addPasskeys: AddRoutes = (server, context) => {
     const outcome = await passkeys.startAdding(visitor.id, check, () =>
       auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
     );
-    if (outcome.kind === 'wrong') throw new SiteError('wrong-password');
+    if (outcome.kind === 'wrong') {
+      // A user without a password sends none.
+      const options = password === '' ? { sentence: signInTexts.confirmAgain } : {};
+      throw new SiteError('wrong-password', options);
+    }
     if (outcome.kind !== 'created') throw createPasskeyError(outcome);
     return sendChallenge(reply, outcome.challenge);
   });

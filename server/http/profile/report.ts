@@ -15,7 +15,7 @@ import { findCurrentName } from './viewed-profile.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export const addReport: AddRoutes = (server, { services, findProfile, sendPage }) => {
-  const { profileStore, sendReport } = services;
+  const { sendReport } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -56,7 +56,7 @@ export const addReport: AddRoutes = (server, { services, findProfile, sendPage }
     if (profile) return profile;
     // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);
-    const renamedProfile = currentName && (await profileStore.findProfileByUsername(currentName));
+    const renamedProfile = currentName && (await findProfile(request, reply, currentName));
     if (!renamedProfile) throw new SiteError('no-such-user');
     return renamedProfile;
   }
