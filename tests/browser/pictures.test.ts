@@ -170,7 +170,11 @@ test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from
   ).metadata();
   expect([width, height]).toEqual([1024, 1024]);
   await owner.getByRole('button', { name: pictureTexts.resetBanner }).click();
-  await owner.getByRole('button', { name: pictureTexts.confirmReset }).click();
+  const question = owner.getByRole('dialog', { name: pictureTexts.resetBanner });
+  const { x, width: questionWidth } = (await question.boundingBox()) ?? { x: 0, width: 0 };
+  const windowWidth = owner.viewportSize()?.width ?? 0;
+  expect(x + questionWidth / 2).toBeCloseTo(windowWidth / 2, 0);
+  await question.getByRole('button', { name: pictureTexts.confirmReset }).click();
   await expect.poll(() => getBanner(visitor).getAttribute('src')).toMatch(/default/);
 });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../ui/buttons.tsx';
+import styles from './reset-button.module.css';
 
 /** A button that asks before a picture is deleted. The question is a popover, which Escape or a press outside closes. */
 export function ResetButton(props: {
@@ -21,7 +22,13 @@ export function ResetButton(props: {
       >
         {pictureTexts.reset}
       </Button>
-      <div className="surface raised" id={id} popover="auto" role="dialog" aria-label={props.label}>
+      <div
+        className={`surface raised ${styles.question}`}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={props.label}
+      >
         <div className="stack card">
           <p>{props.question}</p>
           <div className="row fill">
