@@ -6,11 +6,12 @@ export const adminDoorsTexts = {
   doors: 'Who can sign up',
   states: {
     open: 'Open: every visitor',
-    invitation: 'By invitation: visitors with a link from you',
+    invitation: 'By invitation: with a link from you',
     closed: 'Closed: no visitor',
   } satisfies Record<Doors, string>,
   doorsHint: 'This holds from the next sign-up on. Users can sign in as before.',
   save: 'Save',
+  saved: 'Saved.',
   announcement: 'Announcement',
   announcementText: 'A line on every page',
   announcementHint: `Plain text of at most ${maxAnnouncementLength} characters. An empty line removes it.`,

@@ -1,6 +1,7 @@
 /** The operator's screens of the doors and of the health of the site. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
+import { adminDoorsTexts } from '../../texts/admin-doors.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -19,6 +20,7 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   const link = /value="[^"]*(\/signup\/[0-9a-f]{32})"/.exec(created.body)?.[1] ?? '';
   const screen = (await browser.get('/admin/doors')).body;
   expect(screen).toContain('2 of 2 left');
+  expect(screen).not.toContain(adminDoorsTexts.saved);
   expect(screen).not.toContain(link);
   await browser.submit('/admin/doors', { doors: 'invitation' });
   const guest = site.browser();
@@ -29,7 +31,8 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   const late = site.browser();
   await late.get(link);
   await expect(late.signUp('Late')).rejects.toThrow('403');
-  await browser.submit('/admin/doors', { text: 'Update tonight', until: '' });
+  const { headers } = await browser.submit('/admin/doors', { text: 'Update tonight', until: '' });
+  expect((await browser.get(`${headers.location}`)).body).toContain(adminDoorsTexts.saved);
   expect((await site.get('/')).body).toContain('Update tonight');
   const { body } = await browser.get('/admin/health');
   for (const action of siteActions) expect(body).toContain(actTexts[action].title);

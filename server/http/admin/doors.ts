@@ -10,6 +10,7 @@ import type { AddRoutes } from '../route.ts';
 import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.ts';
 
 const address = '/admin/doors';
+const saved = '?done=saved';
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 /** The doors, a new invitation, the hash of an invitation to withdraw, or the announcement. */
 const changes = z.union([
@@ -26,14 +27,16 @@ const changes = z.union([
 export const addDoors: AddRoutes = (server, context) => {
   const { siteStore, announcement, readHealth } = context.services;
 
-  async function findScreen(newLink: string | null) {
+  async function findScreen(newLink: string | null, isSaved = false) {
     const doors = await siteStore.findDoors();
     const invitations = await siteStore.listInvitations();
     const shown = await siteStore.findAnnouncement();
-    return { kind: 'doors', doors, invitations, announcement: shown, newLink } as const;
+    return { kind: 'doors', doors, invitations, announcement: shown, newLink, isSaved } as const;
   }
 
-  addAdminScreen(server, context, address, () => findScreen(null));
+  addAdminScreen(server, context, address, ({ request }) =>
+    findScreen(null, request.url.endsWith(saved)),
+  );
 
   addAdminForm(server, context, address, changes, async (change, form) => {
     const { displayName } = form.operator;
@@ -50,7 +53,7 @@ export const addDoors: AddRoutes = (server, context) => {
       await siteStore.updateAnnouncement(toAnnouncement(change.text, change.until), displayName);
       await announcement.refresh();
     }
-    return form.reply.redirect(address, 303);
+    return form.reply.redirect(address + saved, 303);
   });
 
   addAdminScreen(server, context, '/admin/health', async () => {
