@@ -18,5 +18,5 @@ export const recoveryTexts = {
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
   resetConsequences:
-    'You will be signed out everywhere else. All passkeys and recovery codes of this account will be removed, and this link stops working.',
+    'You will be signed out everywhere else. All passkeys, linked sign-ins and recovery codes of this account will be removed, and this link stops working.',
 };
