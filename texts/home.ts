@@ -27,7 +27,7 @@ export const homeTexts = {
 
   tiers: 'From Iron to Challenger',
 
-  noRecoveryCodes: 'If you forget your password, you can set a new one with a recovery code.',
+  noRecoveryCodes: 'If you cannot sign in one day, a recovery code lets you set a new password.',
   fewRecoveryCodes: (count: number) => `Your recovery codes are nearly used up: ${count} left.`,
   makeRecoveryCodes: 'Make recovery codes',
 };

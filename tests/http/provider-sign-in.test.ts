@@ -94,6 +94,8 @@ test('a new user chooses a username, and nothing is stored before that; then the
   browser = site.browser();
   expect((await signIn()).headers.location).toBe('/');
   expect((await browser.get('/account')).body).toContain(username);
+  // There is no password to forget.
+  expect((await browser.get('/')).body).not.toContain('forget your password');
   // The provider knows the address, name and e-mail of a user. None of it is stored.
   expect(Object.keys(listIdentities()[0] ?? {}).sort()).toEqual([
     ...['accountId', 'createdAt', 'issuer', 'subject', 'usedAt'],
