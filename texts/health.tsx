@@ -10,7 +10,10 @@ export const healthTexts = {
   ),
   lastBackup: (time: ReactNode) => <>Last backup: {time}</>,
   noBackup: 'There is no backup yet. Run npm run db -- backup FILE.',
-  disk: (megabytes: number) => `${megabytes} MB are free on the disk of the data folder.`,
+  disk: (megabytes: number) => {
+    const free = megabytes < 10_000 ? `${megabytes} MB` : `${Math.round(megabytes / 1024)} GB`;
+    return `${free} are free on the disk of the data folder.`;
+  },
   refreshes: (count: number) => `Accounts that wait for a refresh: ${count}.`,
   oldestRefresh: (time: ReactNode) => <>The oldest was queued {time}</>,
   keys: 'API keys',

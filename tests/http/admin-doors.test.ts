@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { adminDoorsTexts } from '../../texts/admin-doors.ts';
+import { healthTexts } from '../../texts/health.tsx';
 import { actTexts } from '../../texts/moderation.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -36,6 +37,11 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   expect((await site.get('/')).body).toContain('Update tonight');
   const { body } = await browser.get('/admin/health');
   for (const action of siteActions) expect(body).toContain(actTexts[action].title);
+});
+
+test('the free space is in a unit that a person reads', () => {
+  expect(healthTexts.disk(800)).toContain('800 MB are free');
+  expect(healthTexts.disk(76_800)).toContain('75 GB are free');
 });
 
 test.each([
