@@ -16,7 +16,7 @@ export const adminTexts = {
   suspendedSince: 'Suspended since',
   until: (day: string) => `until ${day}`,
   previousNames: (names: readonly string[]) => `Previous names: ${names.join(', ')}`,
-  noReports: 'None of them is open.',
+  noReports: 'No open reports.',
   acts: 'What you can do',
   isOperator: 'This user is an operator. Only npm run admin can act on operators.',
   game: 'Game',
