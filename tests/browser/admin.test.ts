@@ -35,6 +35,8 @@ test.each([true, false])(
     const reason = page.getByRole('radio', { checked: true });
     const sentence = await reason.locator('xpath=..').innerText();
     expect(sentence).toContain('the picture or banner is offensive');
+    const colour = await reason.evaluate((radio) => getComputedStyle(radio).accentColor);
+    expect(colour).not.toBe('auto');
     await page.getByRole('button', { name: actTexts.suspend.title }).click();
     await page.getByRole('status').getByText(`Done for ${rude}`).waitFor();
 
