@@ -17,6 +17,8 @@ test('are on the page, in the document, the link preview and the download, and c
   const settings = await owner.get('/account?done=words');
   expect(settings.body).toContain(wordsTexts.saved);
   expect(settings.body).toContain('value="https://example.com/mira"');
+  // A user reads the rule before the fields.
+  expect(settings.body).toMatch(/Links begin with https.*name="address"/s);
 
   for (const browser of [owner, site.browser()]) {
     const { body } = await browser.get('/Writer');

@@ -38,6 +38,7 @@ export function WordsSection({ page }: { page: AccountPage }) {
             {...describedBy('bio', { hint: wordsTexts.bioHint, error: findError('bio') })}
           />
         </Field>
+        <p className="fine-print">{wordsTexts.linksHint}</p>
         {Array.from({ length: maxLinks }, (_, index) => index).map((index) => (
           <LinkRow
             key={index}
@@ -46,7 +47,6 @@ export function WordsSection({ page }: { page: AccountPage }) {
             error={findError(`link-${index}`)}
           />
         ))}
-        <p className="fine-print">{wordsTexts.linksHint}</p>
         <Button>{wordsTexts.save}</Button>
       </SectionForm>
     </Section>
