@@ -1,13 +1,14 @@
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { Time } from '../../ui/time.tsx';
 
 /** A list of acts, newest first. @param props.hasNames whether they concern several profiles. */
 export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: boolean }) {
   return (
     <ul className="lines">
-      {props.actions.map(({ at, action, username, detail, operator }) => (
+      {props.actions.map(({ at, action, username, detail, operator, reason }) => (
         <li key={`${at} ${action} ${username}`}>
           <p>
             {props.hasNames && username ? (
@@ -22,6 +23,7 @@ export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: 
               </>
             )}
           </p>
+          {reason === '' ? null : <p>{reportTexts.reasons[reason]}</p>}
           <p className="fine-print">
             {adminTexts.by(operator)}, <Time at={at} show="time" />
           </p>
