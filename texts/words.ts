@@ -9,6 +9,7 @@ export const wordsTexts = {
   bioHint: `One line of at most ${maxBioLength} characters.`,
   address: (place: number) => `Link ${place}`,
   label: (place: number) => `Text of link ${place}`,
+  moreLinks: 'More links',
   linksHint: `Links begin with https://. Each shows its host, also beside its text.`,
   save: 'Save bio and links',
 };

@@ -74,7 +74,9 @@ export const addProfile: AddRoutes = (server, context) => {
     visitor: Visitor | undefined,
   ) {
     const options = { hasEtag: !visitor };
-    const cached = cache.get(displayName, 'page');
+    // An owner who looks at the page as a visitor sees the last change, too.
+    const isOwner = visitor?.displayName === displayName;
+    const cached = isOwner ? undefined : cache.get(displayName, 'page');
     if (cached) {
       setListing(reply, cached);
       if (cached.shouldReportView(Date.now()))
@@ -82,7 +84,8 @@ export const addProfile: AddRoutes = (server, context) => {
       return sendContent(request, reply, 'profile', cached.pieces, visitor, options);
     }
     const cacheResponse = cache.begin();
-    const profile = await publicReads.findProfileByUsername(displayName);
+    const reads = isOwner ? profileStore : publicReads;
+    const profile = await reads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(request, reply, displayName, profile, visitor);
     setListing(reply, profile);

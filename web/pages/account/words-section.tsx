@@ -3,6 +3,7 @@ import { renameTexts } from '../../../texts/account.tsx';
 import { wordsTexts } from '../../../texts/words.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
+import { formGrid } from '../../ui/form-page.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';
@@ -12,6 +13,17 @@ export function WordsSection({ page }: { page: AccountPage }) {
   const { bio, links } = page.words;
   const error = page.error?.form === 'words' ? page.error : null;
   const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
+  const rows = Array.from({ length: maxLinks }, (_, index) => (
+    <LinkRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order.
+      key={index}
+      index={index}
+      link={links[index]}
+      error={findError(`link-${index}`)}
+    />
+  ));
+  // One row is empty. The others open on a press.
+  const shownCount = links.length + 1;
   return (
     <Section
       page={page}
@@ -39,14 +51,13 @@ export function WordsSection({ page }: { page: AccountPage }) {
           />
         </Field>
         <p className="fine-print">{wordsTexts.linksHint}</p>
-        {Array.from({ length: maxLinks }, (_, index) => index).map((index) => (
-          <LinkRow
-            key={index}
-            index={index}
-            link={links[index]}
-            error={findError(`link-${index}`)}
-          />
-        ))}
+        {rows.slice(0, shownCount)}
+        {shownCount < maxLinks ? (
+          <details>
+            <summary className="tap opener">{wordsTexts.moreLinks}</summary>
+            <div className={formGrid}>{rows.slice(shownCount)}</div>
+          </details>
+        ) : null}
         <Button>{wordsTexts.save}</Button>
       </SectionForm>
     </Section>
