@@ -103,7 +103,7 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
 /** The sentences about the effects of an act. @param detail as in the log. */
 export function listEffects(action: Action, detail: string): readonly string[] {
   const effects = actTexts[action].effects?.(detail) ?? [];
-  const isSilent = action === 'delete' || silentActions.some((silent) => silent === action);
+  const isSilent = action === 'delete' || silentActions.includes(action);
   return isSilent ? effects : [...effects, 'Open reports of this profile are closed.'];
 }
 

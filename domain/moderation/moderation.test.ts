@@ -15,8 +15,8 @@ const profile: ModeratedProfile = {
 
 async function act(changes: Partial<Act>, displayName = 'Mira') {
   const runAct = vi.fn(async () => 'done' as const);
-  const findModerated = async () => ({ ...profile, displayName });
-  const store = { runAct, findModerated, findCurrentName: async () => undefined };
+  const found = { kind: 'found', profile: { ...profile, displayName } } as const;
+  const store = { runAct, findModerated: async () => found };
   const full: Act = { action: 'suspend', value: '', reason: '', ...changes };
   const { kind } = await createModeration(store, () => ({ kind: 'fine' })).act('x', full, 'Op');
   return { kind, stored: runAct.mock.calls };

@@ -11,28 +11,31 @@ export const pageActions = [
   'unsuspend', 'delete', 'note',
 ] as const;
 
-const commandActions = ['reset-password', 'operator', 'no-operator'] as const;
-
 export type PageAction = (typeof pageActions)[number];
-export type ModerationAction = PageAction | (typeof commandActions)[number];
+/** The last three only on the command line. */
+export type ModerationAction = PageAction | 'reset-password' | 'operator' | 'no-operator';
 
 /** The operator's actions on the site itself, which concern no profile. */
 export const siteActions = ['doors', 'announcement', 'invitation', 'withdraw-invitation'] as const;
-
 export type SiteAction = (typeof siteActions)[number];
 
 /** These acts neither close reports nor change anything that visitors see. */
-export const silentActions: readonly ModerationAction[] = ['note', ...commandActions];
+export const silentActions: readonly LoggedAction['action'][] = [
+  'note',
+  'reset-password',
+  'operator',
+  'no-operator',
+];
 
 /** The user reads about these acts, with their reason. */
 // biome-ignore format: a list of words
-export const toldActions: readonly ModerationAction[] = [
+export const toldActions: readonly LoggedAction['action'][] = [
   'hide-picture', 'remove-picture', 'remove-banner', 'remove-bio', 'remove-links', 'remove-game', 'rename', 'suspend',
 ];
 
 /** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */
 export function isToldInSettings(action: LoggedAction['action'], at: string, now: number): boolean {
-  const isTold = action !== 'suspend' && toldActions.some((told) => told === action);
+  const isTold = action !== 'suspend' && toldActions.includes(action);
   return isTold && now - Date.parse(at) < 30 * 24 * 60 * 60_000;
 }
 
@@ -89,20 +92,21 @@ export type ActRefusal =
   | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'operator-already' | 'no-operator' | 'is-suspended'
   | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
-/** `currentName`: of the profile that had the username before. */
-type NoSuchUser = { readonly kind: 'no-such-user'; readonly currentName: string | undefined };
+export type FoundProfile =
+  | { readonly kind: 'found'; readonly profile: ModeratedProfile }
+  /** `currentName`: of the profile that had the username before. */
+  | { readonly kind: 'no-such-user'; readonly currentName: string | undefined };
 
 export type ActOutcome =
   /** `displayName`: after the act. */
   | { readonly kind: 'done'; readonly displayName: string }
   | { readonly kind: ActRefusal }
-  | NoSuchUser
+  | Exclude<FoundProfile, { kind: 'found' }>
   | { readonly kind: 'bad-username'; readonly why: UsernameProblem; readonly name: string };
 
 export interface ModerationStore {
   /** Finds a profile, suspended or not, with its reserved previous usernames. */
-  findModerated(username: string): Promise<ModeratedProfile | undefined>;
-  findCurrentName(previousName: string): Promise<string | undefined>;
+  findModerated(username: string): Promise<FoundProfile>;
   /**
    * One transaction, which also logs the act and closes the profile's open reports.
    * @param operator '' for the command line, which alone can act on operators.
@@ -113,21 +117,10 @@ export interface ModerationStore {
 export type Moderation = ReturnType<typeof createModeration>;
 
 export function createModeration(store: ModerationStore, checkUsername: CheckUsername) {
-  async function find(
-    username: string,
-  ): Promise<{ readonly kind: 'found'; readonly profile: ModeratedProfile } | NoSuchUser> {
-    const profile = await store.findModerated(username);
-    if (profile) return { kind: 'found', profile };
-    return { kind: 'no-such-user', currentName: await store.findCurrentName(username) };
-  }
-
   return {
-    /** Finds a profile, suspended or not. */
-    find,
-
     /** @param operator the operator's username; '' for the command line. */
     async act(username: string, act: Act, operator: string): Promise<ActOutcome> {
-      const found = await find(username);
+      const found = await store.findModerated(username);
       if (found.kind !== 'found') return found;
       const { id, displayName } = found.profile;
       const { action, value } = act;

@@ -20,47 +20,48 @@ const maxLines = 50;
 /** The oldest open reports are read, at most this many. */
 const maxReports = 2000;
 
-// biome-ignore format: a list of words
-const commands = [
-  'list', 'show', 'hide-picture', 'rename', 'suspend', 'unsuspend', 'delete', 'dismiss', 'reset-password', 'operator', 'no-operator',
-] as const;
+/** What stands after each command, and what it does. */
+const commands = {
+  list: ['', 'lists open reports and the last actions'],
+  show: ['USER', 'shows one profile with its reports and actions'],
+  'hide-picture': ['USER', 'resets picture and banner to the defaults'],
+  rename: ['USER NEW', 'changes the username; the old one stays reserved'],
+  suspend: ['USER [DAY]', 'hides the profile and refuses its sign-in, until a day like 2031-12-31'],
+  unsuspend: ['USER', 'ends the suspension'],
+  delete: ['USER', 'deletes the account'],
+  'reset-password': ['USER', 'prints a link for a user who forgot the password'],
+  dismiss: ['USER', 'closes the reports without another change'],
+  operator: ['USER', 'lets the account open /admin'],
+  'no-operator': ['USER', 'ends this'],
+} as const;
 
 export interface ModerateParameters {
-  readonly command: (typeof commands)[number];
+  readonly command: keyof typeof commands;
   /** '' for 'list'. */
   readonly username: string;
   /** With 'rename' the new username, with 'suspend' the day of its end; otherwise ''. */
   readonly value: string;
 }
 
-export const usage = `npm run admin -- list                  lists open reports and the last actions
-npm run admin -- show USER             shows one profile with its reports and actions
-npm run admin -- hide-picture USER     resets picture and banner to the defaults
-npm run admin -- rename USER NEW       changes the username; the old one stays reserved
-npm run admin -- suspend USER [DAY]    hides the profile and refuses its sign-in, until a day like 2031-12-31
-npm run admin -- unsuspend USER        ends the suspension
-npm run admin -- delete USER           deletes the account
-npm run admin -- reset-password USER   prints a link for a user who forgot the password
-npm run admin -- dismiss USER          closes the reports without another change
-npm run admin -- operator USER         lets the account open /admin
-npm run admin -- no-operator USER      ends this`;
+export const usage = Object.entries(commands)
+  .map(([name, [after, text]]) => `npm run admin -- ${`${name} ${after}`.padEnd(22)}${text}`)
+  .join('\n');
 
 type Reports = Awaited<ReturnType<ModerationStore['listOpenReports']>>;
 
-const expectedArguments: Partial<Record<(typeof commands)[number], [string, ...number[]]>> = {
-  list: ['nothing', 0],
-  rename: ['a username and a new name', 2],
-  suspend: ['a username, and perhaps a day', 1, 2],
-};
-
 export function parseModeration(line: readonly string[]): ModerateParameters | UsageError {
-  const [commandName, username = '', value = ''] = line;
-  if (commandName === undefined) return { usageError: '' };
-  const command = commands.find((each) => each === commandName);
-  if (!command) return { usageError: `There is no command ${toSingleLine(commandName)}.` };
-  const [expected, ...counts] = expectedArguments[command] ?? ['a username', 1];
-  if (!counts.includes(line.length - 1))
-    return { usageError: `The command ${command} takes ${expected} after it.` };
+  const [name, username = '', value = ''] = line;
+  if (name === undefined) return { usageError: '' };
+  if (!Object.hasOwn(commands, name))
+    return { usageError: `There is no command ${toSingleLine(name)}.` };
+  const command = name as ModerateParameters['command'];
+  const expected = commands[command][0].split(' ').filter(Boolean);
+  const required = expected.filter((word) => !word.startsWith('['));
+  const count = line.length - 1;
+  if (count < required.length || count > expected.length)
+    return {
+      usageError: `The command ${command} takes ${expected.join(' ') || 'nothing'} after it.`,
+    };
   return { command, username, value };
 }
 
@@ -71,22 +72,17 @@ export async function moderate(
 ): Promise<Outcome> {
   const store = createModerationStore(database);
   if (command === 'list') {
-    const operators = await store.listOperators();
-    return done(
-      [operators.length > 0 ? `Operators: ${operators.join(', ')}` : '', await formatLog(store)]
-        .filter(Boolean)
-        .join('\n\n'),
-    );
+    const operators = (await store.listOperators()).join(', ');
+    return done(`${operators && `Operators: ${operators}\n\n`}${await formatLog(store)}`);
   }
-  const moderation = createModeration(store, checkUsername);
   if (command === 'show') {
-    const found = await moderation.find(username);
+    const found = await store.findModerated(username);
     if (found.kind !== 'found') return toRefusal(found, username);
     return done(await formatProfile(store, found.profile));
   }
   const token = command === 'reset-password' ? createResetToken() : undefined;
   const act = { action: command, value: token ?? value, reason: '' } as const;
-  const outcome = await moderation.act(username, act, '');
+  const outcome = await createModeration(store, checkUsername).act(username, act, '');
   if (outcome.kind !== 'done') return toRefusal(outcome, username);
   const { displayName } = outcome;
   return done(

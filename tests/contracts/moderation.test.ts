@@ -106,9 +106,11 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     ]);
     expect(await store.listOpenReports(10, id)).toEqual([]);
     expect(await store.findModerated('RENAMED')).toMatchObject({
-      displayName: 'Renamed',
-      suspendedAt: null,
-      previousNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
+      profile: {
+        displayName: 'Renamed',
+        suspendedAt: null,
+        previousNames: [{ username: 'reported', until: expect.stringMatching(/^9999/) }],
+      },
     });
     // The operator can rename as often as needed.
     for (const name of ['Renamed2', 'Renamed3', 'Renamed4', 'Renamed5'])
@@ -166,7 +168,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     );
     await act(id, 'note', 'a private note');
     await act(id, 'reset-password', 'a token');
-    expect(await store.findModerated('Noted')).toMatchObject({ note: 'a private note' });
+    expect(await store.findModerated('Noted')).toMatchObject({
+      profile: { note: 'a private note' },
+    });
     expect(JSON.stringify(await store.listActions(10, id))).not.toMatch(/private|token/);
     expect(await store.listOpenReports(10, id)).toHaveLength(1);
     expect((await createProfileStore(engine.database).findProfileById(id))?.revision).toBe(1);
@@ -187,11 +191,15 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const profiles = createProfileStore(engine.database);
     const links = [{ label: 'Mine', address: 'https://example.org/' }];
     await profiles.updateWords(id, { bio: 'Rude', links });
-    expect(await store.findModerated('Wordy')).toMatchObject({ words: { bio: 'Rude', links } });
+    expect(await store.findModerated('Wordy')).toMatchObject({
+      profile: { words: { bio: 'Rude', links } },
+    });
     await act(id, 'remove-bio');
-    expect(await store.findModerated('Wordy')).toMatchObject({ words: { bio: '', links } });
+    expect(await store.findModerated('Wordy')).toMatchObject({
+      profile: { words: { bio: '', links } },
+    });
     await act(id, 'remove-links');
-    expect(await store.findModerated('Wordy')).toMatchObject({ words: null });
+    expect(await store.findModerated('Wordy')).toMatchObject({ profile: { words: null } });
     const changes = await listChangesBetween(engine.database, id, 2, 4);
     expect(changes).toEqual([{ kind: 'words' }, { kind: 'words' }]);
   });

@@ -183,10 +183,10 @@ describe('on PostgreSQL', () => {
 test.each([
   ['', ''],
   ['list x', 'The command list takes nothing after it.'],
-  ['show', 'The command show takes a username after it.'],
-  ['suspend a b c', 'The command suspend takes a username, and perhaps a day after it.'],
-  ['rename a', 'The command rename takes a username and a new name after it.'],
-  ['rename a b c', 'The command rename takes a username and a new name after it.'],
+  ['show', 'The command show takes USER after it.'],
+  ['suspend a b c', 'The command suspend takes USER [DAY] after it.'],
+  ['rename a', 'The command rename takes USER NEW after it.'],
+  ['rename a b c', 'The command rename takes USER NEW after it.'],
   ['drop x', 'There is no command drop.'],
   ['--all', 'There is no command --all.'],
 ])('the command line %j is refused with the reason', (line, usageError) => {

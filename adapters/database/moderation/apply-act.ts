@@ -3,7 +3,6 @@ import type { Transaction, Updateable } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
-import type { PictureSlot } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
@@ -24,6 +23,12 @@ interface Target {
 
 type ActWriteOutcome = ProfileWriteOutcome<'done', ActRefusal> & { readonly detail?: string };
 
+const removedPictures = {
+  'hide-picture': ['profilePic', 'profileBackgroundPic'],
+  'remove-picture': ['profilePic'],
+  'remove-banner': ['profileBackgroundPic'],
+} as const;
+
 /** @returns the changes that visitors see, and the detail for the log. */
 export async function applyAct(
   trx: Trx,
@@ -32,14 +37,16 @@ export async function applyAct(
   { action, value, reason }: Act,
 ): Promise<ActWriteOutcome> {
   const { id } = target;
-  const update = (columns: Updateable<Tables['profiles']>) => updateProfile(trx, id, columns);
+  const update = (columns: Updateable<Tables['profiles']>) =>
+    trx.updateTable('profiles').set(columns).where('id', '=', id).execute();
   switch (action) {
     case 'hide-picture':
-      return done(await removePictures(trx, engine, id, 'profilePic', 'profileBackgroundPic'));
     case 'remove-picture':
-      return done(await removePictures(trx, engine, id, 'profilePic'));
-    case 'remove-banner':
-      return done(await removePictures(trx, engine, id, 'profileBackgroundPic'));
+    case 'remove-banner': {
+      const slots = removedPictures[action];
+      for (const slot of slots) await setPicture(trx, engine, id, slot, null);
+      return done(slots.map((slot) => ({ kind: 'picture', slot })));
+    }
     case 'remove-bio':
     case 'remove-links': {
       const words = JSON.parse(target.ownWords ?? '{"bio":"","links":[]}') as Words;
@@ -62,7 +69,17 @@ export async function applyAct(
     }
     case 'suspend':
       if (target.suspendedAt !== null) return { rollback: 'suspended-already' };
-      return done(await suspend(trx, engine, id, { value, reason }), value);
+      // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
+      if (engine === 'postgres')
+        await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      await update({
+        suspendedAt: new Date().toISOString(),
+        suspendedUntil: value === '' ? null : new Date(value).toISOString(),
+        suspensionReason: reason,
+      });
+      await trx.deleteFrom('sessions').where('userId', '=', id).execute();
+      await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
+      return done([{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }], value);
     case 'unsuspend':
       if (target.suspendedAt === null) return { rollback: 'not-suspended' };
       await update({ suspendedAt: null, suspendedUntil: null, suspensionReason: '' });
@@ -73,13 +90,13 @@ export async function applyAct(
       return done([{ kind: 'gone', verified }]);
     }
     case 'operator':
-      if (target.isOperator === 1) return { rollback: 'operator-already' };
-      await update({ isOperator: 1 });
+    case 'no-operator': {
+      const isOperator = action === 'operator' ? 1 : 0;
+      if (target.isOperator === isOperator)
+        return { rollback: isOperator ? 'operator-already' : 'no-operator' };
+      await update({ isOperator });
       return done();
-    case 'no-operator':
-      if (target.isOperator === 0) return { rollback: 'no-operator' };
-      await update({ isOperator: 0 });
-      return done();
+    }
     case 'note':
       await update({ note: value });
       return done();
@@ -94,42 +111,4 @@ export async function applyAct(
 
 function done(changes: readonly Change[] = [], detail = '') {
   return { commit: 'done', changes, detail } as const;
-}
-
-async function removePictures(
-  trx: Trx,
-  engine: Engine,
-  id: string,
-  ...slots: readonly PictureSlot[]
-): Promise<readonly Change[]> {
-  for (const slot of slots) await setPicture(trx, engine, id, slot, null);
-  return slots.map((slot) => ({ kind: 'picture', slot }));
-}
-
-async function suspend(
-  trx: Trx,
-  engine: Engine,
-  id: string,
-  { value, reason }: Pick<Act, 'value' | 'reason'>,
-): Promise<readonly Change[]> {
-  // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
-  if (engine === 'postgres')
-    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-  const suspendedUntil = value === '' ? null : new Date(value).toISOString();
-  await updateProfile(trx, id, {
-    suspendedAt: new Date().toISOString(),
-    suspendedUntil,
-    suspensionReason: reason,
-  });
-  await trx.deleteFrom('sessions').where('userId', '=', id).execute();
-  await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
-  return [{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }];
-}
-
-async function updateProfile(
-  trx: Trx,
-  id: string,
-  columns: Updateable<Tables['profiles']>,
-): Promise<void> {
-  await trx.updateTable('profiles').set(columns).where('id', '=', id).execute();
 }

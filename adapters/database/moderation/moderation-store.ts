@@ -34,9 +34,6 @@ export type ModerationStore = ReturnType<typeof createModerationStore>;
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
 
-  const selectProfile = (profileId: string) =>
-    db.selectFrom('profiles').select('id').where('id', '=', profileId);
-
   const port: Port = {
     async findModerated(username) {
       const row = await db
@@ -45,20 +42,15 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .select(['profilePic', 'profileBackgroundPic', 'ownWords', 'note'])
         .where('username', '=', toUsernameKey(username))
         .executeTakeFirst();
-      if (!row) return undefined;
+      if (!row) {
+        const reason = await findUnavailableReason(database, username);
+        const currentName = reason?.kind === 'renamed' ? reason.displayName : undefined;
+        return { kind: 'no-such-user', currentName };
+      }
       const previousNames = await selectReservedNames(db, row.id).execute();
-      const { ownWords, ...profile } = row;
-      return {
-        ...profile,
-        words: toWords(ownWords),
-        isOperator: row.isOperator === 1,
-        previousNames,
-      };
-    },
-
-    async findCurrentName(previousName) {
-      const reason = await findUnavailableReason(database, previousName);
-      return reason?.kind === 'renamed' ? reason.displayName : undefined;
+      const { ownWords, ...columns } = row;
+      const [words, isOperator] = [toWords(ownWords), row.isOperator === 1];
+      return { kind: 'found', profile: { ...columns, words, isOperator, previousNames } };
     },
 
     async runAct(profileId, act, operator) {
@@ -73,17 +65,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         if (target.isOperator === 1 && operator !== '') return { rollback: 'is-operator' } as const;
         const outcome = await applyAct(trx, engine, target, act);
         if ('rollback' in outcome) return outcome;
-        const { reason } = act;
-        const { displayName: username } = target;
-        const entry = {
-          action,
-          profileId,
-          username,
-          detail: outcome.detail ?? '',
-          operator,
-          reason,
-        };
-        await insertLogEntry(trx, entry);
+        const logged = { username: target.displayName, detail: outcome.detail ?? '' };
+        await insertLogEntry(trx, { ...logged, action, profileId, operator, reason: act.reason });
         if (!silentActions.includes(action))
           await trx
             .updateTable('reports')
@@ -166,8 +149,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     },
 
     async isSuspended(profileId: string): Promise<boolean> {
-      const query = selectProfile(profileId).where('suspendedAt', 'is not', null);
-      return (await query.executeTakeFirst()) !== undefined;
+      const profiles = db.selectFrom('profiles').where('id', '=', profileId);
+      return (await countRows(profiles.where('suspendedAt', 'is not', null))) > 0;
     },
   };
 }

@@ -33,7 +33,7 @@ export async function createDownload(
       createdAt: await accountStore.findCreatedAt(id),
       isOperator,
       actsOfOperators: (await listActions(1000, id))
-        .filter(({ action }) => toldActions.some((told) => told === action))
+        .filter(({ action }) => toldActions.includes(action))
         .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
       formerNames: await accountStore.listPreviousNames(id),
       sessions: withoutIds(await sessions.listSessions(id)),

@@ -1,15 +1,8 @@
-import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toGameValue } from '../../../domain/moderation/moderation.ts';
-import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts, describeRefusal } from '../../../texts/moderation.ts';
-import type {
-  AdminProfile,
-  ProfileScreen,
-  ReportedProfile,
-  ReportsScreen,
-} from '../../../web/pages/admin/admin-props.ts';
+import { describeRefusal } from '../../../texts/moderation.ts';
+import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
 import { actForm, adminQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -19,25 +12,24 @@ import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.t
 const maxReports = 200;
 const maxActions = 100;
 
-/** `/admin`: the screens Reports and Profiles, for operators. `?done=` names the act that was just made. */
+/** `/admin`: the screens Reports and Profiles, for operators. */
 export const addAdmin: AddRoutes = (server, context) => {
   const { services, limits } = context;
   const { moderation, moderationStore } = services;
 
-  addAdminScreen(server, context, '/admin', async ({ request }): Promise<ReportsScreen> => {
+  addAdminScreen(server, context, '/admin', async () => {
     const profiles = groupReports(await moderationStore.listOpenReports(maxReports));
-    return { kind: 'reports', message: readMessage(request.query), profiles };
+    return { kind: 'reports', profiles };
   });
 
-  addAdminScreen(server, context, '/admin/profiles', async ({ request }) => {
-    const { name } = readFields(adminQuery, request.query);
-    return findProfileScreen(services, name, readMessage(request.query));
-  });
+  addAdminScreen(server, context, '/admin/profiles', ({ request }) =>
+    findProfileScreen(services, readFields(adminQuery, request.query).name),
+  );
 
   /** The second step of an act. It changes nothing. */
   addAdminScreen(server, context, '/admin/confirm', async ({ request }) => {
     const { name, act: action, value, reason } = readFields(actForm, request.query);
-    const found = await findProfileScreen(services, name, null);
+    const found = await findProfileScreen(services, name);
     if (!found.profile) return found;
     const { displayName, games } = found.profile;
     const detail = games.find((game) => game.value === value)?.text ?? value;
@@ -54,43 +46,30 @@ export const addAdmin: AddRoutes = (server, context) => {
       const screen = ['dismiss', 'delete'].includes(action) ? '/admin' : '/admin/profiles';
       return reply.redirect(`${screen}?name=${outcome.displayName}&done=${action}`, 303);
     }
-    const sentence = describeRefusal(outcome, name);
-    const screen = await findProfileScreen(services, name, { kind: 'refused', sentence });
-    return sendAdminPage(context, operatorRequest, screen, 409);
+    const screen = await findProfileScreen(services, name);
+    const error = describeRefusal(outcome, name);
+    return sendAdminPage(context, operatorRequest, { ...screen, error }, 409);
   });
 };
 
-function readMessage(query: unknown): ReportsScreen['message'] {
-  const { name, done } = readFields(adminQuery, query);
-  if (!done || !isWellFormedUsername(name)) return null;
-  return { kind: 'done', sentence: adminTexts.done(actTexts[done].title, name) };
-}
-
 async function findProfileScreen(
-  { moderation, moderationStore }: Services,
+  { moderationStore }: Services,
   name: string,
-  message: ProfileScreen['message'],
 ): Promise<ProfileScreen> {
-  const found = name === '' ? undefined : await moderation.find(name);
-  if (found?.kind !== 'found') {
-    const sentence = found && describeRefusal(found, name);
-    const refusal = sentence ? ({ kind: 'refused', sentence } as const) : null;
-    return { kind: 'profiles', typed: name, message: message ?? refusal, profile: null };
-  }
-  const { id, previousNames, ...moderated } = found.profile;
+  const screen = { kind: 'profiles', typed: name, profile: null, error: null } as const;
+  if (name === '') return screen;
+  const found = await moderationStore.findModerated(name);
+  if (found.kind !== 'found') return { ...screen, error: describeRefusal(found, name) };
+  const { id, ...moderated } = found.profile;
   const [reported] = groupReports(await moderationStore.listOpenReports(maxReports, id));
-  const profile: AdminProfile = {
-    ...moderated,
-    previousNames: previousNames.map(({ username }) => username),
-    reports: reported?.reports ?? [],
-    games: (await moderationStore.listGames(id)).map((saved) => ({
-      value: toGameValue(saved),
-      text: describeGameAccount(saved),
-      isHidden: saved.hiddenAt !== null,
-    })),
-    actions: await moderationStore.listActions(maxActions, id),
-  };
-  return { kind: 'profiles', typed: name, message, profile };
+  const games = (await moderationStore.listGames(id)).map((saved) => ({
+    value: toGameValue(saved),
+    text: describeGameAccount(saved),
+    isHidden: saved.hiddenAt !== null,
+  }));
+  const actions = await moderationStore.listActions(maxActions, id);
+  const reports = reported?.reports ?? [];
+  return { ...screen, profile: { ...moderated, reports, games, actions } };
 }
 
 type OpenReports = Awaited<ReturnType<Services['moderationStore']['listOpenReports']>>;

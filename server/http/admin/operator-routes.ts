@@ -1,9 +1,12 @@
 /** The routes of `/admin`. Requests of all others than a confirmed operator end here. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { adminTexts } from '../../../texts/admin.ts';
+import { actTexts } from '../../../texts/moderation.ts';
 import type { AdminPage } from '../../../web/pages/admin/admin-props.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { readFields } from '../requests/fields.ts';
+import { adminQuery, readFields } from '../requests/fields.ts';
 import type { RouteContext } from '../route.ts';
 import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
@@ -39,6 +42,7 @@ export function addAdminForm<Fields extends z.ZodType>(
   );
 }
 
+/** `?done=` names the act that was just made. */
 export async function sendAdminPage(
   { services, sendPage }: RouteContext,
   { request, reply, operator }: OperatorRequest,
@@ -46,7 +50,10 @@ export async function sendAdminPage(
   status = 200,
 ): Promise<FastifyReply> {
   const openReports = await services.moderationStore.countOpenReports();
-  const page = { kind: 'admin', openReports, screen } as const;
+  const { name, done: act } = readFields(adminQuery, request.query);
+  const done =
+    act && isWellFormedUsername(name) ? adminTexts.done(actTexts[act].title, name) : null;
+  const page = { kind: 'admin', openReports, done, screen } as const;
   return sendPage(request, reply, page, { visitor: operator, status });
 }
 

@@ -6,6 +6,7 @@ import { Time } from '../../ui/time.tsx';
 
 /** A list of acts, newest first. @param props.hasNames whether they concern several profiles. */
 export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: boolean }) {
+  if (props.actions.length === 0) return <p>{adminTexts.noActs}</p>;
   return (
     <ul className="lines">
       {props.actions.map(({ at, action, username, detail, operator, reason }) => (

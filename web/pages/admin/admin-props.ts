@@ -3,7 +3,7 @@ import type {
   ModeratedProfile,
   PageAction,
 } from '../../../domain/moderation/moderation.ts';
-import type { ReportReason } from '../../../domain/moderation/reports.ts';
+import type { OpenReport, ReportReason } from '../../../domain/moderation/reports.ts';
 import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
 
@@ -18,6 +18,8 @@ export type AdminScreen =
 export interface AdminPage {
   readonly kind: 'admin';
   readonly openReports: number;
+  /** The sentence about the act that was just made; null for none. */
+  readonly done: string | null;
   readonly screen: AdminScreen;
 }
 
@@ -29,46 +31,29 @@ export const adminAddresses = {
   health: '/admin/health',
 } as const;
 
-interface Message {
-  /** The sentence about the act that was just made, or why it was refused; null for none. */
-  readonly message: { readonly kind: 'done' | 'refused'; readonly sentence: string } | null;
+export interface ReportedProfile
+  extends Pick<ModeratedProfile, 'displayName' | 'profilePic' | 'profileBackgroundPic' | 'words'> {
+  /** The oldest first. `reporter` is the same number for all reports of the profile from one network. */
+  readonly reports: readonly (Pick<OpenReport, 'at' | 'reason' | 'words'> & {
+    readonly reporter: number;
+  })[];
 }
 
-type Shown = Pick<
-  ModeratedProfile,
-  'displayName' | 'profilePic' | 'profileBackgroundPic' | 'words'
->;
-
-export interface ShownReport {
-  readonly at: string;
-  readonly reason: ReportReason;
-  readonly words: string;
-  /** The same number for all reports of the profile from one network. */
-  readonly reporter: number;
-}
-
-export interface ReportedProfile extends Shown {
-  /** The oldest first. */
-  readonly reports: readonly ShownReport[];
-}
-
-export interface ReportsScreen extends Message {
+export interface ReportsScreen {
   readonly kind: 'reports';
   /** The profile with the oldest report first. */
   readonly profiles: readonly ReportedProfile[];
 }
 
-export interface ProfileScreen extends Message {
+export interface ProfileScreen {
   readonly kind: 'profiles';
   /** The username that was looked for. */
   readonly typed: string;
+  readonly error: string | null;
   readonly profile: AdminProfile | null;
 }
 
-export interface AdminProfile
-  extends Omit<ModeratedProfile, 'id' | 'previousNames'>,
-    Pick<ReportedProfile, 'reports'> {
-  readonly previousNames: readonly string[];
+export interface AdminProfile extends Omit<ModeratedProfile, 'id'>, ReportedProfile {
   /** `isHidden`: the owner hides it from all visitors. */
   readonly games: readonly {
     readonly value: string;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { remark } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { type AdminPage, type AdminScreen, adminAddresses } from './admin-props.ts';
 import { Confirm } from './confirm.tsx';
@@ -17,7 +19,8 @@ export const definition: PageDefinition<AdminPage> = {
 };
 
 /** The head of all screens: the title, the count of open reports, and the links to the four screens. */
-function Admin({ site, page: { screen, openReports } }: { site: Site; page: AdminPage }) {
+function Admin({ site, page }: { site: Site; page: AdminPage }) {
+  const { screen, openReports, done } = page;
   return (
     <FormPage title={toTitle(screen)} lead={adminTexts.openReports(openReports)} size="text">
       <nav className={segments} aria-label={adminTexts.links}>
@@ -32,6 +35,12 @@ function Admin({ site, page: { screen, openReports } }: { site: Site; page: Admi
           </a>
         ))}
       </nav>
+      {done === null ? null : (
+        <p role="status" className={remark}>
+          <Icon name="check" size={18} />
+          <span>{done}</span>
+        </p>
+      )}
       {renderScreen(screen, site)}
     </FormPage>
   );

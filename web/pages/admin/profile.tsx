@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
-import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';
 import type { AdminProfile, ProfileScreen } from './admin-props.ts';
-import { Message, OwnWords, Pictures, ReportList } from './parts.tsx';
+import { Reported } from './reports.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
-  const { message, typed, profile } = screen;
+  const { error, typed, profile } = screen;
   return (
     <>
-      <Message message={message} />
+      <Alert>{error}</Alert>
       <form className={formGrid} action="/admin/profiles">
         <Field id="name" label={adminTexts.username}>
           <input
@@ -36,40 +36,17 @@ export function Profile({ screen }: { screen: ProfileScreen }) {
 }
 
 function Found({ profile }: { profile: AdminProfile }) {
-  const { displayName, reports, actions, note } = profile;
+  const { displayName, actions, note } = profile;
   return (
     <>
-      <section className={card} aria-labelledby="profile">
-        <h2 className="title" id="profile">
-          <a href={`/${displayName}`}>
-            <BreakableName>{displayName}</BreakableName>
-          </a>
-        </h2>
+      <Reported profile={profile} address={`/${displayName}`}>
         <State profile={profile} />
-        <OwnWords words={profile.words} />
-        <Pictures profile={profile} />
-      </section>
-      <Part id="reports" title={adminTexts.screens.reports}>
-        {reports.length > 0 ? (
-          <>
-            <ReportList reports={reports} />
-            <form method="post" action="/admin/act">
-              <input type="hidden" name="name" value={displayName} />
-              <Button name="act" value="dismiss">
-                {actTexts.dismiss.title}
-              </Button>
-            </form>
-          </>
-        ) : (
-          <p>{adminTexts.noReports}</p>
-        )}
-      </Part>
+      </Reported>
       <Part id="acts" title={adminTexts.acts}>
         {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Acts profile={profile} />}
       </Part>
       <Part id="note" title={adminTexts.note}>
-        <form className={formGrid} method="post" action="/admin/act">
-          <input type="hidden" name="name" value={displayName} />
+        <ActForm name={displayName} action="note">
           <Field id="value" label={adminTexts.noteLabel} hint={adminTexts.noteHint}>
             <textarea
               className={control}
@@ -81,13 +58,10 @@ function Found({ profile }: { profile: AdminProfile }) {
               aria-describedby="value-hint"
             />
           </Field>
-          <Button name="act" value="note">
-            {actTexts.note.title}
-          </Button>
-        </form>
+        </ActForm>
       </Part>
       <Part id="log" title={adminTexts.log}>
-        {actions.length > 0 ? <ActionLog actions={actions} /> : <p>{adminTexts.noActs}</p>}
+        <ActionLog actions={actions} />
       </Part>
     </>
   );
@@ -105,24 +79,26 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function State({ profile }: { profile: AdminProfile }) {
-  const { createdAt, suspendedAt, suspendedUntil, previousNames } = profile;
+  const { createdAt, suspendedAt, suspendedUntil } = profile;
+  const previousNames = profile.previousNames.map(({ username }) => username);
   return (
-    <ul className="muted">
-      <li>
-        {adminTexts.since} <Time at={createdAt} show="day" />
-      </li>
-      {suspendedAt === null ? null : (
-        <li className="strong">
-          {adminTexts.suspendedSince} <Time at={suspendedAt} show="time" />
-          {suspendedUntil === null ? null : `, ${adminTexts.until(suspendedUntil.slice(0, 10))}`}
+    <>
+      <ul className="muted">
+        <li>
+          {adminTexts.since} <Time at={createdAt} show="day" />
         </li>
-      )}
-      {previousNames.length > 0 ? <li>{adminTexts.previousNames(previousNames)}</li> : null}
-    </ul>
+        {suspendedAt === null ? null : (
+          <li className="strong">
+            {adminTexts.suspendedSince} <Time at={suspendedAt} show="time" />
+            {suspendedUntil === null ? null : `, ${adminTexts.until(suspendedUntil.slice(0, 10))}`}
+          </li>
+        )}
+        {previousNames.length > 0 ? <li>{adminTexts.previousNames(previousNames)}</li> : null}
+      </ul>
+    </>
   );
 }
 
-/** Each act has a second step, which says what will happen. */
 function Acts({ profile }: { profile: AdminProfile }) {
   const { displayName, profilePic, profileBackgroundPic, words, suspendedAt, games } = profile;
   return (
@@ -169,10 +145,15 @@ function Acts({ profile }: { profile: AdminProfile }) {
   );
 }
 
+/** Each act has a second step, which says what will happen. Only a note is saved at once. */
 function ActForm(props: { name: string; action: PageAction; children?: ReactNode }) {
   const { name, action, children } = props;
+  const target =
+    action === 'note'
+      ? ({ method: 'post', action: '/admin/act' } as const)
+      : { action: '/admin/confirm' };
   return (
-    <form className="stack" action="/admin/confirm">
+    <form className="stack" {...target}>
       <input type="hidden" name="name" value={name} />
       {children}
       <Button name="act" value={action} kind={action === 'delete' ? 'danger' : 'secondary'}>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
+import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
@@ -6,61 +8,116 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+import styles from './admin.module.css';
 import type { ReportedProfile, ReportsScreen } from './admin-props.ts';
-import { Message, OwnWords, Pictures, ReportList } from './parts.tsx';
 
-export function Reports({ screen: { message, profiles } }: { screen: ReportsScreen }) {
-  return (
-    <>
-      <Message message={message} />
-      {profiles.map((profile) => (
-        <Reported key={profile.displayName} profile={profile} />
-      ))}
-    </>
-  );
+export function Reports({ screen: { profiles } }: { screen: ReportsScreen }) {
+  return profiles.map((profile) => (
+    <Reported
+      key={profile.displayName}
+      profile={profile}
+      address={`/admin/profiles?name=${profile.displayName}`}
+    />
+  ));
 }
 
-/** The reports of one profile. 'Dismiss' acts at once; the other two actions have a second step. */
-function Reported({ profile }: { profile: ReportedProfile }) {
-  const { displayName, reports } = profile;
+/** A profile with its open reports. 'Dismiss' acts at once; the other two actions have a second step. */
+export function Reported(props: {
+  profile: ReportedProfile;
+  address: string;
+  children?: ReactNode;
+}) {
+  const { displayName, reports } = props.profile;
   return (
     <section className={card} aria-labelledby={`title-${displayName}`}>
       <h2 className="title" id={`title-${displayName}`}>
-        <a href={`/admin/profiles?name=${displayName}`}>
+        <a href={props.address}>
           <BreakableName>{displayName}</BreakableName>
         </a>
       </h2>
-      <Pictures profile={profile} />
-      <OwnWords words={profile.words} />
-      <ReportList reports={reports} />
-      <form className={formGrid} action="/admin/confirm">
-        <input type="hidden" name="name" value={displayName} />
-        <Field id={`reason-${displayName}`} label={adminTexts.reason}>
-          <select
-            className={control}
-            id={`reason-${displayName}`}
-            name="reason"
-            defaultValue={reports[0]?.reason}
-          >
-            {reportReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reportTexts.reasons[reason]}
-              </option>
+      {props.children}
+      <Pictures profile={props.profile} />
+      <OwnWords words={props.profile.words} />
+      {reports.length > 0 ? (
+        <>
+          <ul className="lines">
+            {reports.map(({ at, reason, words, reporter }) => (
+              <li key={`${at} ${reporter} ${words}`}>
+                <p className="strong">{reportTexts.reasons[reason]}</p>
+                <p className="fine-print">
+                  {adminTexts.reporter(reporter)}, <Time at={at} show="time" />
+                </p>
+                {words === '' ? null : <p dir="auto">{words}</p>}
+              </li>
             ))}
-          </select>
-        </Field>
-        <div className="row fill">
-          <Button name="act" value="dismiss" formMethod="post" formAction="/admin/act">
-            {actTexts.dismiss.title}
-          </Button>
-          <Button name="act" value="hide-picture">
-            {actTexts['hide-picture'].title}
-          </Button>
-          <Button kind="danger" name="act" value="suspend">
-            {actTexts.suspend.title}
-          </Button>
-        </div>
-      </form>
+          </ul>
+          <form className={formGrid} action="/admin/confirm">
+            <input type="hidden" name="name" value={displayName} />
+            <Field id={`reason-${displayName}`} label={adminTexts.reason}>
+              <select
+                className={control}
+                id={`reason-${displayName}`}
+                name="reason"
+                defaultValue={reports[0]?.reason}
+              >
+                {reportReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {reportTexts.reasons[reason]}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <div className="row fill">
+              <Button name="act" value="dismiss" formMethod="post" formAction="/admin/act">
+                {actTexts.dismiss.title}
+              </Button>
+              <Button name="act" value="hide-picture">
+                {actTexts['hide-picture'].title}
+              </Button>
+              <Button kind="danger" name="act" value="suspend">
+                {actTexts.suspend.title}
+              </Button>
+            </div>
+          </form>
+        </>
+      ) : (
+        <p>{adminTexts.noReports}</p>
+      )}
     </section>
+  );
+}
+
+/** The addresses are text, so that the operator opens none by mistake. */
+function OwnWords({ words }: Pick<ReportedProfile, 'words'>) {
+  if (!words) return null;
+  const { bio, links } = words;
+  return (
+    <ul>
+      {bio === '' ? null : <li dir="auto">{bio}</li>}
+      {links.map(({ label, address }) => (
+        <li key={`${label} ${address}`}>
+          <bdi>{label}</bdi>: {address}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pictures that a profile has set, blurred until they are pressed. */
+function Pictures({ profile }: { profile: ReportedProfile }) {
+  const pictures = [
+    { hash: profile.profilePic, show: adminTexts.showPicture, width: 160, height: 160 },
+    { hash: profile.profileBackgroundPic, show: adminTexts.showBanner, width: 640, height: 160 },
+  ];
+  return pictures.map(({ hash, show, width, height }) =>
+    hash === null ? null : (
+      <details key={show} className={styles.picture}>
+        <summary>
+          <span className="tap opener">{show}</span>
+          <img src={pictureAddress(hash)} width={width} height={height} alt="" loading="lazy" />
+        </summary>
+      </details>
+    ),
   );
 }
