@@ -13,19 +13,14 @@ const clientSecret = {
   isSecret: true,
   description: 'the secret of this client',
 } as const;
-const url = (name: string, address: string) =>
-  ({ schema: formats.issuer, default: address, description: `the issuer of ${name}` }) as const;
 
 export const providerSettings = {
   DISCORD_CLIENT_ID: clientId('Discord'),
   DISCORD_CLIENT_SECRET: clientSecret,
-  DISCORD_URL: url('Discord', 'https://discord.com'),
   GOOGLE_CLIENT_ID: clientId('Google'),
   GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_URL: url('Google', 'https://accounts.google.com'),
   TWITCH_CLIENT_ID: clientId('Twitch'),
   TWITCH_CLIENT_SECRET: clientSecret,
-  TWITCH_URL: url('Twitch', 'https://id.twitch.tv/oauth2'),
   OIDC_CLIENT_ID: clientId('the provider of OIDC_ISSUER'),
   OIDC_CLIENT_SECRET: clientSecret,
   OIDC_ISSUER: {
@@ -42,37 +37,39 @@ export const providerSettings = {
 
 type Values = SettingValues<typeof providerSettings>;
 
-/** Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
-const providers = [
-  { prefix: 'DISCORD', name: 'Discord', scope: 'openid identify', hasIdToken: false },
-  { prefix: 'GOOGLE', name: 'Google', scope: 'openid', hasIdToken: true },
-  { prefix: 'TWITCH', name: 'Twitch', scope: 'openid', hasIdToken: true },
-  { prefix: 'OIDC', name: null, scope: 'openid', hasIdToken: true },
-] as const;
-
-function readProvider(env: Values, prefix: (typeof providers)[number]['prefix']) {
-  return {
-    clientId: env[`${prefix}_CLIENT_ID`],
-    clientSecret: env[`${prefix}_CLIENT_SECRET`],
-    issuer: prefix === 'OIDC' ? env.OIDC_ISSUER : env[`${prefix}_URL`],
-  };
+interface Provider extends Pick<ProviderSettings, 'scope' | 'hasIdToken'> {
+  readonly prefix: 'DISCORD' | 'GOOGLE' | 'TWITCH' | 'OIDC';
+  /** Name and issuer of OIDC are settings. */
+  readonly name?: string;
+  readonly issuer?: string;
 }
 
-/** Whether no provider has an id without a secret, or the reverse. */
+/** Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
+// biome-ignore format: a table
+const providers: readonly Provider[] = [
+  { prefix: 'DISCORD', name: 'Discord', issuer: 'https://discord.com', scope: 'openid identify', hasIdToken: false },
+  { prefix: 'GOOGLE', name: 'Google', issuer: 'https://accounts.google.com', scope: 'openid', hasIdToken: true },
+  { prefix: 'TWITCH', name: 'Twitch', issuer: 'https://id.twitch.tv/oauth2', scope: 'openid', hasIdToken: true },
+  { prefix: 'OIDC', scope: 'openid', hasIdToken: true },
+];
+
+/** Whether each provider has all its settings or none. */
 export function areProvidersComplete(env: Values): boolean {
   return providers.every(({ prefix }) => {
-    const { clientId, clientSecret, issuer } = readProvider(env, prefix);
-    const isOffered = clientId !== undefined || (prefix === 'OIDC' && issuer !== undefined);
-    return isOffered ? Boolean(clientId && clientSecret && issuer) : clientSecret === undefined;
+    const values = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]];
+    if (prefix === 'OIDC') values.push(env.OIDC_ISSUER);
+    return new Set(values.map(Boolean)).size === 1;
   });
 }
 
 /** Returns the providers whose settings are set. */
 export function toProviders(env: Values): readonly ProviderSettings[] {
-  return providers.flatMap(({ prefix, name, ...provider }) => {
-    const { clientId, clientSecret, issuer } = readProvider(env, prefix);
-    if (!clientId || !clientSecret || !issuer) return [];
-    const id = prefix.toLowerCase();
-    return [{ ...provider, id, name: name ?? env.OIDC_NAME, issuer, clientId, clientSecret }];
-  });
+  return providers.flatMap(
+    ({ prefix, name = env.OIDC_NAME, issuer = env.OIDC_ISSUER, ...provider }) => {
+      const clientId = env[`${prefix}_CLIENT_ID`];
+      const clientSecret = env[`${prefix}_CLIENT_SECRET`];
+      if (!clientId || !clientSecret || !issuer) return [];
+      return [{ ...provider, id: prefix.toLowerCase(), name, issuer, clientId, clientSecret }];
+    },
+  );
 }

@@ -28,26 +28,13 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
     effects: () => ['Picture and banner are deleted. The profile shows the default ones.'],
     told: () => `${byOperator} removed your picture and your banner.`,
   },
-  'remove-picture': {
-    title: 'Remove the picture',
-    effects: () => ['The picture is deleted. The profile shows the default one.'],
-    told: () => `${byOperator} removed your picture.`,
-  },
-  'remove-banner': {
-    title: 'Remove the banner',
-    effects: () => ['The banner is deleted. The profile shows the default one.'],
-    told: () => `${byOperator} removed your banner.`,
-  },
-  'remove-bio': {
-    title: 'Remove the bio',
-    effects: () => ['The bio is deleted. The links stay.'],
-    told: () => `${byOperator} removed your bio.`,
-  },
-  'remove-links': {
-    title: 'Remove the links',
-    effects: () => ['All links are deleted. The bio stays.'],
-    told: () => `${byOperator} removed your links.`,
-  },
+  'remove-picture': removal(
+    'picture',
+    'The picture is deleted. The profile shows the default one.',
+  ),
+  'remove-banner': removal('banner', 'The banner is deleted. The profile shows the default one.'),
+  'remove-bio': removal('bio', 'The bio is deleted. The links stay.'),
+  'remove-links': removal('links', 'All links are deleted. The bio stays.'),
   'remove-game': {
     title: 'Remove the game',
     effects: (game) => [`${game} is deleted with its history. The user can add it again.`],
@@ -99,6 +86,14 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
   invitation: { title: 'Invitation, for new users' },
   'withdraw-invitation': { title: 'Withdraw an invitation' },
 };
+
+function removal(part: string, effect: string): ActTexts {
+  return {
+    title: `Remove the ${part}`,
+    effects: () => [effect],
+    told: () => `${byOperator} removed your ${part}.`,
+  };
+}
 
 /** The sentences about the effects of an act. @param detail as in the log. */
 export function listEffects(action: Action, detail: string): readonly string[] {

@@ -120,15 +120,28 @@ export function createAuth(settings: AuthSettings): Auth {
     return { cookies: listOwnCookies(response.headers) };
   }
 
-  /** If the account is suspended, ends the new session (`cookies`). Otherwise ends the browser's previous one (`headers`). */
-  async function acceptSession(accountId: string, cookies: readonly string[], headers: Headers) {
-    // The account is checked after the session was stored, because a concurrent suspension may not have seen the session.
-    if (await settings.isSuspended(accountId)) {
+  /**
+   * Accepts a new session and ends the browser's previous one (`headers`). Ends the new one (`cookies`) for a suspended account.
+   * @param isValid whether the proof of the sign-in still holds. A recovery removes proofs, then ends the sessions that it sees.
+   */
+  async function acceptSession(
+    accountId: string,
+    cookies: readonly string[],
+    headers: Headers,
+    isValid: () => Promise<boolean>,
+  ) {
+    // Both are checked after the session was stored, because a concurrent change may not have seen the session.
+    const kind = !(await isValid())
+      ? 'wrong'
+      : (await settings.isSuspended(accountId))
+        ? 'suspended'
+        : 'signed-in';
+    if (kind !== 'signed-in') {
       await signOut(createHeadersWith(cookies));
-      return 'suspended';
+      return { kind } as const;
     }
     if (headers.has('cookie')) await signOut(headers);
-    return 'signed-in';
+    return { kind, cookies } as const;
   }
 
   return {
@@ -151,14 +164,9 @@ export function createAuth(settings: AuthSettings): Auth {
           (api) => api.signInEmail({ body, headers, returnHeaders: true }),
           call,
         );
-        const cookies = responseHeaders.getSetCookie();
-        // The password changed after it was verified. The change ended all older sessions, so this one is ended here.
-        if ((await settings.findPasswordHash(response.user.id)) !== call.verifiedHash) {
-          await signOut(createHeadersWith(cookies));
-          return { kind: 'wrong' };
-        }
-        const kind = await acceptSession(response.user.id, cookies, headers);
-        return kind === 'signed-in' ? { kind, cookies } : { kind };
+        const { id } = response.user;
+        const isUnchanged = async () => (await settings.findPasswordHash(id)) === call.verifiedHash;
+        return await acceptSession(id, responseHeaders.getSetCookie(), headers, isUnchanged);
       } catch (error) {
         // 400: the name gives no valid e-mail, so no account has it. 401: wrong name or password.
         return toPasswordRefusal(error, [400, 401]);
@@ -170,14 +178,8 @@ export function createAuth(settings: AuthSettings): Auth {
         const { headers: responseHeaders, response } = await runCall((api) =>
           api.openSession({ body: { accountId }, headers, returnHeaders: true }),
         );
-        const cookies = responseHeaders.getSetCookie();
-        // A recovery removes identities, then ends sessions. This one was ended, or the identity is gone.
-        if (!(await isLinked(response.token))) {
-          await signOut(createHeadersWith(cookies));
-          return { kind: 'wrong' };
-        }
-        const kind = await acceptSession(accountId, cookies, headers);
-        return kind === 'signed-in' ? { kind, cookies } : { kind };
+        const isValid = () => isLinked(response.token);
+        return await acceptSession(accountId, responseHeaders.getSetCookie(), headers, isValid);
       } catch (error) {
         return toPasswordRefusal(error, [401]);
       }
@@ -221,7 +223,6 @@ export function createAuth(settings: AuthSettings): Auth {
       runCall,
       waitForChange: settings.findPasswordHash,
       hasSession: async (headers) => (await getSession(headers, false)).response !== null,
-      endSession: (cookies) => signOut(createHeadersWith(cookies)),
       acceptSession,
     }),
   };

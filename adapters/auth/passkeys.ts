@@ -45,12 +45,12 @@ export function createPasskeyAuth(needs: {
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (headers: Headers) => Promise<boolean>;
-  readonly endSession: (cookies: readonly string[]) => Promise<unknown>;
   readonly acceptSession: (
     accountId: string,
     cookies: readonly string[],
     headers: Headers,
-  ) => Promise<'signed-in' | 'suspended'>;
+    isValid: () => Promise<boolean>,
+  ) => Promise<{ readonly kind: 'signed-in' | 'suspended' | 'wrong' }>;
 }): PasskeyAuth {
   const { store, runCall } = needs;
   const createCall = (name = '') => ({ passkey: { isVerified: false, name } });
@@ -75,13 +75,12 @@ export function createPasskeyAuth(needs: {
         );
         const { id, name: username } = response.user;
         const cookies = responseHeaders.getSetCookie();
-        // A recovery may have deleted the passkey after it was verified, and ended all older sessions, but not this one.
-        await needs.waitForChange(id);
-        if (!(await store.updatePasskeyUse(credential.id))) {
-          await needs.endSession(cookies);
-          return { kind: 'no-such-passkey' };
-        }
-        const kind = await needs.acceptSession(id, cookies, headers);
+        // A recovery may have deleted the passkey after it was verified.
+        const { kind } = await needs.acceptSession(id, cookies, headers, async () => {
+          await needs.waitForChange(id);
+          return store.updatePasskeyUse(credential.id);
+        });
+        if (kind === 'wrong') return { kind: 'no-such-passkey' };
         return kind === 'signed-in' ? { kind, username, cookies } : { kind, username };
       } catch (error) {
         const kind = toRefusal(error);

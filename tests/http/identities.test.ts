@@ -10,10 +10,11 @@ let club: FakeProvider;
 let site: TestSite;
 beforeAll(async () => {
   [google, club] = [await startProvider(), await startProvider()];
-  site = await openSite({
-    ...{ GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's', GOOGLE_URL: google.url },
+  const settings = {
+    ...{ GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's' },
     ...{ OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: club.url, OIDC_NAME: 'Club' },
-  });
+  };
+  site = await openSite(settings, { issuers: { google: google.url } });
 });
 afterAll(async () => {
   await site.close();

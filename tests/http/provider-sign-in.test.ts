@@ -13,10 +13,11 @@ let club: FakeProvider;
 let site: TestSite;
 beforeAll(async () => {
   [discord, club] = [await startProvider(), await startProvider()];
-  site = await openSite({
-    ...{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's', DISCORD_URL: discord.url },
+  const settings = {
+    ...{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' },
     ...{ OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: club.url, OIDC_NAME: 'Club' },
-  });
+  };
+  site = await openSite(settings, { issuers: { discord: discord.url } });
 });
 afterAll(async () => {
   await site.close();

@@ -43,6 +43,8 @@ export interface TestSite {
 export interface SiteOptions {
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
+  /** The issuers of providers by their ids, instead of their own. */
+  readonly issuers?: Readonly<Record<string, string>>;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;
 }
@@ -92,13 +94,18 @@ export function openNewSites(...options: Parameters<typeof openSite>): TestSite 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, onLogLine }: SiteOptions = {},
+  { hasRealPasswords = false, issuers, onLogLine }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   // With a key only Riot's games are offered, because the fake API serves no other source.
   const SOURCES = settings.RIOT_API_KEY ? 'riot' : 'sandbox';
   const defaults = { LOG_LEVEL: 'fatal', SOURCES };
-  const config = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, []);
+  const read = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, []);
+  const providers = read.providers.map((provider) => ({
+    ...provider,
+    issuer: issuers?.[provider.id] ?? provider.issuer,
+  }));
+  const config = { ...read, providers };
   const log = onLogLine ? pino({ level: 'trace' }, { write: onLogLine }) : createLogger(config);
   const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
   addFailingPlayers(services.dataSource);

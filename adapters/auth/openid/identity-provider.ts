@@ -1,6 +1,5 @@
 /** Sign-in at a provider of OpenID Connect, by its authorization code flow with PKCE. */
 import type { Configuration, CustomFetch } from 'openid-client';
-import type { ProviderOutcome } from '../../../domain/accounts/identities.ts';
 
 type Library = typeof import('openid-client');
 
@@ -29,16 +28,27 @@ const timeoutSeconds = 10;
 
 /** Creates a provider. Its discovery document is read at the first sign-in, so a provider that is down delays no start. */
 export function createIdentityProvider(
-  { id, name, issuer, scope, hasIdToken, ...client }: ProviderSettings,
+  { id, name, issuer, scope, hasIdToken, clientId, clientSecret }: ProviderSettings,
   logger: { warn(details: object, message: string): void },
 ) {
   let discovering: Promise<Configuration> | undefined;
 
   function findConfiguration(library: Library): Promise<Configuration> {
-    discovering ??= discover(library, issuer, client).catch((error: unknown) => {
-      discovering = undefined;
-      throw error;
-    });
+    const server = new URL(issuer);
+    discovering ??= library
+      .discovery(server, clientId, clientSecret, undefined, {
+        timeout: timeoutSeconds,
+        // Otherwise the library believes an ID token that came over TLS without its signature.
+        execute: [
+          library.enableNonRepudiationChecks,
+          ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+        ],
+        [library.customFetch]: fetchWithScopeText,
+      })
+      .catch((error: unknown) => {
+        discovering = undefined;
+        throw error;
+      });
     return discovering;
   }
 
@@ -47,7 +57,10 @@ export function createIdentityProvider(
     name,
     issuer,
 
-    /** @param callback the address of our site to which the provider sends the browser back. @returns the address to open. */
+    /**
+     * @param callback the address of our site to which the provider sends the browser back.
+     * @returns the address to open; undefined when the provider does not answer.
+     */
     async begin(callback: string) {
       // Imported at the first use, because few visitors of a page sign in.
       const library = await import('openid-client');
@@ -65,15 +78,19 @@ export function createIdentityProvider(
           code_challenge_method: 'S256',
           ...(hasIdToken && { nonce: secrets.nonce }),
         });
-        return { kind: 'begun', address: url.href, secrets } as const;
+        return { address: url.href, secrets };
       } catch (error) {
         logger.warn({ reason: describe(error) }, `${name} does not answer`);
-        return { kind: 'failed' } as const;
+        return undefined;
       }
     },
 
-    /** Never throws for a response of the provider. @param address the address of our site with its query. */
-    async complete(address: URL, secrets: PendingSecrets): Promise<ProviderOutcome> {
+    /**
+     * Never throws for a response of the provider.
+     * @param address the address of our site with its query.
+     * @returns 'cancelled' for a user who did not sign in or agree; 'failed' for no response or an invalid one.
+     */
+    async complete(address: URL, secrets: PendingSecrets) {
       const library = await import('openid-client');
       try {
         const configuration = await findConfiguration(library);
@@ -89,33 +106,16 @@ export function createIdentityProvider(
             tokens.access_token,
             library.skipSubjectCheck,
           ));
-        if (!/^[\x20-\x7e]{1,255}$/.test(subject)) return { kind: 'failed' };
-        return { kind: 'proven', identity: { issuer, subject } };
+        if (!/^[\x20-\x7e]{1,255}$/.test(subject)) return { kind: 'failed' } as const;
+        return { kind: 'proven', identity: { issuer, subject } } as const;
       } catch (error) {
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
-          return { kind: 'cancelled' };
+          return { kind: 'cancelled' } as const;
         logger.warn({ reason: describe(error) }, `a sign-in at ${name} was not completed`);
-        return { kind: 'failed' };
+        return { kind: 'failed' } as const;
       }
     },
   };
-}
-
-function discover(
-  library: Library,
-  issuer: string,
-  { clientId, clientSecret }: Pick<ProviderSettings, 'clientId' | 'clientSecret'>,
-): Promise<Configuration> {
-  const server = new URL(issuer);
-  return library.discovery(server, clientId, clientSecret, undefined, {
-    timeout: timeoutSeconds,
-    // Otherwise the library believes an ID token that came over TLS without its signature.
-    execute: [
-      library.enableNonRepudiationChecks,
-      ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
-    ],
-    [library.customFetch]: fetchWithScopeText,
-  });
 }
 
 /** Twitch answers with a list of scopes. The standard has a text, and the library refuses a list. */

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import {
-  type Identity,
-  type LinkedIdentity,
-  proofMinutes,
-} from '../../../domain/accounts/identities.ts';
+import { type Identity, proofMinutes } from '../../../domain/accounts/identities.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
@@ -19,8 +15,8 @@ export function createIdentityStore(database: Database, issuers: readonly string
         .select(['users.id', 'users.name as displayName'])
         .executeTakeFirst(),
 
-    /** In the order in which they were linked. */
-    listIdentities: (accountId: string): Promise<readonly LinkedIdentity[]> =>
+    /** In the order in which they were linked. `usedAt`: the last sign-in. The owner's export has the same field names. */
+    listIdentities: (accountId: string) =>
       db
         .selectFrom('identities')
         .select(['issuer', 'subject', 'createdAt as linkedAt', 'usedAt'])

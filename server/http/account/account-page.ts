@@ -125,13 +125,10 @@ export function sendSignInPage(
   sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
+  { status, sentence } = { status: 401, sentence: signInTexts.sessionEnded },
 ): Promise<FastifyReply> {
-  return sendPage(
-    request,
-    reply,
-    { kind: 'login', username: '', player: null, error: signInTexts.sessionEnded, isWrong: false },
-    { status: 401, visitor: undefined },
-  );
+  const page = { kind: 'login', username: '', player: null, isWrong: false } as const;
+  return sendPage(request, reply, { ...page, error: sentence }, { status, visitor: undefined });
 }
 
 /**

@@ -54,10 +54,10 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
     const { identities, identityProviders, passkeys } = services;
     const { id, displayName: username } = visitor;
     const isWithPassword = await hasPassword(services, visitor);
-    const { length: passkeyCount } = await passkeys.list(id);
-    const issuers = (await identities.listIdentities(id)).map(({ issuer }) => issuer);
+    const isByProvider = !isWithPassword && (await passkeys.list(id)).length === 0;
+    const linked = isByProvider ? await identities.listIdentities(id) : [];
     const providers = identityProviders
-      .filter(({ issuer }) => !isWithPassword && passkeyCount === 0 && issuers.includes(issuer))
+      .filter((provider) => linked.some(({ issuer }) => issuer === provider.issuer))
       .map(({ id: provider, name }) => ({ id: provider, name }));
     const page = { kind: 'confirm', username, next, error: null } as const;
     return { ...page, hasPassword: isWithPassword, providers };

@@ -68,7 +68,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     }
     const callback = toOwnAddress(config, request, `/signin/${provider.id}/callback`);
     const begun = await provider.begin(callback);
-    if (begun.kind !== 'begun') return refuse(request, reply, visitor, provider, begun.kind);
+    if (!begun) return refuse(request, reply, visitor, provider, 'failed');
     const { address, secrets } = begun;
     pendingCookie.set(reply, {
       ...{ provider: provider.id, purpose, secrets },
@@ -78,19 +78,13 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       expiresAt: Date.now() + signInTtlSeconds * 1000,
     });
     reply.header('refresh', `0;url=${address}`);
-    return sendPage(
-      request,
-      reply,
-      {
-        kind: 'error',
-        status: 200,
-        title: providerTexts.leaving(provider.name),
-        text: providerTexts.leavingText(provider.name),
-        isFailure: false,
-        link: { text: providerTexts.continueWith(provider.name), address },
-      },
-      { visitor },
-    );
+    const page = {
+      ...({ kind: 'error', status: 200, isFailure: false } as const),
+      title: providerTexts.leaving(provider.name),
+      text: providerTexts.leavingText(provider.name),
+      link: { text: providerTexts.continueWith(provider.name), address },
+    };
+    return sendPage(request, reply, page, { visitor });
   });
 
   server.get<ProviderRoute>('/signin/:provider/callback', async (request, reply) => {
@@ -128,7 +122,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     if (kind === 'signed-in') return reply.redirect(pending.next, 303);
     if (kind !== 'suspended') return refuseWith('failed');
     const sentence = await services.describeSuspension(account.displayName);
-    return sendLogin(request, reply, errorCodes.suspended.status, sentence);
+    return sendSignInPage(sendPage, request, reply, { ...errorCodes.suspended, sentence });
 
     /** A sign-in can be completed once. It ends an earlier proof of this browser. */
     async function complete(secrets: PendingSecrets) {
@@ -158,14 +152,9 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     problem: keyof typeof providerProblems,
   ): Promise<FastifyReply> {
     const sentence = providerProblems[problem](name);
-    if (!visitor) return sendLogin(request, reply, 400, sentence);
+    if (!visitor) return sendSignInPage(sendPage, request, reply, { status: 400, sentence });
     const error = { form: 'identities', field: null, sentence } as const;
     const page = await createAccountPage(services, visitor, { error });
     return sendPage(request, reply, page, { status: 400, visitor });
-  }
-
-  function sendLogin(request: FastifyRequest, reply: FastifyReply, status: number, error: string) {
-    const page = { kind: 'login', username: '', player: null, isWrong: false, error } as const;
-    return sendPage(request, reply, page, { status });
   }
 };

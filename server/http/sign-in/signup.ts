@@ -16,6 +16,7 @@ import {
   nextPageAddress,
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
+import { sendSignInPage } from '../account/account-page.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
@@ -68,13 +69,8 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
   }
 
   function refuseProof(request: FastifyRequest, reply: FastifyReply) {
-    const login = { kind: 'login', username: '', player: null, isWrong: false } as const;
-    return sendPage(
-      request,
-      reply,
-      { ...login, error: providerProblems.expired() },
-      { status: 400 },
-    );
+    const error = { status: 400, sentence: providerProblems.expired() };
+    return sendSignInPage(sendPage, request, reply, error);
   }
 
   async function sendForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {

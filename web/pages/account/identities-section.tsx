@@ -6,17 +6,15 @@ import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
 import { Section } from './section.tsx';
 
-const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
-  'identity-linked': identityTexts.linked,
-  'identity-removed': identityTexts.removed,
-};
-
 /** The providers that the user can sign in with. */
 export function IdentitiesSection({ page }: { page: AccountPage }) {
   const { done, identities, linkableProviders } = page;
   const error = page.error?.form === 'identities' ? page.error.sentence : null;
-  const isEmpty = identities.length === 0 && linkableProviders.length === 0;
-  if (isEmpty && !error && !(done && notices[done])) return null;
+  const notice =
+    done === 'identity-linked'
+      ? identityTexts.linked
+      : done === 'identity-removed' && identityTexts.removed;
+  if (identities.length + linkableProviders.length === 0 && !error && !notice) return null;
   return (
     <Section
       page={page}
@@ -24,7 +22,7 @@ export function IdentitiesSection({ page }: { page: AccountPage }) {
       title={identityTexts.title}
       state={identityTexts.count(identities.length)}
       lead={identityTexts.lead}
-      notice={done && notices[done]}
+      notice={notice}
     >
       <Alert>{error}</Alert>
       {identities.length > 0 ? (
