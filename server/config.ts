@@ -109,43 +109,39 @@ export class ConfigError extends Error {
 }
 
 const operatorSettings = settingsSchema
-  .refine(
-    areProvidersComplete,
-    mistake(
-      'CLIENT_ID',
-      'and CLIENT_SECRET of a provider must both be set, and for OIDC also OIDC_ISSUER',
-    ),
-  )
-  .refine(
-    (env) => !env.DATABASE_READ_URL || env.DATABASE_URL,
-    mistake('DATABASE_READ_URL', 'must be a replica of DATABASE_URL, which is not set'),
-  )
-  .refine(
-    (env) => env.CONTACT || !env.SOURCES?.includes('chess-com'),
-    mistake('CONTACT', 'must be set for Chess.com, which answers only sites that name a contact'),
-  )
-  .refine(
-    (env) => env.MAIL_FROM || !env.SMTP_URL,
-    mistake('MAIL_FROM', 'must be set when SMTP_URL is set: the address that mails are sent from'),
-  )
-  .refine(
-    (env) => env.ORIGIN || !env.SMTP_URL,
-    mistake('ORIGIN', 'must be set when SMTP_URL is set, because mails contain links to the site'),
-  );
+  .refine(areProvidersComplete, {
+    path: ['CLIENT_ID'],
+    error: 'and CLIENT_SECRET of a provider must both be set, and for OIDC also OIDC_ISSUER',
+    when: () => true,
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'must be a replica of DATABASE_URL, which is not set',
+    // Checked even when another setting is invalid, so that one error lists every mistake.
+    when: () => true,
+  })
+  .refine((env) => env.CONTACT || !env.SOURCES?.includes('chess-com'), {
+    path: ['CONTACT'],
+    error: 'must be set for Chess.com, which answers only sites that name a contact',
+    when: () => true,
+  })
+  .refine((env) => env.MAIL_FROM || !env.SMTP_URL, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is set: the address that mails are sent from',
+    when: () => true,
+  })
+  .refine((env) => env.ORIGIN || !env.SMTP_URL, {
+    path: ['ORIGIN'],
+    error: 'must be set when SMTP_URL is set, because mails contain links to the site',
+    when: () => true,
+  });
 
-const serverSettings = operatorSettings.refine(
-  (env) => !env.DATABASE_URL || env.AUTH_SECRET,
+const serverSettings = operatorSettings.refine((env) => !env.DATABASE_URL || env.AUTH_SECRET, {
+  path: ['AUTH_SECRET'],
   // With a generated secret in each copy of the site, a session of one copy would not be valid in another copy.
-  mistake(
-    'AUTH_SECRET',
-    'must be set when DATABASE_URL is set, to the same value for every copy of the site',
-  ),
-);
-
-/** It is looked for even when another setting is invalid, so that one error lists every mistake. */
-function mistake(setting: string, error: string) {
-  return { path: [setting], error, when: () => true };
-}
+  error: 'must be set when DATABASE_URL is set, to the same value for every copy of the site',
+  when: () => true,
+});
 
 /**
  * Reads the settings of a server.

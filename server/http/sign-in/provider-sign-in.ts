@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type {
-  IdentityProvider,
-  PendingSecrets,
-} from '../../../adapters/auth/openid/identity-provider.ts';
+import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import { providerProblems, providerTexts } from '../../../texts/providers.ts';
@@ -21,7 +18,7 @@ import { toOwnAddress } from '../requests/own-address.ts';
 import type { AddRoutes } from '../route.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { readNextPlayer } from './next-page.ts';
-import { findVisitor, openSessionByIdentity, type Visitor } from './visitor.ts';
+import { findVisitor, openSessionByIdentity } from './visitor.ts';
 
 /** A sign-in at a provider that this browser has pending. */
 const pendingSignIn = z.object({
@@ -68,7 +65,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     }
     const callback = toOwnAddress(config, request, `/signin/${provider.id}/callback`);
     const begun = await provider.begin(callback);
-    if (!begun) return refuse(request, reply, visitor, provider, 'failed');
+    if (!begun) return refuse(request, reply, provider, 'failed');
     const { address, secrets } = begun;
     pendingCookie.set(reply, {
       ...{ provider: provider.id, purpose, secrets },
@@ -94,14 +91,19 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     const { state } = readFields(z.object({ state: z.string().optional() }), request.query);
     // The sign-in has expired, belongs to another provider, or another site has sent the browser here.
     const isOwn = pending?.provider === provider.id && pending.secrets.state === state;
-    const outcome =
-      isOwn && pending.expiresAt > Date.now() ? await complete(pending.secrets) : undefined;
+    const refuseWith = (problem: keyof typeof providerProblems) =>
+      refuse(request, reply, provider, problem);
+    if (!isOwn || pending.expiresAt <= Date.now()) return refuseWith('expired');
+    // A sign-in can be completed once. It ends an earlier proof of this browser.
+    pendingCookie.clear(reply);
+    await identities.deleteProof(identityProofCookie.read(request));
+    identityProofCookie.clear(reply);
+    await limits.consume(rateLimits.providerSignIns, request, undefined);
+    const address = new URL(toOwnAddress(config, request, request.url));
+    const outcome = await provider.complete(address, pending.secrets);
+    if (outcome.kind !== 'proven') return refuseWith(outcome.kind);
     // Found last, because the session may have ended while the provider answered.
     const visitor = await findVisitor(auth, request, reply);
-    const refuseWith = (problem: keyof typeof providerProblems) =>
-      refuse(request, reply, visitor, provider, problem);
-    if (!pending || !outcome) return refuseWith('expired');
-    if (outcome.kind !== 'proven') return refuseWith(outcome.kind);
     if (pending.sessionId !== null && pending.sessionId !== visitor?.sessionId)
       return refuseWith('expired');
     const { identity } = outcome;
@@ -123,16 +125,6 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     if (kind !== 'suspended') return refuseWith('failed');
     const sentence = await services.describeSuspension(account.displayName);
     return sendSignInPage(sendPage, request, reply, { ...errorCodes.suspended, sentence });
-
-    /** A sign-in can be completed once. It ends an earlier proof of this browser. */
-    async function complete(secrets: PendingSecrets) {
-      pendingCookie.clear(reply);
-      await identities.deleteProof(identityProofCookie.read(request));
-      identityProofCookie.clear(reply);
-      await limits.consume(rateLimits.providerSignIns, request, undefined);
-      const address = new URL(toOwnAddress(config, request, request.url));
-      return provider.complete(address, secrets);
-    }
   });
 
   addAccountForm(server, context, 'identities/remove', identityToRemove, async (fields, form) => {
@@ -147,10 +139,10 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    visitor: Visitor | undefined,
     { name }: IdentityProvider,
     problem: keyof typeof providerProblems,
   ): Promise<FastifyReply> {
+    const visitor = await findVisitor(auth, request, reply);
     const sentence = providerProblems[problem](name);
     if (!visitor) return sendSignInPage(sendPage, request, reply, { status: 400, sentence });
     const error = { form: 'identities', field: null, sentence } as const;

@@ -113,8 +113,10 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** A field with its label and its hint. Its id is also its name. */
-function Input(props: ComponentProps<'input'> & { id: string; label: string; hint: string }) {
+/** A field with its label and its hint. `id` is also its name, unless `name` is given. */
+export function Input(
+  props: ComponentProps<'input'> & { id: string; label: string; hint?: string },
+) {
   const { label, hint, ...input } = props;
   return (
     <Field id={props.id} label={label} hint={hint}>

@@ -7,8 +7,10 @@ import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { verbatim } from '../../ui/verbatim.ts';
 import { ActionLog } from './action-log.tsx';
 import type { AdminProfile, ProfileScreen } from './admin-props.ts';
+import { Input } from './doors.tsx';
 import { Reported } from './reports.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
@@ -17,17 +19,10 @@ export function Profile({ screen }: { screen: ProfileScreen }) {
     <>
       <Alert>{error}</Alert>
       <form className={formGrid} action="/admin/profiles">
-        <Field id="name" label={adminTexts.username}>
-          <input
-            className={control}
-            id="name"
-            name="name"
-            defaultValue={profile?.displayName ?? typed}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </Field>
+        <Input
+          {...{ id: 'name', label: adminTexts.username, ...verbatim, required: true }}
+          defaultValue={profile?.displayName ?? typed}
+        />
         <Button>{adminTexts.open}</Button>
       </form>
       {profile ? <Found profile={profile} /> : null}
@@ -121,21 +116,14 @@ function Acts({ profile }: { profile: AdminProfile }) {
         </ActForm>
       ) : null}
       <ActForm name={displayName} action="rename">
-        <Field id="new-name" label={adminTexts.newName}>
-          <input className={control} id="new-name" name="value" autoComplete="off" required />
-        </Field>
+        <Input id="new-name" name="value" label={adminTexts.newName} autoComplete="off" required />
       </ActForm>
       {suspendedAt === null ? (
         <ActForm name={displayName} action="suspend">
-          <Field id="until" label={adminTexts.lastsUntil} hint={adminTexts.lastsUntilHint}>
-            <input
-              className={control}
-              id="until"
-              name="value"
-              type="date"
-              aria-describedby="until-hint"
-            />
-          </Field>
+          <Input
+            {...{ id: 'until', name: 'value', type: 'date' }}
+            {...{ label: adminTexts.lastsUntil, hint: adminTexts.lastsUntilHint }}
+          />
         </ActForm>
       ) : (
         <ActForm name={displayName} action="unsuspend" />
