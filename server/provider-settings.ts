@@ -37,21 +37,14 @@ export const providerSettings = {
 
 type Values = SettingValues<typeof providerSettings>;
 
-interface Provider extends Pick<ProviderSettings, 'scope' | 'hasIdToken'> {
-  readonly prefix: 'DISCORD' | 'GOOGLE' | 'TWITCH' | 'OIDC';
-  /** Name and issuer of OIDC are settings. */
-  readonly name?: string;
-  readonly issuer?: string;
-}
-
-/** Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
+/** Null: a setting. Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
 // biome-ignore format: a table
-const providers: readonly Provider[] = [
+const providers = [
   { prefix: 'DISCORD', name: 'Discord', issuer: 'https://discord.com', scope: 'openid identify', hasIdToken: false },
   { prefix: 'GOOGLE', name: 'Google', issuer: 'https://accounts.google.com', scope: 'openid', hasIdToken: true },
   { prefix: 'TWITCH', name: 'Twitch', issuer: 'https://id.twitch.tv/oauth2', scope: 'openid', hasIdToken: true },
-  { prefix: 'OIDC', scope: 'openid', hasIdToken: true },
-];
+  { prefix: 'OIDC', name: null, issuer: null, scope: 'openid', hasIdToken: true },
+] as const;
 
 /** Whether each provider has all its settings or none. */
 export function areProvidersComplete(env: Values): boolean {
@@ -64,12 +57,12 @@ export function areProvidersComplete(env: Values): boolean {
 
 /** Returns the providers whose settings are set. */
 export function toProviders(env: Values): readonly ProviderSettings[] {
-  return providers.flatMap(
-    ({ prefix, name = env.OIDC_NAME, issuer = env.OIDC_ISSUER, ...provider }) => {
-      const clientId = env[`${prefix}_CLIENT_ID`];
-      const clientSecret = env[`${prefix}_CLIENT_SECRET`];
-      if (!clientId || !clientSecret || !issuer) return [];
-      return [{ ...provider, id: prefix.toLowerCase(), name, issuer, clientId, clientSecret }];
-    },
-  );
+  return providers.flatMap(({ prefix, ...provider }) => {
+    const clientId = env[`${prefix}_CLIENT_ID`];
+    const clientSecret = env[`${prefix}_CLIENT_SECRET`];
+    const issuer = provider.issuer ?? env.OIDC_ISSUER;
+    if (!clientId || !clientSecret || !issuer) return [];
+    const name = provider.name ?? env.OIDC_NAME;
+    return [{ ...provider, id: prefix.toLowerCase(), name, issuer, clientId, clientSecret }];
+  });
 }

@@ -131,8 +131,6 @@ const refusals: Readonly<Record<ActRefusal, string>> = {
   'no-such-game': 'The profile does not have this game any more.',
   demo: 'This is the site’s own profile. You can delete it.',
   'is-operator': 'This user is an operator. Only npm run admin can act on operators.',
-  'operator-already': 'This user is an operator already.',
-  'no-operator': 'This user is not an operator.',
   'is-suspended': 'This account is suspended. End the suspension first.',
   'not-suspended': 'This account is not suspended.',
   'suspended-already': 'This account is suspended already.',

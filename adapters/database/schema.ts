@@ -69,7 +69,6 @@ export interface Tables {
     suspendedAt: string | null;
     /** When the suspension ends by itself; null if it does not. */
     suspendedUntil: string | null;
-    suspensionReason: Generated<LoggedAction['reason']>;
     /** 1 for an operator, who can open `/admin`; otherwise 0. */
     isOperator: Generated<number>;
     /** The operators' private note. */

@@ -89,7 +89,7 @@ export interface ModeratedProfile {
 
 // biome-ignore format: a list of words
 export type ActRefusal =
-  | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'operator-already' | 'no-operator' | 'is-suspended'
+  | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'is-suspended'
   | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
 export type FoundProfile =

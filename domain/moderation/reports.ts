@@ -15,7 +15,9 @@ export type ReportReason = (typeof reportReasons)[number];
 /** The length of a reporter's comment in characters. */
 export const maxReportLength = 500;
 
-export interface NewReport {
+export interface OpenReport {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
   readonly profileId: string;
   /** The username at that time. */
   readonly username: string;
@@ -24,10 +26,7 @@ export interface NewReport {
   readonly words: string;
 }
 
-export interface OpenReport extends NewReport {
-  /** ISO 8601 in UTC. */
-  readonly at: string;
-}
+export type NewReport = Omit<OpenReport, 'at'>;
 
 export function createSendReport(
   insertReport: (report: NewReport, network: string) => Promise<void>,

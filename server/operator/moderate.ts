@@ -20,7 +20,7 @@ const maxLines = 50;
 /** The oldest open reports are read, at most this many. */
 const maxReports = 2000;
 
-/** What stands after each command, and what it does. */
+/** The arguments and the description of each command. */
 const commands = {
   list: ['', 'lists open reports and the last actions'],
   show: ['USER', 'shows one profile with its reports and actions'],

@@ -85,9 +85,11 @@ export function buildAccounts(
     moderationStore,
     /** Returns the sentence that refuses the sign-in of a suspended user. */
     async describeSuspension(username: string): Promise<string> {
-      const { until, reason = '' } = (await moderationStore.findSuspension(username)) ?? {};
-      const detail = until?.slice(0, 10) ?? '';
-      return toUserSentence('suspend', { detail, reason }, config.contact);
+      const found = await moderationStore.findModerated(username);
+      const id = found.kind === 'found' ? found.profile.id : '';
+      const acts = await moderationStore.listActions(1000, id);
+      const suspension = acts.find(({ action }) => action === 'suspend');
+      return toUserSentence('suspend', suspension ?? { detail: '', reason: '' }, config.contact);
     },
     moderation: createModeration(moderationStore, checkUsername),
     sendReport: createSendReport(createInsertReport(database, secret), rateLimiter),

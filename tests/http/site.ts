@@ -43,7 +43,7 @@ export interface TestSite {
 export interface SiteOptions {
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
-  /** The issuers of providers by their ids, instead of their own. */
+  /** Replaces the issuers of providers, by the providers' ids. */
   readonly issuers?: Readonly<Record<string, string>>;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;

@@ -42,7 +42,6 @@ function createProfileTables(engine: Engine) {
       "createdAt" text not null,
       "suspendedAt" text,
       "suspendedUntil" text,
-      "suspensionReason" text default '' not null,
       "isOperator" integer default 0 not null,
       note text default '' not null,
       "hasVerifiedGame" integer default 0 not null,

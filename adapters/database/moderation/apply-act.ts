@@ -17,7 +17,6 @@ type Trx = Transaction<Tables>;
 interface Target {
   readonly id: string;
   readonly suspendedAt: string | null;
-  readonly isOperator: number;
   readonly ownWords: string | null;
 }
 
@@ -34,7 +33,7 @@ export async function applyAct(
   trx: Trx,
   engine: Engine,
   target: Target,
-  { action, value, reason }: Act,
+  { action, value }: Act,
 ): Promise<ActWriteOutcome> {
   const { id } = target;
   const update = (columns: Updateable<Tables['profiles']>) =>
@@ -75,14 +74,13 @@ export async function applyAct(
       await update({
         suspendedAt: new Date().toISOString(),
         suspendedUntil: value === '' ? null : new Date(value).toISOString(),
-        suspensionReason: reason,
       });
       await trx.deleteFrom('sessions').where('userId', '=', id).execute();
       await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
       return done([{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }], value);
     case 'unsuspend':
       if (target.suspendedAt === null) return { rollback: 'not-suspended' };
-      await update({ suspendedAt: null, suspendedUntil: null, suspensionReason: '' });
+      await update({ suspendedAt: null, suspendedUntil: null });
       return done([{ kind: 'back', verified: await listVerifiedAccounts(trx, id) }]);
     case 'delete': {
       const verified = await listVerifiedAccounts(trx, id);
@@ -90,13 +88,9 @@ export async function applyAct(
       return done([{ kind: 'gone', verified }]);
     }
     case 'operator':
-    case 'no-operator': {
-      const isOperator = action === 'operator' ? 1 : 0;
-      if (target.isOperator === isOperator)
-        return { rollback: isOperator ? 'operator-already' : 'no-operator' };
-      await update({ isOperator });
+    case 'no-operator':
+      await update({ isOperator: action === 'operator' ? 1 : 0 });
       return done();
-    }
     case 'note':
       await update({ note: value });
       return done();

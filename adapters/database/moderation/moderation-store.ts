@@ -129,15 +129,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       for (const { id } of rows) await port.runAct(id, act, '');
     },
 
-    /** The reason and the end of a suspension; undefined for a profile that is not suspended. */
-    findSuspension: (username: string) =>
-      db
-        .selectFrom('profiles')
-        .select(['suspendedUntil as until', 'suspensionReason as reason'])
-        .where('username', '=', toUsernameKey(username))
-        .where('suspendedAt', 'is not', null)
-        .executeTakeFirst(),
-
     async listOperators(): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('profiles')
