@@ -77,20 +77,18 @@ function State({ profile }: { profile: AdminProfile }) {
   const { createdAt, suspendedAt, suspendedUntil } = profile;
   const previousNames = profile.previousNames.map(({ username }) => username);
   return (
-    <>
-      <ul className="muted">
-        <li>
-          {adminTexts.since} <Time at={createdAt} show="day" />
+    <ul className="muted">
+      <li>
+        {adminTexts.since} <Time at={createdAt} show="day" />
+      </li>
+      {suspendedAt === null ? null : (
+        <li className="strong">
+          {adminTexts.suspendedSince} <Time at={suspendedAt} show="time" />
+          {suspendedUntil === null ? null : `, ${adminTexts.until(suspendedUntil.slice(0, 10))}`}
         </li>
-        {suspendedAt === null ? null : (
-          <li className="strong">
-            {adminTexts.suspendedSince} <Time at={suspendedAt} show="time" />
-            {suspendedUntil === null ? null : `, ${adminTexts.until(suspendedUntil.slice(0, 10))}`}
-          </li>
-        )}
-        {previousNames.length > 0 ? <li>{adminTexts.previousNames(previousNames)}</li> : null}
-      </ul>
-    </>
+      )}
+      {previousNames.length > 0 ? <li>{adminTexts.previousNames(previousNames)}</li> : null}
+    </ul>
   );
 }
 
