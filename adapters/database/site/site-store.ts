@@ -14,7 +14,7 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 
 /**
  * The store of the operator's settings of the site itself. Each action is one transaction, which also logs it with the operator's
- * username ('' for the command line).
+ * username.
  */
 export function createSiteStore(database: Database) {
   const { db } = database;
