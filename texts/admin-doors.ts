@@ -1,5 +1,5 @@
 import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
-import { maxAnnouncementLength } from '../domain/moderation/announcement.ts';
+import { maxAnnouncementLength } from '../domain/moderation/moderation.ts';
 
 /** The sentences of the operator's page about the doors of sign-up and the announcement. */
 export const adminDoorsTexts = {
@@ -15,8 +15,6 @@ export const adminDoorsTexts = {
   announcement: 'Announcement',
   announcementText: 'A line on every page',
   announcementHint: `Plain text of at most ${maxAnnouncementLength} characters. An empty line removes it.`,
-  until: 'Last day',
-  untilHint: 'In UTC. Without a day it stays until you remove it.',
   invitations: 'Invitations',
   uses: 'Number of new users',
   usesHint: `Up to ${maxInvitationUses}.`,

@@ -42,8 +42,8 @@ export interface Frame extends Offer {
     readonly isOperator: boolean;
   } | null;
   readonly theme: Theme;
-  /** The operator's line on every page; null for none. */
-  readonly announcement: string | null;
+  /** The operator's line on every page; '' for none. */
+  readonly announcement: string;
 }
 
 /** A kind of page: the `definition` that its folder in pages/ exports. */

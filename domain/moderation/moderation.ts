@@ -45,6 +45,8 @@ const demoActions: readonly ModerationAction[] = [
 ];
 
 export const maxNoteLength = 2000;
+/** In UTF-16 code units, which browsers count, too. */
+export const maxAnnouncementLength = 200;
 
 export interface Act {
   readonly action: ModerationAction;

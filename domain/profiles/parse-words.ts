@@ -64,7 +64,8 @@ const unwanted =
 /** More marks on one letter would cover the lines above and below. */
 const manyMarks = /(\p{M}{3})\p{M}+/gu;
 
-function toPlainLine(text: string): string {
+/** Makes one line without invisible characters. */
+export function toPlainLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(unwanted, '').replace(manyMarks, '$1').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
 }

@@ -89,7 +89,7 @@ export async function createServer(
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
-  const sendBusy = createSendBusy(config, renderer, services.announcement.findText);
+  const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
   const sendPieces = createSendPieces(takeTurn);

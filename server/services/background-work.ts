@@ -90,7 +90,7 @@ function withPause(work: () => Promise<'done' | 'idle'>) {
  * @returns `wake`: to be called when the queue may have a task. `close`: starts no more tasks and waits for the running ones; to
  *   cancel the calls of refreshes, close the data source first.
  */
-function startWorkers(
+export function startWorkers(
   task: string,
   workerCount: number,
   work: () => Promise<'done' | 'idle'>,

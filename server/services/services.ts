@@ -9,7 +9,7 @@ import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
-import { watchAnnouncement } from './announcement.ts';
+import { startWorkers } from './background-work.ts';
 import { openHealth } from './health.ts';
 import { openMailer } from './mailer.ts';
 import { createMetrics } from './metrics.ts';
@@ -42,8 +42,13 @@ export async function openServices(
     log.warn({ users: reserved }, 'usernames are reserved now: npm run doctor says what to do');
   const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
   const siteStore = createSiteStore(database);
-  const announcement = await watchAnnouncement(siteStore.findAnnouncement, log);
-  resources.defer(announcement.close);
+  let announcement = await siteStore.findAnnouncement();
+  /** Every process repeats this, because a page does not read the announcement from the database. */
+  async function readAnnouncement() {
+    announcement = await siteStore.findAnnouncement();
+    return 'idle' as const;
+  }
+  resources.defer(startWorkers('announcement', 1, readAnnouncement, log).close);
   const readHealth = await openHealth(config, {
     ...{ siteStore, metrics, queue: profiles.refreshQueue },
     moderationStore: accounts.moderationStore,
@@ -60,7 +65,9 @@ export async function openServices(
     ...profiles,
     ...pictures,
     siteStore,
-    announcement,
+    /** Returns the operator's line on every page; '' for none. */
+    findAnnouncement: () => announcement,
+    readAnnouncement,
     readHealth,
     metrics,
     changes,

@@ -21,7 +21,7 @@ export const assets = {
 export const site: Site = { name: 'Rankfolio', origin: 'https://x.test' };
 export const offer: Offer = { games: games.map(({ id }) => id), samplePlayers: [] };
 /** The bar and the footer of an anonymous visitor. */
-export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announcement: null };
+export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announcement: '' };
 /** The bar and the footer of the owner of `profile`. */
 export const owner: Frame = {
   ...visitor,

@@ -41,15 +41,15 @@ export const operatorScreens: readonly Screen[] = [
   }),
   defineScreen('admin-health', (browsing) => visitAsOperator(browsing, 'Warden2', '/admin/health')),
   defineScreen('signup-closed-announcement', async ({ site, visit }) => {
-    const { siteStore, announcement } = site.services;
+    const { siteStore, readAnnouncement } = site.services;
     await siteStore.updateDoors('closed', '');
     const text = 'We update the site tonight at 20:00 UTC. '.repeat(4);
-    await siteStore.updateAnnouncement({ text, until: '' }, '');
-    await announcement.refresh();
+    await siteStore.updateAnnouncement(text, '');
+    await readAnnouncement();
     const page = await visit('/signup');
     await siteStore.updateDoors('open', '');
-    await siteStore.updateAnnouncement(null, '');
-    await announcement.refresh();
+    await siteStore.updateAnnouncement('', '');
+    await readAnnouncement();
     return page;
   }),
 ];

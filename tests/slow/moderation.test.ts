@@ -85,9 +85,9 @@ describe('on PostgreSQL', () => {
     await guest.get(`/signup/${token}`);
     await guest.signUp('Invited');
     await siteStore.updateDoors('open', '');
-    await siteStore.updateAnnouncement({ text: 'Update tonight', until: '' }, '');
+    await siteStore.updateAnnouncement('Update tonight', '');
     const show = async () => (await watcherSite.get('/login')).body;
-    await expect.poll(show, { timeout: 3000 }).toContain('Update tonight');
+    await expect.poll(show, { timeout: 7000 }).toContain('Update tonight');
   });
 
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {

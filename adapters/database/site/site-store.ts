@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Doors, Invitation } from '../../../domain/accounts/doors.ts';
-import type { Announcement } from '../../../domain/moderation/announcement.ts';
 import type { SiteAction } from '../../../domain/moderation/moderation.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { insertLogEntry } from '../moderation/moderation-store.ts';
@@ -36,13 +35,12 @@ export function createSiteStore(database: Database) {
         updateSetting(trx, 'doors', doors),
       ),
 
-    findAnnouncement: async (): Promise<Announcement | null> =>
-      JSON.parse((await findSetting(db, 'announcement')) ?? 'null'),
+    /** '' without an announcement. */
+    findAnnouncement: async () => (await findSetting(db, 'announcement')) ?? '',
 
-    /** @param announcement null removes it. */
-    updateAnnouncement: (announcement: Announcement | null, operator: string) =>
-      runAction({ action: 'announcement', detail: announcement?.text ?? '', operator }, (trx) =>
-        updateSetting(trx, 'announcement', JSON.stringify(announcement)),
+    updateAnnouncement: (text: string, operator: string) =>
+      runAction({ action: 'announcement', detail: text, operator }, (trx) =>
+        updateSetting(trx, 'announcement', text),
       ),
 
     /** Lists the invitations that have not expired, the first to expire first. */

@@ -5,7 +5,8 @@ import {
   maxInvitationDays,
   maxInvitationUses,
 } from '../../../domain/accounts/doors.ts';
-import { maxAnnouncementLength, toAnnouncement } from '../../../domain/moderation/announcement.ts';
+import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
+import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
 import type { AddRoutes } from '../route.ts';
 import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.ts';
 
@@ -17,21 +18,18 @@ const changes = z.union([
   z.object({ doors: z.enum(doorStates) }),
   z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) }),
   z.object({ withdraw: z.string().max(50) }),
-  z.object({
-    text: z.string().max(maxAnnouncementLength),
-    until: z.union([z.literal(''), z.iso.date()]),
-  }),
+  z.object({ text: z.string().max(maxAnnouncementLength) }),
 ]);
 
 /** `/admin/doors`: who can sign up, invitations, and the announcement. `/admin/health`: how the site does. */
 export const addDoors: AddRoutes = (server, context) => {
-  const { siteStore, announcement, readHealth } = context.services;
+  const { siteStore, findAnnouncement, readAnnouncement, readHealth } = context.services;
 
   async function findScreen(newLink: string | null, isSaved = false) {
     const doors = await siteStore.findDoors();
     const invitations = await siteStore.listInvitations();
-    const shown = await siteStore.findAnnouncement();
-    return { kind: 'doors', doors, invitations, announcement: shown, newLink, isSaved } as const;
+    const shown = { doors, invitations, announcement: findAnnouncement() };
+    return { kind: 'doors', ...shown, newLink, isSaved } as const;
   }
 
   addAdminScreen(server, context, address, ({ request }) =>
@@ -50,8 +48,8 @@ export const addDoors: AddRoutes = (server, context) => {
     if ('doors' in change) await siteStore.updateDoors(change.doors, displayName);
     else if ('withdraw' in change) await siteStore.deleteInvitation(change.withdraw, displayName);
     else {
-      await siteStore.updateAnnouncement(toAnnouncement(change.text, change.until), displayName);
-      await announcement.refresh();
+      await siteStore.updateAnnouncement(toPlainLine(change.text), displayName);
+      await readAnnouncement();
     }
     return form.reply.redirect(address + saved, 303);
   });

@@ -13,11 +13,7 @@ const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 export type SendBusy = ReturnType<typeof createSendBusy>;
 
 /** Each page is rendered once: it differs only in its theme, its link and the announcement. */
-export function createSendBusy(
-  config: Config,
-  renderer: Renderer,
-  findAnnouncement: () => string | null,
-) {
+export function createSendBusy(config: Config, renderer: Renderer, findAnnouncement: () => string) {
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {

@@ -73,7 +73,7 @@ export function createPageSender(
   ): Promise<readonly Piece[]> {
     const viewer = visitor ? toViewer(visitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
-    const announcement = services.announcement.findText();
+    const announcement = services.findAnnouncement();
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
     const findPiece = async (part: 'start' | 'top' | 'end', ...about: readonly unknown[]) => {
       const key = JSON.stringify([part, kind, ...about]);

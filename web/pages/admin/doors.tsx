@@ -6,10 +6,7 @@ import {
   maxInvitationDays,
   maxInvitationUses,
 } from '../../../domain/accounts/doors.ts';
-import {
-  type Announcement,
-  maxAnnouncementLength,
-} from '../../../domain/moderation/announcement.ts';
+import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
 import { adminDoorsTexts as texts } from '../../../texts/admin-doors.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -21,7 +18,7 @@ import { Time } from '../../ui/time.tsx';
 export interface DoorsScreenProps {
   readonly kind: 'doors';
   readonly doors: Doors;
-  readonly announcement: Announcement | null;
+  readonly announcement: string;
   readonly invitations: readonly Invitation[];
   /** The address of the invitation that was just created; null for none. */
   readonly newLink: string | null;
@@ -81,11 +78,7 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         <h2 className="title">{texts.announcement}</h2>
         <Input
           {...{ id: 'text', label: texts.announcementText, hint: texts.announcementHint }}
-          {...{ maxLength: maxAnnouncementLength, defaultValue: announcement?.text }}
-        />
-        <Input
-          {...{ id: 'until', label: texts.until, hint: texts.untilHint }}
-          {...{ type: 'date', defaultValue: announcement?.until }}
+          {...{ maxLength: maxAnnouncementLength, defaultValue: announcement }}
         />
         <Button>{texts.save}</Button>
       </form>
