@@ -21,12 +21,3 @@ export interface Invitation {
 export function isDoors(text: string): text is Doors {
   return doorStates.some((state) => state === text);
 }
-
-/** Creates the secret of an invitation: 128 random bits as hexadecimal digits, which no chat program cuts off. */
-export function createInvitationToken(): string {
-  return crypto.getRandomValues(new Uint8Array(16)).toHex();
-}
-
-export function isInvitationToken(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
-}

@@ -1,6 +1,7 @@
 /** The optional e-mail address of an account. It serves only users who forgot their password. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
-import { createResetToken, type LinkKind } from './reset-link.ts';
+import type { LinkKind } from './reset-link.ts';
+import { createSecret } from './secret.ts';
 import { isWellFormedUsername } from './username.ts';
 
 const mailLimits = {
@@ -77,7 +78,7 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
         [mailLimits.address, to.toLowerCase()],
       ]);
       if (counted.kind === 'too-many') return counted;
-      const token = createResetToken();
+      const token = createSecret();
       await store.insertLink(id, 'address', token, to);
       mailer.queue(async () => ({ kind: 'address', to, username, token }));
       return { kind: 'sent' };
@@ -105,7 +106,7 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
         const { id, displayName: username, address: to } = recipient;
         const counted = await rateLimiter.consume(mailLimits.account, `e-mail ${id}`);
         if (counted.kind === 'too-many') return undefined;
-        const token = createResetToken();
+        const token = createSecret();
         await store.insertLink(id, 'e-mail', token);
         return { kind: 'e-mail', to, username, token };
       });

@@ -5,15 +5,6 @@ import type { HashPassword } from './sign-up.ts';
 export const resetLinkMinutes = 30;
 export const resetLinkTtlMs = resetLinkMinutes * 60_000;
 
-/** Creates the secret of a link. Chat programs may cut characters other than hexadecimal digits off. */
-export function createResetToken(): string {
-  return crypto.getRandomValues(new Uint8Array(32)).toHex();
-}
-
-export function isResetToken(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text);
-}
-
 export type LinkKind = 'operator' | 'e-mail' | 'address';
 
 interface LinkedAccount {

@@ -3,7 +3,8 @@ import {
   type ModerationStore,
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
-import { createResetToken, resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import {
   createModeration,
   type LoggedAction,
@@ -80,7 +81,7 @@ export async function moderate(
     if (found.kind !== 'found') return toRefusal(found, username);
     return done(await formatProfile(store, found.profile));
   }
-  const token = command === 'reset-password' ? createResetToken() : undefined;
+  const token = command === 'reset-password' ? createSecret() : undefined;
   const act = { action: command, value: token ?? value, reason: '' } as const;
   const outcome = await createModeration(store, checkUsername).act(username, act, '');
   if (outcome.kind !== 'done') return toRefusal(outcome, username);

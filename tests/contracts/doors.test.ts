@@ -4,7 +4,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createSiteStore, type SiteStore } from '../../adapters/database/site/site-store.ts';
-import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import { bothEngines, openShared } from './engines.ts';
 
@@ -24,7 +24,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
     by.insertAccount({ displayName, passwordHash: 'h', invitation });
 
   async function invite(uses: number, days = 1): Promise<string> {
-    const token = createInvitationToken();
+    const token = createSecret(16);
     await store.insertInvitation(token, uses, days, '');
     return token;
   }

@@ -5,7 +5,7 @@ import { createEmailStore } from '../../adapters/database/accounts/email-store.t
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import type { EmailStore } from '../../domain/accounts/email.ts';
-import { createResetToken } from '../../domain/accounts/reset-link.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { engines, openShared } from './engines.ts';
 
@@ -24,7 +24,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   async function sendLink(id: string, address: string): Promise<string> {
-    const token = createResetToken();
+    const token = createSecret();
     await emails.insertLink(id, 'address', token, address);
     return token;
   }
@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   async function sendResetLink(id: string): Promise<string> {
-    const token = createResetToken();
+    const token = createSecret();
     await emails.insertLink(id, 'e-mail', token);
     return token;
   }
@@ -92,7 +92,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('[security 57] a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {
     const id = await createConfirmed('Moving');
-    const byOperator = createResetToken();
+    const byOperator = createSecret();
     await runAct(engine.database, id, 'reset-password', byOperator);
     const changes = [
       async () => emails.updateEmailByToken(await sendLink(id, 'new@mail.example')),
@@ -127,7 +127,7 @@ describe.each(engines)('on $name', ({ open }) => {
         'ByOperator',
         null,
         async (id) => {
-          const token = createResetToken();
+          const token = createSecret();
           await runAct(database, id, 'reset-password', token);
           await links.updatePasswordByToken(token, 'a hash');
         },

@@ -4,7 +4,7 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
-import { createResetToken as createProofToken } from '../../domain/accounts/reset-link.ts';
+import { createSecret as createProofToken } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';

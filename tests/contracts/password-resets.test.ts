@@ -5,7 +5,8 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
-import { createResetToken, type ResetLinkStore } from '../../domain/accounts/reset-link.ts';
+import type { ResetLinkStore } from '../../domain/accounts/reset-link.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { engines, openShared } from './engines.ts';
@@ -27,7 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   async function createLink(id: string): Promise<string> {
-    const token = createResetToken();
+    const token = createSecret();
     const outcome = await runAct(engine.database, id, 'reset-password', token);
     expect(outcome).toBe('done');
     return token;
@@ -49,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
       name: 'code',
       table: 'recoveryCodes',
       async create(id: string) {
-        const code = createResetToken();
+        const code = createSecret();
         await codes.insertRecoveryCodes(id, [code]);
         return code;
       },

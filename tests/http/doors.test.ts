@@ -1,6 +1,6 @@
 /** The doors of sign-up. */
 import { expect, test } from 'vitest';
-import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { doorRefusals } from '../../texts/doors.ts';
 import { defaultPassword, openSharedSite } from './site.ts';
 
@@ -25,7 +25,7 @@ test('an invitation opens the doors for the browser that opened its link, once',
   const { siteStore } = site.services;
   await siteStore.updateDoors('invitation', '');
   expect((await site.get('/signup')).body).toContain(doorRefusals.uninvited);
-  const token = createInvitationToken();
+  const token = createSecret(16);
   await siteStore.insertInvitation(token, 1, 7, '');
   const guest = site.browser();
   const opened = await guest.get(`/signup/${token}`);

@@ -1,6 +1,6 @@
 /** Signing up and in at a provider. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { doorRefusals } from '../../texts/doors.ts';
 import { providerProblems } from '../../texts/providers.ts';
 import { specificationTexts } from '../../texts/specification.ts';
@@ -109,7 +109,7 @@ test('closed doors keep a new user out, and an invitation lets one in', async ()
   await signIn();
   expect((await browser.get('/signin/username')).body).toContain(doorRefusals.uninvited);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(403);
-  const token = createInvitationToken();
+  const token = createSecret(16);
   await siteStore.insertInvitation(token, 1, 7, '');
   await browser.get(`/signup/${token}`);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(303);

@@ -1,7 +1,7 @@
 /** Changes by `npm run admin` take effect in all copies of the site. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInvitationToken } from '../../domain/accounts/doors.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
 import { parseModeration } from '../../server/operator/moderate.ts';
@@ -78,7 +78,7 @@ describe('on PostgreSQL', () => {
   test('the doors close in all copies at once, and an invitation of one copy is good in another', async () => {
     const { siteStore } = site.services;
     await siteStore.updateDoors('invitation', '');
-    const token = createInvitationToken();
+    const token = createSecret(16);
     await siteStore.insertInvitation(token, 1, 7, '');
     await expect(watcherSite.signUp('Uninvited')).rejects.toThrow('403');
     const guest = watcherSite.browser();

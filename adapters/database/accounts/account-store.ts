@@ -6,7 +6,7 @@ import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/userna
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
-import { enterDoors, findDoorRefusal } from '../site/doors.ts';
+import { findDoorRefusal } from '../site/doors.ts';
 import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
@@ -24,7 +24,7 @@ export function createAccountStore(database: Database): AccountStore {
         runInTransaction<'inserted', 'username-taken' | 'unproven-identity' | DoorRefusal>(
           database,
           async (trx) => {
-            const refusal = ignoresDoors ? undefined : await enterDoors(trx, invitation);
+            const refusal = ignoresDoors ? undefined : await findDoorRefusal(trx, invitation, true);
             if (refusal) return { rollback: refusal };
             const inserted = await insertAccountRows(trx, rows);
             if ('rollback' in inserted || identityProof === undefined) return inserted;

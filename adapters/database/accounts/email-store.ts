@@ -1,8 +1,9 @@
 import type { EmailStore } from '../../../domain/accounts/email.ts';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { hashSecret } from '../hash-secret.ts';
 import type { Database } from '../schema.ts';
-import { hashToken, replaceResetLink } from './reset-link-store.ts';
+import { replaceResetLink } from './reset-link-store.ts';
 
 export function createEmailStore(database: Database): EmailStore {
   const { db } = database;
@@ -37,7 +38,7 @@ export function createEmailStore(database: Database): EmailStore {
         // Only one of several parallel requests deletes the row.
         const link = await trx
           .deleteFrom('resetLinks')
-          .where('hash', '=', hashToken(token))
+          .where('hash', '=', hashSecret(token))
           .where('expiresAt', '>', new Date().toISOString())
           .returning(['accountId', 'address'])
           .executeTakeFirst();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Identity, proofMinutes } from '../../../domain/accounts/identities.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
 
@@ -85,7 +85,7 @@ export function createIdentityStore(database: Database, issuers: readonly string
     /** Stores that a browser has proven the identity. Replaces an earlier proof. @param token the secret of this browser. */
     async insertProof({ issuer, subject }: Identity, token: string): Promise<void> {
       const expiresAt = new Date(Date.now() + proofMinutes * 60_000).toISOString();
-      const proof = { hash: hashToken(token), expiresAt };
+      const proof = { hash: hashSecret(token), expiresAt };
       await db
         .insertInto('identityProofs')
         .values({ issuer, subject, ...proof })
@@ -97,12 +97,12 @@ export function createIdentityStore(database: Database, issuers: readonly string
       db
         .selectFrom('identityProofs')
         .select(['issuer', 'subject'])
-        .where('hash', '=', hashToken(token))
+        .where('hash', '=', hashSecret(token))
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst(),
 
     async deleteProof(token: string): Promise<void> {
-      await db.deleteFrom('identityProofs').where('hash', '=', hashToken(token)).execute();
+      await db.deleteFrom('identityProofs').where('hash', '=', hashSecret(token)).execute();
     },
   };
 }
@@ -115,7 +115,7 @@ export async function insertProvenIdentity(
 ): Promise<boolean> {
   const proof = await trx
     .deleteFrom('identityProofs')
-    .where('hash', '=', hashToken(token))
+    .where('hash', '=', hashSecret(token))
     .where('expiresAt', '>', new Date().toISOString())
     .returning(['issuer', 'subject'])
     .executeTakeFirst();
@@ -141,9 +141,4 @@ async function deleteProofs(trx: Transaction<Tables>, { issuer, subject }: Ident
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
-}
-
-/** A fast hash is enough, because the token has 256 random bits. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

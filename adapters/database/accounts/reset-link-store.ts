@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
   type LinkKind,
@@ -6,10 +5,10 @@ import {
   resetLinkTtlMs,
 } from '../../../domain/accounts/reset-link.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
 
-/** Creates the store of reset links. A fast hash of the token is enough, because the token has 256 random bits. */
 export function createResetLinkStore(database: Database): ResetLinkStore {
   const { db, engine } = database;
   return {
@@ -18,7 +17,7 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
         .selectFrom('resetLinks')
         .innerJoin('users', 'users.id', 'resetLinks.accountId')
         .select(['users.id', 'users.name as displayName', 'address'])
-        .where('hash', '=', hashToken(token))
+        .where('hash', '=', hashSecret(token))
         .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst(),
 
@@ -27,7 +26,7 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
         // Only one of several parallel requests deletes the row.
         const link = await trx
           .deleteFrom('resetLinks')
-          .where('hash', '=', hashToken(token))
+          .where('hash', '=', hashSecret(token))
           .where('kind', '!=', 'address')
           .where('expiresAt', '>', new Date().toISOString())
           .returning(['accountId', 'kind'])
@@ -56,14 +55,10 @@ export async function replaceResetLink(
   address: string | null = null,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + resetLinkTtlMs).toISOString();
-  const link = { hash: hashToken(token), address, expiresAt };
+  const link = { hash: hashSecret(token), address, expiresAt };
   await db
     .insertInto('resetLinks')
     .values({ accountId, kind, ...link })
     .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet(link))
     .execute();
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type DoorRefusal, type Doors, isDoors } from '../../../domain/accounts/doors.ts';
+import { hashSecret } from '../hash-secret.ts';
 import type { Tables } from '../schema.ts';
 import { findSetting } from './settings.ts';
 
@@ -10,11 +10,11 @@ export async function findDoors(db: Kysely<Tables>): Promise<Doors> {
   return isDoors(doors) ? doors : 'open';
 }
 
-/** Like `findDoorRefusal`, and takes one use of the invitation. If several sign-ups want the last use at once, one is admitted. */
-export const enterDoors = (trx: Kysely<Tables>, invitation: string) =>
-  findDoorRefusal(trx, invitation, true);
-
-/** Finds out why the doors refuse a new account; undefined if they admit it. @param invitation the secret of a link; '' for none. */
+/**
+ * Finds out why the doors refuse a new account; undefined if they admit it.
+ * @param invitation the secret of a link; '' for none.
+ * @param isEntering takes one use of the invitation. If several sign-ups want the last use at once, one is admitted.
+ */
 export async function findDoorRefusal(
   db: Kysely<Tables>,
   invitation: string,
@@ -23,16 +23,11 @@ export async function findDoorRefusal(
   const doors = await findDoors(db);
   if (doors !== 'invitation') return doors === 'closed' ? doors : undefined;
   if (invitation === '') return 'uninvited';
-  const isOpen = sql<boolean>`hash = ${hashInvitation(invitation)} and "usesLeft" > 0
+  const isOpen = sql<boolean>`hash = ${hashSecret(invitation)} and "usesLeft" > 0
     and "expiresAt" > ${new Date().toISOString()}`;
   const used = db.updateTable('invitations').set({ usesLeft: sql`"usesLeft" - 1` });
   const found = isEntering
     ? await used.where(isOpen).returning('hash').executeTakeFirst()
     : await db.selectFrom('invitations').select('hash').where(isOpen).executeTakeFirst();
   return found ? undefined : 'invitation-ended';
-}
-
-/** A fast hash is enough, because the secret has 128 random bits. */
-export function hashInvitation(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Doors, Invitation } from '../../../domain/accounts/doors.ts';
 import type { SiteAction } from '../../../domain/moderation/moderation.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { insertLogEntry } from '../moderation/moderation-store.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findDoors, hashInvitation } from './doors.ts';
+import { findDoors } from './doors.ts';
 import { findSetting, updateSetting } from './settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,7 +55,7 @@ export function createSiteStore(database: Database) {
 
     insertInvitation(token: string, uses: number, days: number, operator: string): Promise<void> {
       const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-      const row = { hash: hashInvitation(token), uses, usesLeft: uses, expiresAt };
+      const row = { hash: hashSecret(token), uses, usesLeft: uses, expiresAt };
       const detail = `${uses} until ${expiresAt.slice(0, 10)}`;
       return runAction({ action: 'invitation', detail, operator }, (trx) =>
         trx.insertInto('invitations').values(row).execute(),

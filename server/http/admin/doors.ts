@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  createInvitationToken,
   doorStates,
   maxInvitationDays,
   maxInvitationUses,
 } from '../../../domain/accounts/doors.ts';
+import { createSecret } from '../../../domain/accounts/secret.ts';
 import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
 import type { AddRoutes } from '../route.ts';
@@ -39,7 +39,7 @@ export const addDoors: AddRoutes = (server, context) => {
   addAdminForm(server, context, address, changes, async (change, form) => {
     const { displayName } = form.operator;
     if ('uses' in change) {
-      const token = createInvitationToken();
+      const token = createSecret(16);
       await siteStore.insertInvitation(token, change.uses, change.days, displayName);
       // The link is shown in this response only.
       const screen = await findScreen(`${context.config.origin}/signup/${token}`);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isResetToken, resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
@@ -10,25 +10,14 @@ import { credentials, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
+import { addSecretLink } from './secret-link.ts';
 
-/**
- * `/reset/{token}`: a link that sets a password or confirms an e-mail address. It moves its token into a cookie and redirects to
- * `/reset`, the form. So the token is in no document's address: the browser sends it in no `Referer`, and the form has an `Origin`.
- */
+/** `/reset/{secret}`: a link that sets a password or confirms an e-mail address. `/reset`: its form. */
 export const addReset: AddRoutes = (server, context) => {
   const { services, sendPage, limits } = context;
   const { resetLinks } = services;
 
-  server.get<{ Params: { token: string } }>('/reset/:token', async ({ params }, reply) => {
-    // A malformed link must not open the form of an earlier link.
-    if (isResetToken(params.token)) resetCookie.set(reply, params.token);
-    else resetCookie.clear(reply);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect('/reset', 303);
-  });
-
+  addSecretLink(server, '/reset', resetCookie);
   server.get('/reset', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const account = await findAccount(request);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
-import { isInvitationToken } from '../../../domain/accounts/doors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
@@ -23,6 +22,7 @@ import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPlayer } from './next-page.ts';
+import { addSecretLink } from './secret-link.ts';
 import { findVisitor, openSessionByIdentity, signIn } from './visitor.ts';
 
 /** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
@@ -31,24 +31,12 @@ type Proof = (Identity & { readonly token: string; readonly provider: string }) 
 /**
  * `/signup`: the form, filled in with `?username=`, and signing up. `/signin/username` is the same for a user who comes from a
  * provider and needs no password. A new user is signed in at once, unless the site is too busy.
- * `/signup/{invitation}`: a link from the operator. Like a reset link, it moves its secret into a cookie, and changes nothing.
+ * `/signup/{secret}`: an invitation of the operator.
  */
 export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
   const { auth, identities, identityProviders, metrics, signUpThrottle, accountStore } = services;
 
-  server.get<{ Params: { invitation: string } }>(
-    '/signup/:invitation',
-    async ({ params }, reply) => {
-      // A malformed link must not use an earlier invitation.
-      if (isInvitationToken(params.invitation)) invitationCookie.set(reply, params.invitation);
-      else invitationCookie.clear(reply);
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .redirect('/signup', 303);
-    },
-  );
-
+  addSecretLink(server, '/signup', invitationCookie);
   server.get('/signup', (request, reply) => sendForm(request, reply, null));
   server.post('/signup', (request, reply) => receiveForm(request, reply, null));
   const byProvider = { onRequest: setNoStore };
