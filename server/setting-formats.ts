@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isEmailAddress } from '../domain/accounts/email.ts';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';
 import { sourceIds } from '../domain/games/sources.ts';
 import { isLoopbackHost } from './loopback-host.ts';
@@ -45,7 +44,7 @@ export const smtpUrl = text.refine((value) => {
   const url = URL.parse(value);
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }, 'must be like smtp://user:password@host:587; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
-export const email = text.refine(isEmailAddress, 'must be an e-mail address');
+export const email = z.email('must be an e-mail address').max(254);
 export const apiKey = text.regex(
   /^[\x21-\x7e]+$/,
   'must be a key as the developer portal shows it, in plain letters',

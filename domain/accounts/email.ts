@@ -11,13 +11,6 @@ const mailLimits = {
   address: { name: 'mail:address', burst: 5, secondsPerRequest: 60 * 60 },
 };
 
-/** Whether text is an address in ASCII, as browsers accept it, with a dot in the domain. */
-export function isEmailAddress(text: string): boolean {
-  const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-  const form = `^[\\w.!#$%&'*+/=?^\`{|}~-]{1,64}@(?:${label}\\.)+(?!\\d+$)${label}$`;
-  return text.length <= 254 && new RegExp(form, 'i').test(text);
-}
-
 export interface Mail {
   /** A link to confirm the address, a link to set a password, or the news that the address is no longer used. */
   readonly kind: 'address' | 'e-mail' | 'unused';
@@ -69,10 +62,8 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
     /** Sends a link to an address, which counts once the link was used. */
     async requestAddress(
       { id, displayName: username }: Account,
-      typed: string,
-    ): Promise<{ readonly kind: 'sent' | 'refused' } | TooManyRequests> {
-      const to = typed.trim();
-      if (!isEmailAddress(to)) return { kind: 'refused' };
+      to: string,
+    ): Promise<{ readonly kind: 'sent' } | TooManyRequests> {
       const counted = await rateLimiter.consumeAll([
         [mailLimits.account, `address ${id}`],
         [mailLimits.address, to.toLowerCase()],

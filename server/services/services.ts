@@ -5,13 +5,15 @@ import { listLateReaders } from '../../adapters/database/changes/change-reader.t
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import { createReadinessCheck } from '../../adapters/database/readiness.ts';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
+import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
+import type { Mail } from '../../domain/accounts/email.ts';
+import { writeMail } from '../../texts/mails.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
 import { startWorkers } from './background-work.ts';
 import { openHealth } from './health.ts';
-import { openMailer } from './mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
 import { openProfiles } from './profiles.ts';
@@ -35,7 +37,11 @@ export async function openServices(
   const metrics = createMetrics();
   const storage = await openStorage(config, log, resources);
   const { database, changes } = storage;
-  const mailer = await openMailer(storage);
+  const { mail, siteName: name, origin } = config;
+  const from = mail && { name, address: mail.from };
+  const write = (content: Mail) => writeMail(content, { name, origin });
+  const mailer = from && (await openMailQueue({ url: mail.url, from, write, log }));
+  if (mailer) resources.defer(mailer.close);
   const accounts = buildAccounts(storage, passwords, mailer);
   const reserved = await listReservedUsers(database.db);
   if (reserved.length > 0)

@@ -61,7 +61,9 @@ function skipMinutes(minutes: number): void {
 
 test('an address counts once its link was used: opening the link changes nothing', async () => {
   const browser = await site.signUp('Adding');
-  expect((await submitEmail(browser, 'no address')).statusCode).toBe(400);
+  const refused = ['', 'no address', 'a@localhost', 'a@127.0.0.1', 'a@b.example,c@d.example'];
+  for (const text of [...refused, 'a@b.example\r\nBcc: c@d.example', 'аdmin@b.example'])
+    expect((await submitEmail(browser, text)).statusCode, text).toBe(400);
   const sent = await submitEmail(browser, ' a@mail.example ');
   expect(sent.headers.location).toBe('/account?open=email#email');
   const path = await readLink();

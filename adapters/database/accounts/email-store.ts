@@ -1,9 +1,8 @@
 import type { EmailStore } from '../../../domain/accounts/email.ts';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import { hashSecret } from '../hash-secret.ts';
 import type { Database } from '../schema.ts';
-import { replaceResetLink } from './reset-link-store.ts';
+import { closeLink, replaceResetLink } from './reset-link-store.ts';
 
 export function createEmailStore(database: Database): EmailStore {
   const { db } = database;
@@ -35,13 +34,7 @@ export function createEmailStore(database: Database): EmailStore {
 
     updateEmailByToken: (token) =>
       runInTransaction(database, async (trx) => {
-        // Only one of several parallel requests deletes the row.
-        const link = await trx
-          .deleteFrom('resetLinks')
-          .where('hash', '=', hashSecret(token))
-          .where('expiresAt', '>', new Date().toISOString())
-          .returning(['accountId', 'address'])
-          .executeTakeFirst();
+        const link = await closeLink(trx, token);
         if (!link?.address) return { rollback: undefined };
         const { accountId, address } = link;
         const previousAddress = await deleteEmail(trx, accountId);

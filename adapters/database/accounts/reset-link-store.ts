@@ -23,15 +23,8 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
 
     async updatePasswordByToken(token, passwordHash) {
       return runInTransaction<boolean, boolean>(database, async (trx) => {
-        // Only one of several parallel requests deletes the row.
-        const link = await trx
-          .deleteFrom('resetLinks')
-          .where('hash', '=', hashSecret(token))
-          .where('kind', '!=', 'address')
-          .where('expiresAt', '>', new Date().toISOString())
-          .returning(['accountId', 'kind'])
-          .executeTakeFirst();
-        if (!link) return { rollback: false };
+        const link = await closeLink(trx, token);
+        if (!link || link.kind === 'address') return { rollback: false };
         const { accountId, kind } = link;
         await trx.deleteFrom('identities').where('accountId', '=', accountId).execute();
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
@@ -44,6 +37,16 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
       });
     },
   };
+}
+
+/** Closes an open link. Only one of several parallel requests gets it. */
+export function closeLink(trx: Kysely<Tables>, token: string) {
+  return trx
+    .deleteFrom('resetLinks')
+    .where('hash', '=', hashSecret(token))
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning(['accountId', 'kind', 'address'])
+    .executeTakeFirst();
 }
 
 /** Links of different kinds do not replace each other, because any visitor can ask for one by e-mail. */

@@ -23,7 +23,7 @@ type FormError = AccountError & Partial<Pick<AccountPage, 'words'>> & { readonly
 type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 
 /** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
-const confirmedForms = ['password', 'codes', 'email', 'rename', 'delete'];
+const confirmedForms = ['password', 'codes', 'rename', 'delete'];
 
 interface SentForm {
   readonly request: FastifyRequest;
@@ -49,7 +49,11 @@ export function addAccountForm<Fields extends z.ZodType>(
   server.post(`/account/${name}`, async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
-    if (confirmedForms.includes(name) && !(await hasPassword(services, visitor))) {
+    // The form of the e-mail address has no field for a password.
+    const mustConfirm =
+      name === 'email' ||
+      (confirmedForms.includes(name) && !(await hasPassword(services, visitor)));
+    if (mustConfirm) {
       const asked = askToConfirm(visitor, request, reply, `/account?open=${name}#${name}`);
       if (asked) return asked;
     }

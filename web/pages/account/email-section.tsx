@@ -1,11 +1,8 @@
 import { emailTexts } from '../../../texts/email.ts';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
-import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import type { AccountPage } from './account-props.ts';
-import { Section, SectionForm } from './section.tsx';
-
-const confirmAddress = `/account/confirm?${new URLSearchParams({ next: '/account?open=email#email' })}`;
+import { ConfirmFirst, Section, SectionForm } from './section.tsx';
 
 /** Renders nothing on a site that sends no mail. */
 export function EmailSection({ page }: { page: AccountPage }) {
@@ -46,7 +43,7 @@ export function EmailSection({ page }: { page: AccountPage }) {
           ) : null}
         </SectionForm>
       ) : (
-        <LinkButton href={confirmAddress}>{signInFormTexts.confirm}</LinkButton>
+        <ConfirmFirst id="email" />
       )}
     </Section>
   );
