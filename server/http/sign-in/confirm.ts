@@ -1,11 +1,13 @@
-import { errorSentences } from '../../../texts/errors.ts';
-import { createPasswordCheck, hasPassword, sendSignInPage } from '../account/account-page.ts';
-import { errorCodes } from '../errors/error-codes.ts';
-import { setRetryAfter } from '../errors/site-error.ts';
+import {
+  createPasswordCheck,
+  hasPassword,
+  sendSignInPage,
+  toPasswordError,
+} from '../account/account-page.ts';
 import { confirmForm, confirmQuery, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
-import { findVisitor, openSession, type Visitor } from './visitor.ts';
+import { findVisitor, openSession, toSignInError, type Visitor } from './visitor.ts';
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
 export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
@@ -21,7 +23,6 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
   server.post('/account/confirm', async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
-    const current = visitor;
     const { next, password } = readFields(confirmForm, request.body);
     const { displayName: username } = visitor;
     // Wrong passwords count for the session, so that its thief does not lock the owner out.
@@ -29,25 +30,13 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
     const outcome = await services.signInThrottle(attempt, () =>
       openSession(services, request, reply, username, password),
     );
-    switch (outcome.kind) {
-      case 'signed-in':
-        return redirectAfterForm(request, reply, next);
-      case 'wrong':
-        return refuse({ status: 403, sentence: errorSentences['wrong-password'] });
-      case 'suspended':
-        return refuse({
-          ...errorCodes.suspended,
-          sentence: await services.describeSuspension(username),
-        });
-      case 'too-many':
-      case 'busy':
-        return refuse(setRetryAfter(reply, outcome));
-    }
-
-    async function refuse({ status, sentence }: { status: number; sentence: string }) {
-      const page = await createConfirmPage(current, next);
-      return sendPage(request, reply, { ...page, error: sentence }, { status, visitor });
-    }
+    if (outcome.kind === 'signed-in') return redirectAfterForm(request, reply, next);
+    const { status, sentence: error } =
+      outcome.kind === 'wrong'
+        ? toPasswordError(reply, outcome, 'password')
+        : await toSignInError(services, reply, outcome, username);
+    const page = await createConfirmPage(visitor, next);
+    return sendPage(request, reply, { ...page, error }, { status, visitor });
   });
 
   async function createConfirmPage(visitor: Visitor, next: string) {

@@ -1,12 +1,10 @@
 import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/game-account/add-game-address.ts';
-import { errorCodes } from '../errors/error-codes.ts';
-import { setRetryAfter } from '../errors/site-error.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPlayer } from './next-page.ts';
-import { findVisitor, setCookies, signIn, toAuthHeaders } from './visitor.ts';
+import { findVisitor, setCookies, signIn, toAuthHeaders, toSignInError } from './visitor.ts';
 
 /** `/login`: the form, and signing in. `POST /logout`: ends the session and returns to the home page. */
 export const addLogin: AddRoutes = (server, { services, sendPage }) => {
@@ -20,30 +18,20 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   });
 
   server.post('/login', async (request, reply) => {
-    const { username, password } = readFields(credentials, request.body);
+    const { username: typed, password } = readFields(credentials, request.body);
     const player = readNextPlayer(request.body);
     // Phone keyboards often add a space, and usernames contain none.
-    const outcome = await signIn(services, request, reply, username.trim(), password);
-    switch (outcome.kind) {
-      case 'signed-in':
-        return redirectAfterForm(request, reply, nextPageAddress(player));
-      case 'wrong':
-        return refuse({ status: 401, sentence: specificationTexts.signInFailed, isWrong: true });
-      case 'suspended':
-        return refuse({
-          ...errorCodes.suspended,
-          sentence: await services.describeSuspension(username.trim()),
-        });
-      case 'too-many':
-      case 'busy':
-        return refuse(setRetryAfter(reply, outcome));
-    }
-
-    function refuse(error: { status: number; sentence: string; isWrong?: boolean }) {
-      const { status, sentence, isWrong = false } = error;
-      const page = { kind: 'login', username, player, error: sentence, isWrong } as const;
-      return sendPage(request, reply, page, { status });
-    }
+    const username = typed.trim();
+    const outcome = await signIn(services, request, reply, username, password);
+    if (outcome.kind === 'signed-in')
+      return redirectAfterForm(request, reply, nextPageAddress(player));
+    const { status, sentence: error } =
+      outcome.kind === 'wrong'
+        ? { status: 401, sentence: specificationTexts.signInFailed }
+        : await toSignInError(services, reply, outcome, username);
+    const isWrong = outcome.kind === 'wrong';
+    const page = { kind: 'login', username: typed, player, error, isWrong } as const;
+    return sendPage(request, reply, page, { status });
   });
 
   server.post('/logout', async (request, reply) => {

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes } from '../errors/error-codes.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import type { RouteContext } from '../route.ts';
-import { openSession } from './visitor.ts';
+import { openSession, toSignInError } from './visitor.ts';
 
 /** Signs in a user whose password was just set, and redirects to `next`. A suspended user gets the sign-in page. */
 export async function signInWithNewPassword(
@@ -14,8 +13,7 @@ export async function signInWithNewPassword(
   const { username, password, next } = user;
   const signedIn = await openSession(services, request, reply, username, password);
   if (signedIn.kind === 'suspended') {
-    const { status } = errorCodes.suspended;
-    const error = await services.describeSuspension(username);
+    const { status, sentence: error } = await toSignInError(services, reply, signedIn, username);
     const page = { kind: 'login', username, player: null, error, isWrong: false } as const;
     return sendPage(request, reply, page, { status });
   }

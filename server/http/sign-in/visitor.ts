@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, SignInOutcome, Visitor } from '../../../adapters/auth/auth.ts';
 import { isForeignKeyViolation } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
+import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Services } from '../../services/services.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
 import { deviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
 
@@ -91,6 +94,17 @@ async function acceptSession(
   setCookies(reply, outcome.cookies);
   await rememberDevice(knownDevices, reply, username);
   return outcome;
+}
+
+/** Returns the error of a form. Sets `Retry-After` if the password was not checked. */
+export async function toSignInError(
+  { describeSuspension }: Services,
+  reply: FastifyReply,
+  outcome: { readonly kind: 'suspended' } | { readonly kind: 'busy' } | TooManyRequests,
+  username: string,
+): Promise<{ readonly status: number; readonly sentence: string }> {
+  if (outcome.kind !== 'suspended') return setRetryAfter(reply, outcome);
+  return { ...errorCodes.suspended, sentence: await describeSuspension(username) };
 }
 
 /** Sets the cookie by which the next sign-in on this device is known. */
