@@ -135,7 +135,6 @@ export const allPages: Page[] = [
     error: specificationTexts.usernameTaken,
     wrong: 'username',
     task: { challenge: '{}', wait: '2 minutes' },
-    refusal: null,
   },
   {
     kind: 'recover',

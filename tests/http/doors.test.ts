@@ -11,7 +11,7 @@ test('closed doors: the page says so without a form, a form that was open keeps 
   const page = await site.get('/signup');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(doorRefusals.closed);
-  expect(page.body).toContain('mailto:help@x.test');
+  expect(page.body).toContain('contact the operator: help@x.test');
   expect(page.body).not.toContain('action="/signup"');
   const refused = await site.submit('/signup', { username: 'Late_1', password: defaultPassword });
   expect(refused.statusCode).toBe(403);

@@ -26,14 +26,7 @@ export const speculationRulesAddress = '/api/likely-pages';
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
 const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal'];
 const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
-const pagesWithContact: readonly Page['kind'][] = [
-  'login',
-  'signup',
-  'recover',
-  'legal',
-  'admin',
-  'account',
-];
+const pagesWithContact: readonly Page['kind'][] = ['recover', 'legal', 'admin', 'account'];
 
 /** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
 const maxFramePieces = 5000;

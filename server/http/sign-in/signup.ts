@@ -3,9 +3,10 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { doorRefusals } from '../../../texts/doors.ts';
+import { describeDoorRefusal } from '../../../texts/doors.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import { providerProblems } from '../../../texts/providers.ts';
+import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
@@ -33,7 +34,7 @@ type Proof = (Identity & { readonly token: string; readonly provider: string }) 
  * provider and needs no password. A new user is signed in at once, unless the site is too busy.
  * `/signup/{secret}`: an invitation of the operator.
  */
-export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => {
+export const addSignup: AddRoutes = (server, { config, services, sendPage, limits }) => {
   const { auth, identities, identityProviders, metrics, signUpThrottle, accountStore } = services;
 
   addSecretLink(server, '/signup', invitationCookie);
@@ -66,13 +67,23 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     const player = readNextPlayer(request.query);
     if (visitor)
       return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
-    const refusal = (await accountStore.findDoorRefusal(invitationCookie.read(request))) ?? null;
-    const task = refusal ? null : await signUpThrottle.findTask(limits.findNetwork(request));
+    const refusal = await accountStore.findDoorRefusal(invitationCookie.read(request));
+    if (refusal) {
+      const login = signInAddress('/login', player);
+      const closed = {
+        ...({ kind: 'error', status: 200, isFailure: false } as const),
+        title: signInFormTexts.signUp,
+        text: describeDoorRefusal(refusal, config.contact),
+        link: { text: signInFormTexts.signIn, address: login },
+      };
+      return sendPage(request, reply, closed, { visitor });
+    }
+    const task = await signUpThrottle.findTask(limits.findNetwork(request));
     // Each task is for one visitor, so the page is not cached.
     if (task) setNoStore(request, reply);
     const { username: offered } = readFields(credentials.pick({ username: true }), request.query);
     const username = isWellFormedUsername(offered) ? offered : '';
-    const empty = { kind: 'signup', username, player, error: null, wrong: null, refusal } as const;
+    const empty = { kind: 'signup', username, player, error: null, wrong: null } as const;
     const page = { ...empty, provider: proof?.provider ?? null, task: toPageTask(task) };
     return sendPage(request, reply, page, { visitor });
   }
@@ -107,7 +118,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
       case 'username-taken':
         return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'not-admitted':
-        return refuse(403, doorRefusals[outcome.why], null);
+        return refuse(403, describeDoorRefusal(outcome.why, config.contact), null);
       case 'unproven-identity':
         return refuseProof(request, reply);
       case 'busy':
@@ -149,10 +160,7 @@ export const addSignup: AddRoutes = (server, { services, sendPage, limits }) => 
     ) {
       const task = toPageTask(newTask ?? (await signUpThrottle.findTask(network)));
       const provider = proof?.provider ?? null;
-      const page = {
-        ...({ kind: 'signup', provider, username, player, error, wrong, task } as const),
-        refusal: null,
-      };
+      const page = { kind: 'signup', provider, username, player, error, wrong, task } as const;
       return sendPage(request, reply, page, { status });
     }
   }

@@ -27,7 +27,7 @@ export interface DoorsScreenProps {
 }
 
 export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
-  const { doors, announcement, newLink, isSaved } = screen;
+  const { doors, announcement, invitations, newLink, isSaved } = screen;
   return (
     <>
       {isSaved ? (
@@ -69,8 +69,21 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
           <Button>{texts.invite}</Button>
         </form>
         <ul className="lines">
-          {screen.invitations.map((invitation) => (
-            <InvitationItem key={invitation.hash} invitation={invitation} />
+          {invitations.map(({ hash, uses, usesLeft, expiresAt }) => (
+            <li key={hash}>
+              <form className="row apart" method="post" action="/admin/doors">
+                <p>
+                  {texts.usesLeft(usesLeft, uses)}
+                  <br />
+                  <span className="fine-print">
+                    {texts.expires} <Time at={expiresAt} show="time" />
+                  </span>
+                </p>
+                <Button name="withdraw" value={hash}>
+                  {texts.withdraw}
+                </Button>
+              </form>
+            </li>
           ))}
         </ul>
       </section>
@@ -83,26 +96,6 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         <Button>{texts.save}</Button>
       </form>
     </>
-  );
-}
-
-function InvitationItem({ invitation }: { invitation: Invitation }) {
-  const { hash, uses, usesLeft, expiresAt } = invitation;
-  return (
-    <li>
-      <form className="row apart" method="post" action="/admin/doors">
-        <p>
-          {texts.usesLeft(usesLeft, uses)}
-          <br />
-          <span className="fine-print">
-            {texts.expires} <Time at={expiresAt} show="time" />
-          </span>
-        </p>
-        <Button name="withdraw" value={hash}>
-          {texts.withdraw}
-        </Button>
-      </form>
-    </li>
   );
 }
 

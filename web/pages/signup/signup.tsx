@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { DoorRefusal } from '../../../domain/accounts/doors.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
-import { doorRefusals, doorTexts } from '../../../texts/doors.ts';
 import { providerTexts } from '../../../texts/providers.ts';
 import { signInFormTexts } from '../../../texts/sign-in-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -16,8 +14,6 @@ import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
 import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
-import { LinkButton } from '../../ui/buttons.tsx';
-import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './signup.module.css';
 
 export interface SignupPage {
@@ -31,8 +27,6 @@ export interface SignupPage {
   readonly wrong: 'username' | 'password' | null;
   /** The task of a proof of work for the browser; null unless many people sign up at the same time. */
   readonly task: SignUpTask | null;
-  /** Why the doors are not open for this visitor; null for a page with the form. */
-  readonly refusal: DoorRefusal | null;
 }
 
 export const definition: PageDefinition<SignupPage> = {
@@ -45,9 +39,7 @@ export const definition: PageDefinition<SignupPage> = {
 function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
-  const { wrong, player, provider, refusal } = page;
-  if (refusal)
-    return <ClosedDoors refusal={refusal} player={player} contact={props.site.contact} />;
+  const { wrong, player, provider } = page;
   return (
     <SignInForm
       title={provider ? providerTexts.chooseUsername : signInFormTexts.signUp}
@@ -83,26 +75,6 @@ function Signup(props: { site: Site; page: SignupPage }) {
       {provider ? null : <NewPasswordField username={username} isWrong={wrong === 'password'} />}
       {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
-  );
-}
-
-function ClosedDoors(props: {
-  refusal: DoorRefusal;
-  player: GameAccount | null;
-  contact: Site['contact'];
-}) {
-  return (
-    <FormPage title={signInFormTexts.signUp} size="small">
-      <div className={card}>
-        <p>{doorRefusals[props.refusal]}</p>
-        <LinkButton kind="primary" href={signInAddress('/login', props.player)}>
-          {signInFormTexts.signIn}
-        </LinkButton>
-        {props.contact ? (
-          <LinkButton href={props.contact.address}>{doorTexts.contact}</LinkButton>
-        ) : null}
-      </div>
-    </FormPage>
   );
 }
 
