@@ -14,11 +14,10 @@ export const healthTexts = {
     const free = megabytes < 10_000 ? `${megabytes} MB` : `${Math.round(megabytes / 1024)} GB`;
     return `${free} are free on the disk of the data folder.`;
   },
-  refreshes: (count: number) => `Accounts that wait for a refresh: ${count}.`,
-  oldestRefresh: (time: ReactNode) => <>The oldest was queued {time}</>,
+  oldestRefresh: (time: ReactNode) => <>The oldest refresh in the queue was due {time}</>,
+  noRefresh: 'No refresh waits in the queue.',
   keys: 'API keys',
   noKeys: 'There is no API key: the players of Riot’s games are samples.',
-  keySince: (time: ReactNode) => <>Known since {time}</>,
   keyAnswer: (status: number, time: ReactNode) => (
     <>
       {status === 401 || status === 403 ? 'Refused' : 'Last response'}, status {status}: {time}

@@ -4,7 +4,7 @@ import { findExpiry } from './health.ts';
 const firstSeenAt = '2026-11-26T10:00:00.000Z';
 
 test.each([
-  ['that got no answer', null, '2026-11-27T10:00:00.000Z'],
+  ['that got no answer', undefined, '2026-11-27T10:00:00.000Z'],
   [
     'accepted on its first day',
     { at: '2026-11-27T09:59:00.000Z', status: 200 },

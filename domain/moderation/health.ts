@@ -7,38 +7,32 @@ export interface KeyAnswer {
   readonly status: number;
 }
 
-export interface ApiKey {
-  /** The setting with the key. */
-  readonly setting: string;
-  /** When the site first started with this key. */
-  readonly firstSeenAt: string;
-  /** The last response to a call with the key; null if there was none since the start of this process. */
-  readonly lastAnswer: KeyAnswer | null;
-  /** When the key ends at the latest if it is a development key; null if it is none. */
-  readonly expiresAt: string | null;
-}
-
-export interface Refusal {
-  readonly host: string;
-  readonly method: string;
-  readonly status: string;
-  readonly count: number;
-}
-
 export interface Health {
   readonly version: string;
   readonly startedAt: string;
-  readonly lastBackupAt: string | null;
+  readonly lastBackupAt: string | undefined;
   /** Free on the disk of the data folder. */
   readonly freeMegabytes: number;
-  readonly keys: readonly ApiKey[];
-  /** `oldestAt`: since when the oldest due refresh waits; null if none is due. */
-  readonly refreshes: { readonly count: number; readonly oldestAt: string | null };
-  /** The responses of sources to this process, other than 200 and 404. Status 0: no response. */
+  /** Each key, by the name of its setting. */
+  readonly keys: readonly {
+    readonly setting: string;
+    /** The last response to a call with the key; undefined if there was none since the start of this process. */
+    readonly lastAnswer: KeyAnswer | undefined;
+    /** When the key ends at the latest if it is a development key; null if it is none. */
+    readonly expiresAt: string | null;
+  }[];
+  /** Since when the oldest due refresh waits; undefined if none is due. */
+  readonly oldestRefreshAt: string | undefined;
+  /** The responses of sources to this process, other than 200 and 404. */
   readonly refusals: readonly Refusal[];
   /** Newest first. */
   readonly actions: readonly LoggedAction[];
 }
+
+/** Calls with the same response. Status '0': no response. */
+export type Refusal = Readonly<Record<'host' | 'method' | 'status', string>> & {
+  readonly count: number;
+};
 
 /** With less free space the operator is warned. */
 export const minFreeMegabytes = 200;
@@ -47,7 +41,7 @@ export const minFreeMegabytes = 200;
 const developmentKeyMs = 24 * 60 * 60 * 1000;
 
 /** A key that was accepted more than a day after the site first had it is no development key. */
-export function findExpiry(firstSeenAt: string, lastAnswer: KeyAnswer | null): string | null {
+export function findExpiry(firstSeenAt: string, lastAnswer: KeyAnswer | undefined): string | null {
   const expiresAt = new Date(Date.parse(firstSeenAt) + developmentKeyMs).toISOString();
   return lastAnswer?.status === 200 && lastAnswer.at > expiresAt ? null : expiresAt;
 }

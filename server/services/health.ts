@@ -14,7 +14,7 @@ const packageFile = join(import.meta.dirname, '../../package.json');
 interface HealthNeeds {
   readonly siteStore: SiteStore;
   readonly moderationStore: Pick<ModerationStore, 'listActions'>;
-  readonly queue: Pick<RefreshQueue, 'countRefreshes' | 'findOldestDue'>;
+  readonly queue: Pick<RefreshQueue, 'findOldestDue'>;
   readonly metrics: Metrics;
 }
 
@@ -42,16 +42,13 @@ export async function openHealth(
     return {
       version,
       startedAt,
-      lastBackupAt: (await siteStore.findLastBackup()) ?? null,
+      lastBackupAt: await siteStore.findLastBackup(),
       freeMegabytes: Math.floor((bavail * bsize) / 1024 / 1024),
       keys: keys.map(({ setting, print, firstSeenAt }) => {
         const lastAnswer = metrics.findKeyAnswer(print);
-        return { setting, firstSeenAt, lastAnswer, expiresAt: findExpiry(firstSeenAt, lastAnswer) };
+        return { setting, lastAnswer, expiresAt: findExpiry(firstSeenAt, lastAnswer) };
       }),
-      refreshes: {
-        count: await queue.countRefreshes(),
-        oldestAt: (await queue.findOldestDue(Date.now())) ?? null,
-      },
+      oldestRefreshAt: await queue.findOldestDue(Date.now()),
       refusals: (await metrics.listRefusals()).map(({ host, ...refusal }) => ({
         ...refusal,
         // The metrics name Riot's hosts by their routing values, like 'na1'.

@@ -45,13 +45,11 @@ export function createMetrics() {
       };
       new Gauge({ name, help, registers, collect });
     },
-    findKeyAnswer: (keyFingerprint: string) => keyAnswers.get(keyFingerprint) ?? null,
+    findKeyAnswer: (keyFingerprint: string) => keyAnswers.get(keyFingerprint),
     /** Lists the responses other than 200 and 404 since the start; the most frequent first. */
     async listRefusals(): Promise<readonly Refusal[]> {
       return (await calls.get()).values
-        .map(({ labels: { host = '', method = '', status = '' }, value: count }) => {
-          return { host: String(host), method: String(method), status: String(status), count };
-        })
+        .map(({ labels, value: count }) => ({ ...(labels as Omit<Refusal, 'count'>), count }))
         .filter(({ status }) => status !== '200' && status !== '404')
         .sort((a, b) => b.count - a.count);
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ApiKey, type Health, minFreeMegabytes } from '../../../domain/moderation/health.ts';
+import { type Health, minFreeMegabytes } from '../../../domain/moderation/health.ts';
 import { healthTexts as texts } from '../../../texts/health.tsx';
 import { card } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -11,13 +11,13 @@ export interface HealthScreenProps {
 }
 
 export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps }) {
-  const { refreshes, lastBackupAt, freeMegabytes } = health;
+  const { startedAt, lastBackupAt, freeMegabytes, oldestRefreshAt } = health;
   return (
     <>
       <List title={texts.site} empty="">
         {[
           <li key="version">
-            {texts.version(health.version, <Time at={health.startedAt} show="time" />)}
+            {texts.version(health.version, <Time at={startedAt} show="time" />)}
           </li>,
           <li key="backup" className={lastBackupAt ? undefined : 'warning'}>
             {lastBackupAt
@@ -28,14 +28,21 @@ export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps
             {texts.disk(freeMegabytes)}
           </li>,
           <li key="queue">
-            {texts.refreshes(refreshes.count)}{' '}
-            {refreshes.oldestAt && texts.oldestRefresh(<Time at={refreshes.oldestAt} show="ago" />)}
+            {oldestRefreshAt
+              ? texts.oldestRefresh(<Time at={oldestRefreshAt} show="ago" />)
+              : texts.noRefresh}
           </li>,
         ]}
       </List>
       <List title={texts.keys} empty={texts.noKeys}>
-        {health.keys.map((key) => (
-          <KeyItem key={key.setting} apiKey={key} />
+        {health.keys.map(({ setting, lastAnswer, expiresAt }) => (
+          <li key={setting}>
+            <b>{setting}</b>
+            {lastAnswer ? (
+              <p>{texts.keyAnswer(lastAnswer.status, <Time at={lastAnswer.at} show="time" />)}</p>
+            ) : null}
+            {expiresAt ? <p>{texts.keyEnds(<Time at={expiresAt} show="time" />)}</p> : null}
+          </li>
         ))}
       </List>
       <List title={texts.refusals} empty={texts.noRefusals}>
@@ -51,19 +58,6 @@ export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps
         <ActionLog actions={health.actions} hasNames />
       </section>
     </>
-  );
-}
-
-function KeyItem({ apiKey }: { apiKey: ApiKey }) {
-  const { setting, firstSeenAt, lastAnswer, expiresAt } = apiKey;
-  const show = (at: string) => <Time at={at} show="time" />;
-  return (
-    <li>
-      <b>{setting}</b>
-      <p>{texts.keySince(show(firstSeenAt))}</p>
-      {lastAnswer ? <p>{texts.keyAnswer(lastAnswer.status, show(lastAnswer.at))}</p> : null}
-      {expiresAt ? <p>{texts.keyEnds(show(expiresAt))}</p> : null}
-    </li>
   );
 }
 
