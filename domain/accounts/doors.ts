@@ -17,7 +17,3 @@ export interface Invitation {
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
 }
-
-export function isDoors(text: string): text is Doors {
-  return doorStates.some((state) => state === text);
-}

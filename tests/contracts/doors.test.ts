@@ -34,7 +34,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   test('closed doors refuse every visitor but the site’s own account', async () => {
     expect(await store.findDoors()).toBe('open');
     const token = await invite(1);
-    await store.updateDoors('closed', '');
+    await store.updateSetting('doors', 'closed', '');
     expect(await signUp('Late', token)).toEqual(notAdmitted('closed'));
     const byProvider = { displayName: 'Late', passwordHash: null, identityProof: 'any' };
     expect(await accounts.insertAccount(byProvider)).toEqual(notAdmitted('closed'));
@@ -43,7 +43,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   test('an invitation that twenty visitors use at once admits as many as it has uses', async () => {
-    await store.updateDoors('invitation', '');
+    await store.updateSetting('doors', 'invitation', '');
     const token = await invite(2);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -56,10 +56,10 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   test('a refused username uses no invitation, and neither do open doors', async () => {
-    await store.updateDoors('open', '');
+    await store.updateSetting('doors', 'open', '');
     const token = await invite(1);
     expect(await signUp('Taken', token)).toMatchObject({ kind: 'inserted' });
-    await store.updateDoors('invitation', '');
+    await store.updateSetting('doors', 'invitation', '');
     expect(await signUp('TAKEN', token)).toEqual({ kind: 'username-taken' });
     expect(await signUp('Guest')).toEqual(notAdmitted('uninvited'));
     expect(await accounts.findDoorRefusal(token)).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
   });
 
   test('an invitation ends with its time and when it is withdrawn, and is stored as a hash', async () => {
-    await store.updateDoors('invitation', '');
+    await store.updateSetting('doors', 'invitation', '');
     const [expired, withdrawn] = [await invite(5, 2), await invite(5, 30)];
     const rows = await engine.database.db.selectFrom('invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${expired}|${withdrawn}`));
@@ -83,7 +83,7 @@ describe.each(bothEngines)('on $name', ({ open }) => {
 
   test('the announcement and every action are stored, with a line in the log', async () => {
     for (const text of ['Update tonight', '']) {
-      await store.updateAnnouncement(text, '');
+      await store.updateSetting('announcement', text, '');
       expect(await store.findAnnouncement()).toBe(text);
     }
     const log = await createModerationStore(engine.database).listActions(100);

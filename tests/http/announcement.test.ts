@@ -9,7 +9,7 @@ test('an announcement is on every page at once, also on a cached one and an erro
   await site.signUp('Cached');
   const before = await site.get('/Cached');
   const setAnnouncement = async (text: string) => {
-    await siteStore.updateAnnouncement(text, '');
+    await siteStore.updateSetting('announcement', text, '');
     await readAnnouncement();
   };
   await setAnnouncement('Update at <b>8</b>');

@@ -7,7 +7,7 @@ import { defaultPassword, openSharedSite } from './site.ts';
 const site = openSharedSite({ CONTACT: 'mailto:help@x.test' });
 
 test('closed doors: the page says so without a form, a form that was open keeps what was typed, and the link stays', async () => {
-  await site.services.siteStore.updateDoors('closed', '');
+  await site.services.siteStore.updateSetting('doors', 'closed', '');
   const page = await site.get('/signup');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(doorRefusals.closed);
@@ -23,7 +23,7 @@ test('closed doors: the page says so without a form, a form that was open keeps 
 
 test('an invitation opens the doors for the browser that opened its link, once', async () => {
   const { siteStore } = site.services;
-  await siteStore.updateDoors('invitation', '');
+  await siteStore.updateSetting('doors', 'invitation', '');
   expect((await site.get('/signup')).body).toContain(doorRefusals.uninvited);
   const token = createSecret(16);
   await siteStore.insertInvitation(token, 1, 7, '');
@@ -40,5 +40,5 @@ test('an invitation opens the doors for the browser that opened its link, once',
   expect((await second.get('/signup')).body).toContain(doorRefusals['invitation-ended']);
   await second.get('/signup/no-invitation');
   expect((await second.get('/signup')).body).toContain(doorRefusals.uninvited);
-  await siteStore.updateDoors('open', '');
+  await siteStore.updateSetting('doors', 'open', '');
 });

@@ -105,7 +105,7 @@ test('a new user chooses a username, and nothing is stored before that; then the
 
 test('closed doors keep a new user out, and an invitation lets one in', async () => {
   const { siteStore } = site.services;
-  await siteStore.updateDoors('invitation', '');
+  await siteStore.updateSetting('doors', 'invitation', '');
   await signIn();
   expect((await browser.get('/signin/username')).body).toContain(doorRefusals.uninvited);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(403);
@@ -119,7 +119,7 @@ test('closed doors keep a new user out, and an invitation lets one in', async ()
   await browser.get(`/signup/${token}`);
   await signIn('oidc');
   expect((await open()).statusCode).toBe(403);
-  await siteStore.updateDoors('open', '');
+  await siteStore.updateSetting('doors', 'open', '');
   expect((await open()).statusCode).toBe(303);
 });
 

@@ -42,13 +42,13 @@ export const operatorScreens: readonly Screen[] = [
   defineScreen('admin-health', (browsing) => visitAsOperator(browsing, 'Warden2', '/admin/health')),
   defineScreen('signup-closed-announcement', async ({ site, visit }) => {
     const { siteStore, readAnnouncement } = site.services;
-    await siteStore.updateDoors('closed', '');
+    await siteStore.updateSetting('doors', 'closed', '');
     const text = 'We update the site tonight at 20:00 UTC. '.repeat(4);
-    await siteStore.updateAnnouncement(text, '');
+    await siteStore.updateSetting('announcement', text, '');
     await readAnnouncement();
     const page = await visit('/signup');
-    await siteStore.updateDoors('open', '');
-    await siteStore.updateAnnouncement('', '');
+    await siteStore.updateSetting('doors', 'open', '');
+    await siteStore.updateSetting('announcement', '', '');
     await readAnnouncement();
     return page;
   }),

@@ -77,15 +77,15 @@ describe('on PostgreSQL', () => {
 
   test('the doors close in all copies at once, and an invitation of one copy is good in another', async () => {
     const { siteStore } = site.services;
-    await siteStore.updateDoors('invitation', '');
+    await siteStore.updateSetting('doors', 'invitation', '');
     const token = createSecret(16);
     await siteStore.insertInvitation(token, 1, 7, '');
     await expect(watcherSite.signUp('Uninvited')).rejects.toThrow('403');
     const guest = watcherSite.browser();
     await guest.get(`/signup/${token}`);
     await guest.signUp('Invited');
-    await siteStore.updateDoors('open', '');
-    await siteStore.updateAnnouncement('Update tonight', '');
+    await siteStore.updateSetting('doors', 'open', '');
+    await siteStore.updateSetting('announcement', 'Update tonight', '');
     const show = async () => (await watcherSite.get('/login')).body;
     await expect.poll(show, { timeout: 7000 }).toContain('Update tonight');
   });

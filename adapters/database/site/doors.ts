@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type DoorRefusal, type Doors, isDoors } from '../../../domain/accounts/doors.ts';
+import type { DoorRefusal, Doors } from '../../../domain/accounts/doors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Tables } from '../schema.ts';
 import { findSetting } from './settings.ts';
 
 /** Doors that were never closed are open. */
 export async function findDoors(db: Kysely<Tables>): Promise<Doors> {
-  const doors = (await findSetting(db, 'doors')) ?? '';
-  return isDoors(doors) ? doors : 'open';
+  return ((await findSetting(db, 'doors')) as Doors | undefined) ?? 'open';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Doors, Invitation } from '../../../domain/accounts/doors.ts';
+import type { Invitation } from '../../../domain/accounts/doors.ts';
 import type { SiteAction } from '../../../domain/moderation/moderation.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -31,17 +31,12 @@ export function createSiteStore(database: Database) {
   return {
     findDoors: () => findDoors(db),
 
-    updateDoors: (doors: Doors, operator: string) =>
-      runAction({ action: 'doors', detail: doors, operator }, (trx) =>
-        updateSetting(trx, 'doors', doors),
-      ),
-
     /** '' without an announcement. */
     findAnnouncement: async () => (await findSetting(db, 'announcement')) ?? '',
 
-    updateAnnouncement: (text: string, operator: string) =>
-      runAction({ action: 'announcement', detail: text, operator }, (trx) =>
-        updateSetting(trx, 'announcement', text),
+    updateSetting: (name: 'doors' | 'announcement', value: string, operator: string) =>
+      runAction({ action: name, detail: value, operator }, (trx) =>
+        updateSetting(trx, name, value),
       ),
 
     /** Lists the invitations that have not expired, the first to expire first. */

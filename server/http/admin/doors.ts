@@ -45,10 +45,10 @@ export const addDoors: AddRoutes = (server, context) => {
       const screen = await findScreen(`${context.config.origin}/signup/${token}`);
       return sendAdminPage(context, form, screen);
     }
-    if ('doors' in change) await siteStore.updateDoors(change.doors, displayName);
+    if ('doors' in change) await siteStore.updateSetting('doors', change.doors, displayName);
     else if ('withdraw' in change) await siteStore.deleteInvitation(change.withdraw, displayName);
     else {
-      await siteStore.updateAnnouncement(toPlainLine(change.text), displayName);
+      await siteStore.updateSetting('announcement', toPlainLine(change.text), displayName);
       await readAnnouncement();
     }
     return form.reply.redirect(address + saved, 303);

@@ -12,6 +12,7 @@ import {
 import { addAccountForm, createAccountPage, sendSignInPage } from '../account/account-page.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { createNotice } from '../pages/create-notice.ts';
 import { createSignedCookie, identityProofCookie, signInTtlSeconds } from '../requests/cookies.ts';
 import { identityToRemove, providerForm, readFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
@@ -75,13 +76,10 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       expiresAt: Date.now() + signInTtlSeconds * 1000,
     });
     reply.header('refresh', `0;url=${address}`);
-    const page = {
-      ...({ kind: 'error', status: 200, isFailure: false } as const),
-      title: providerTexts.leaving(provider.name),
-      text: providerTexts.leavingText(provider.name),
-      link: { text: providerTexts.continueWith(provider.name), address },
-    };
-    return sendPage(request, reply, page, { visitor });
+    const { leaving, leavingText, continueWith } = providerTexts;
+    const link = { text: continueWith(provider.name), address };
+    const notice = createNotice(leaving(provider.name), leavingText(provider.name), link);
+    return sendPage(request, reply, notice, { visitor });
   });
 
   server.get<ProviderRoute>('/signin/:provider/callback', async (request, reply) => {

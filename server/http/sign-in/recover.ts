@@ -3,11 +3,14 @@ import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { setRetryAfter } from '../errors/site-error.ts';
+import { createNotice } from '../pages/create-notice.ts';
 import { readFields, recoverByEmailForm, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 import { findVisitor } from './visitor.ts';
+
+const linkSent = createNotice(recoverByEmailTexts.sent, recoverByEmailTexts.sentText);
 
 /** `/recover`: sets a new password with a recovery code, or sends a reset link by e-mail. */
 export const addRecover: AddRoutes = (server, context) => {
@@ -63,12 +66,3 @@ export const addRecover: AddRoutes = (server, context) => {
     }
   });
 };
-
-const linkSent = {
-  kind: 'error',
-  status: 200,
-  isFailure: false,
-  title: recoverByEmailTexts.sent,
-  text: recoverByEmailTexts.sentText,
-  link: null,
-} as const;

@@ -5,12 +5,18 @@ import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
+import { createNotice } from '../pages/create-notice.ts';
 import { resetCookie } from '../requests/cookies.ts';
 import { credentials, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { signInWithNewPassword } from './new-password.ts';
 import { addSecretLink } from './secret-link.ts';
+
+const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmedText, {
+  text: emailTexts.toSettings,
+  address: '/account?open=email#email',
+});
 
 /** `/reset/{secret}`: a link that sets a password or confirms an e-mail address. `/reset`: its form. */
 export const addReset: AddRoutes = (server, context) => {
@@ -85,12 +91,3 @@ export const addReset: AddRoutes = (server, context) => {
     return sendPage(request, reply, page, { status: page.status });
   }
 };
-
-const addressConfirmed = {
-  kind: 'error',
-  status: 200,
-  isFailure: false,
-  title: emailTexts.confirmed,
-  text: emailTexts.confirmedText,
-  link: { text: emailTexts.toSettings, address: '/account?open=email#email' },
-} as const;

@@ -17,6 +17,7 @@ import {
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
 import { sendSignInPage } from '../account/account-page.ts';
+import { createNotice } from '../pages/create-notice.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { credentials, readFields, signUpForm } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
@@ -69,13 +70,9 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
       return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
     const refusal = await accountStore.findDoorRefusal(invitationCookie.read(request));
     if (refusal) {
-      const login = signInAddress('/login', player);
-      const closed = {
-        ...({ kind: 'error', status: 200, isFailure: false } as const),
-        title: signInFormTexts.signUp,
-        text: describeDoorRefusal(refusal, config.contact),
-        link: { text: signInFormTexts.signIn, address: login },
-      };
+      const text = describeDoorRefusal(refusal, config.contact);
+      const link = { text: signInFormTexts.signIn, address: signInAddress('/login', player) };
+      const closed = createNotice(signInFormTexts.signUp, text, link);
       return sendPage(request, reply, closed, { visitor });
     }
     const task = await signUpThrottle.findTask(limits.findNetwork(request));
