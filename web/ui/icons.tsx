@@ -2,7 +2,6 @@
 const paths = {
   close: 'M5 5l10 10M15 5L5 15',
   check: 'M4 10.5l4 4 8-9',
-  refresh: 'M16 10a6 6 0 1 1-1.9-4.4M16 3.2v3.6h-3.6',
   link: 'M8.5 11.5l3-3M9 6l1.6-1.6a3.2 3.2 0 0 1 4.9.2 3.2 3.2 0 0 1-.3 4.4L13.8 10.6M11 14l-1.6 1.6a3.2 3.2 0 0 1-4.9-.2 3.2 3.2 0 0 1 .3-4.4L6.2 9.4',
   share: 'M10 12.5V3M6.5 6L10 2.8 13.5 6M5 9.5H4V17h12V9.5h-1',
   open: 'M5 7.5l5 5 5-5',
@@ -14,13 +13,14 @@ const paths = {
 
 type IconName = keyof typeof paths;
 
-/** A line drawing in the colour of the text around it, by its name or, if only one module needs it, its path. `size` is in pixels. */
+/** A line drawing in the colour of the text around it, by its name or, if only one module needs it, its path. `size` is in pixels, and grows with large text. */
 export function Icon({ name, size = 20 }: { name: IconName | { path: string }; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

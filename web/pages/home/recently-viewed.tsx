@@ -36,7 +36,11 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
           {searchTexts.recentlyViewed}
         </h2>
         {profiles.length > 0 ? (
-          <button className={`fine-print ${styles.clear}`} type="button" onClick={clear}>
+          <button
+            className={`fine-print strong accent ${styles.clear}`}
+            type="button"
+            onClick={clear}
+          >
             {homeTexts.clearViewed}
           </button>
         ) : null}

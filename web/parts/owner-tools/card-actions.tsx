@@ -17,7 +17,7 @@ import { writeGame } from './profile-writes.ts';
 export function VerifyLink({ item }: { item: PublicGame }) {
   return item.isVerified ? null : (
     <a
-      className={styles.verify}
+      className={`strong ${styles.action}`}
       href={`/verifyGame?${toAccountQuery(item)}`}
       aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
     >
@@ -32,7 +32,7 @@ const toFormId = (item: PublicGame) => `change-${toCardId(item)}`;
 export function HideButton({ item }: { item: PublicGame }) {
   return (
     <button
-      className={styles.hide}
+      className={`strong accent ${styles.action}`}
       type="submit"
       form={toFormId(item)}
       formAction="/hideGame"
@@ -111,7 +111,7 @@ export function Removal(props: {
         >
           <GameAccountInputs account={item} />
           {/* biome-ignore lint/a11y/noAutofocus: without script the page opens at its top, and this scrolls to the sentence. */}
-          <p className={styles.sentence} ref={sentence} tabIndex={-1} autoFocus>
+          <p className={`strong ${styles.sentence}`} ref={sentence} tabIndex={-1} autoFocus>
             {ownProfileTexts.removed(formatPlayerName(item))}
           </p>
           <Button aria-label={ownProfileTexts.undoRemoving(account)}>{ownProfileTexts.undo}</Button>

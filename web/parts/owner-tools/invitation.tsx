@@ -17,7 +17,7 @@ export function EmptyShowcase() {
 export function Invitation({ displayName }: { displayName: string }) {
   return (
     <div className={`surface centred ${styles.invitation}`}>
-      <div className={styles.ladder}>
+      <div className={`row ${styles.ladder}`}>
         {standardTiers.map((tier) => (
           <Emblem key={tier} tier={tier} size={64} isDecorative />
         ))}

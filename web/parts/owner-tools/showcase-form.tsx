@@ -16,7 +16,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
   const value = chosen ? formatRankValue(chosen) : '';
   return (
     <details className={styles.choice}>
-      <summary className={`fine-print tap opener ${styles.summary}`}>
+      <summary className="fine-print strong accent tap opener">
         {ownProfileTexts.chooseRank}
       </summary>
       <form className={`row ${styles.form}`} method="post" action="/showcaseRank">

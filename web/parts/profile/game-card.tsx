@@ -110,7 +110,7 @@ export function GameCard(props: {
   return (
     <article
       id={toCardId(item)}
-      className={`surface ${styles.card}`}
+      className={`surface stack ${styles.card}`}
       data-column={props.startsColumn || undefined}
       data-new={props.isNew || undefined}
       data-opening={isOpening || undefined}

@@ -42,6 +42,15 @@ export function Hero(props: {
       fetchPriority="high"
     />
   );
+  const name = (
+    <h1
+      className={styles.name}
+      data-long={displayName.length > 14 || undefined}
+      data-address={address}
+    >
+      <BreakableName>{displayName}</BreakableName>
+    </h1>
+  );
   return (
     <div className={styles.hero}>
       <ResponsivePicture
@@ -56,24 +65,22 @@ export function Hero(props: {
       {props.controls}
       <div className={styles.identity}>
         {props.wrapPicture?.(picture) ?? picture}
-        <h1
-          className={styles.name}
-          data-long={displayName.length > 14 || undefined}
-          data-address={address}
-        >
-          <BreakableName>{displayName}</BreakableName>
-        </h1>
-        {words && (
-          <div className={`row ${styles.words}`}>
-            <p dir="auto">{words.bio}</p>
-            {words.links.map(({ label, address }, index) => (
-              // The host says where the link leads. `dir` also isolates the text.
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same.
-              <a key={index} className="tap" dir="auto" href={address} rel="me nofollow noopener">
-                {label} <span className="fine-print">{address.split('/')[2]}</span>
-              </a>
-            ))}
+        {words ? (
+          <div className={styles.owner}>
+            {name}
+            <div className={`row ${styles.words}`}>
+              <p dir="auto">{words.bio}</p>
+              {words.links.map(({ label, address }, index) => (
+                // The host says where the link leads. `dir` also isolates the text.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two links can be the same.
+                <a key={index} className="tap" dir="auto" href={address} rel="me nofollow noopener">
+                  {label} <span className="fine-print">{address.split('/')[2]}</span>
+                </a>
+              ))}
+            </div>
           </div>
+        ) : (
+          name
         )}
         <div className={`row ${styles.actions}`}>
           <CopyLink

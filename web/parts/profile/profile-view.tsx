@@ -50,9 +50,9 @@ export function ProfileView(props: {
   return (
     <>
       {props.top}
-      <section className={styles.games} aria-labelledby="games-title">
+      <section className={`stack ${styles.games}`} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
-          <h2 className={styles.title} id="games-title" tabIndex={-1}>
+          <h2 className={`title ${styles.title}`} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
           {props.action}
@@ -85,7 +85,7 @@ export function ProfileView(props: {
         {live.announcement}
       </p>
       {live.moment}
-      <p className={`fine-print screen-only ${styles.lost}`} role="status">
+      <p className={`fine-print raised screen-only ${styles.lost}`} role="status">
         {live.isLost ? profileTexts.connectionLost : ''}
       </p>
     </>

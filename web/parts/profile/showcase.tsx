@@ -35,7 +35,7 @@ export function Showcase(props: {
   const title = isChosen ? profileTexts.showcase : bestRank;
   return (
     <section
-      className={styles.showcase}
+      className={`centred ${styles.showcase}`}
       data-tier={tierOf(rank)}
       aria-labelledby="showcase"
       inert={isRemoved}
