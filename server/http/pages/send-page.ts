@@ -12,9 +12,8 @@ import type { Services } from '../../services/services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
+import { pageHeaders, sendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 
@@ -31,13 +30,7 @@ const pagesWithContact: readonly Page['kind'][] = ['recover', 'legal', 'admin', 
 /** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
 const maxFramePieces = 5000;
 
-export function createPageSender(
-  config: Config,
-  services: Services,
-  renderer: Renderer,
-  takeTurn: TakeTurn,
-  sendPieces: SendPieces,
-) {
+export function createPageSender(config: Config, services: Services, renderer: Renderer) {
   const basics = { name: config.siteName, origin: config.origin };
   const providers = config.providers.map(({ id, name }) => ({ id, name }));
   const contact = toContact(config.contact);
@@ -103,9 +96,7 @@ export function createPageSender(
     if (isSentByScript(request)) return reply.send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const content = await takeTurn(request, async () =>
-      (await createContent(request, page)).map((text) => deflatePiece(text)),
-    );
+    const content = (await createContent(request, page)).map((text) => deflatePiece(text));
     return sendContent(request, reply, page.kind, content, visitor);
   }
 
