@@ -42,41 +42,9 @@ export const samples: readonly Sample[] = [
     lol: { solo: divided('GRANDMASTER', 'I', 742, 288, 251) },
     tft: { solo: divided('GRANDMASTER', 'I', 511, 77, 180) },
   }),
-  ...riotPlayer('Sølvi Ærlig#EUNE', 'eun1', 198, 8, {
-    lol: { solo: divided('EMERALD', 'III', 51, 88, 79) },
-    tft: { 'hyper-roll': rated('BLUE', 2810, 8, 34) },
-  }),
-  ...riotPlayer('Pão de Lua#BR1', 'br1', 96, 13, {
-    lol: { solo: divided('SILVER', 'I', 0, 40, 44) },
-    tft: { solo: divided('SILVER', 'II', 75, 10, 33) },
-  }),
-  ...riotPlayer('Niebla Ñandú#LAN', 'la1', 41, 21, {
-    lol: { solo: divided('IRON', 'IV', 3, 11, 30) },
-    tft: { solo: divided('IRON', 'I', 60, 3, 14) },
-  }),
-  ...riotPlayer('Cometa Sur#LAS', 'la2', 77, 2, {
-    lol: { solo: divided('BRONZE', 'II', 99, 25, 27) },
-    tft: { solo: divided('BRONZE', 'III', 21, 6, 19), 'hyper-roll': rated('GREEN', 1720, 5, 15) },
-  }),
-  ...riotPlayer('星降る庭#JP1', 'jp1', 233, 24, {
-    lol: { solo: divided('PLATINUM', 'III', 18, 64, 60) },
-    tft: { solo: divided('DIAMOND', 'IV', 9, 48, 130) },
-  }),
   ...riotPlayer('Quokka Quill#OCE', 'oc1', 365, 19, {
     lol: { solo: divided('GOLD', 'II', 45, 71, 66) },
     tft: { solo: divided('MASTER', 'I', 77, 52, 140) },
-  }),
-  ...riotPlayer('Gülşah Yıldız#TR1', 'tr1', 58, 6, {
-    lol: {},
-    tft: { 'hyper-roll': rated('GREY', 1200, 1, 9) },
-  }),
-  ...riotPlayer('Снежный Лис#RU1', 'ru', 150, 15, {
-    lol: { solo: divided('GOLD', 'IV', 0, 33, 31) },
-    tft: { solo: divided('GOLD', 'I', 64, 17, 52) },
-  }),
-  ...riotPlayer('نجمة الرمال#ME1', 'me1', 121, 26, {
-    lol: { solo: divided('EMERALD', 'IV', 27, 55, 49) },
-    tft: {},
   }),
   ...riotPlayer('Lantern Otter#SG2', 'sg2', 174, 22, {
     lol: { flex: divided('GOLD', 'III', 80, 14, 10) },
@@ -84,14 +52,6 @@ export const samples: readonly Sample[] = [
       solo: divided('PLATINUM', 'II', 55, 19, 61),
       'double-up': divided('DIAMOND', 'I', 3, 30, 44),
     },
-  }),
-  ...riotPlayer('霧中燈#TW2', 'tw2', 209, 9, {
-    lol: { solo: divided('DIAMOND', 'IV', 1, 77, 75) },
-    tft: { 'double-up': divided('GOLD', 'II', 31, 8, 20) },
-  }),
-  ...riotPlayer('Sương Mai#VN2', 'vn2', 88, 27, {
-    lol: { solo: divided('SILVER', 'IV', 50, 20, 24) },
-    tft: { solo: divided('BRONZE', 'I', 11, 4, 18) },
   }),
   ...riotPlayer('Pixel Badger#BYTE', 'na1', 143, 5, {
     lol: { solo: divided('GOLD', 'I', 90, 62, 58) },
@@ -138,7 +98,6 @@ export const samples: readonly Sample[] = [
     blitz: rating('BLITZ', 1105, 41),
     rapid: { ...rating('RAPID', 1420, 7), isProvisional: true },
   }),
-  lichessPlayer('PaperKite', {}),
   lichessPlayer('Quokka', {
     correspondence: rating('CORRESPONDENCE', 1544, 31),
     'ultra-bullet': rating('VARIANT', 1390, 400),
@@ -160,14 +119,12 @@ export const samples: readonly Sample[] = [
     }),
     title: 'WFM',
   },
-  chessComPlayer('Fernfork', {}),
   dotaPlayer('105000', 'Willow Lantern', medal('ANCIENT', 'II')),
   dotaPlayer('105001', 'Mosswick', medal('LEGEND', 'III')),
   dotaPlayer('105002', 'Ember Lynx', { ...medal('IMMORTAL', ''), place: 412 }),
   dotaPlayer('105003', 'Tidecaller', medal('HERALD', 'I')),
   dotaPlayer('105004', 'Tidecaller', medal('DIVINE', 'IV')),
   dotaPlayer('105005', 'Quokka', { kind: 'unranked' }),
-  dotaPlayer('105006', '달빛 여우', medal('IMMORTAL', '')),
 ];
 
 export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [

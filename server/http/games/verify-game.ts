@@ -111,23 +111,13 @@ function toPageContent(
   switch (outcome.kind) {
     case 'begun':
       return { error: null, status: 200 };
-    case 'other-icon':
-      return refused(verificationProblems.otherIcon);
     case 'too-soon':
-      return refused(verificationProblems.tooSoon(formatWait(outcome.retryAfterSeconds)), 429);
-    case 'too-many-tasks':
-      return refused(verificationProblems.tooManyTasks);
-    case 'refresh-requested':
-      return refused(verificationProblems.refreshRequested);
+      return refused(
+        verificationProblems[outcome.kind](formatWait(outcome.retryAfterSeconds)),
+        429,
+      );
     case 'refresh-too-soon':
-      return refused(verificationProblems.refreshTooSoon(formatWait(outcome.retryAfterSeconds)));
-    case 'no-open-task':
-      return refused(verificationProblems.noOpenTask);
-    case 'no-code':
-      return refused(verificationProblems.noCode);
-    case 'other-account':
-    case 'no-such-player':
-      return refused(verificationProblems.noSuchPlayer);
+      return refused(verificationProblems[outcome.kind](formatWait(outcome.retryAfterSeconds)));
     case 'no-key':
     case 'key-refused':
       return refused(errorSentences[outcome.kind]);
@@ -137,6 +127,8 @@ function toPageContent(
       const { message, statusCode } = createLookupError(outcome, game);
       return refused(message, statusCode);
     }
+    default:
+      return refused(verificationProblems[outcome.kind]);
   }
 }
 

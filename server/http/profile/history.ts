@@ -13,7 +13,7 @@ import { SiteError } from '../errors/site-error.ts';
 import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
-import { createSendUnavailable } from './send-unavailable.ts';
+import { sendUnavailable } from './send-unavailable.ts';
 import { findProfile, redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
 
 type ApiRoute = { Params: { username: string } };
@@ -23,7 +23,6 @@ type PageRoute = { Params: { displayName: string } };
 export const addHistory: AddRoutes = (server, context) => {
   const { services, sendDocument, sendPage } = context;
   const { auth, rankHistory } = services;
-  const sendUnavailable = createSendUnavailable(context);
 
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
     const { range, ...account } = readFields(historyQuery, request.query);
@@ -62,7 +61,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const shownRange = parseRange(range || defaultRange);
     const profile = await findProfile(services, reply, displayName);
     if (profile?.displayName !== displayName)
-      return sendUnavailable(request, reply, displayName, profile, visitor);
+      return sendUnavailable(context, request, reply, displayName, profile, visitor);
     const savedGames = sortByRank(profile.savedGames);
     const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
     const history = await (saved

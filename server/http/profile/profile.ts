@@ -5,7 +5,7 @@ import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
-import { createSendUnavailable } from './send-unavailable.ts';
+import { sendUnavailable } from './send-unavailable.ts';
 import { refreshIfStale, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
@@ -24,7 +24,6 @@ type ProfileRoute = {
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, createContent, sendContent, sendDocument, sendPage } = context;
   const { auth, changes, profileStore, publicReads } = services;
-  const sendUnavailable = createSendUnavailable(context);
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -51,7 +50,7 @@ export const addProfile: AddRoutes = (server, context) => {
     const { id, displayName } = visitor;
     const profile = await profileStore.findProfileById(id);
     if (profile?.displayName !== displayName)
-      return sendUnavailable(request, reply, displayName, profile, visitor);
+      return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
     const { hiddenGames } = profile;
     const page = {
@@ -86,13 +85,10 @@ export const addProfile: AddRoutes = (server, context) => {
     const reads = isOwner ? profileStore : publicReads;
     const profile = await reads.findProfileByUsername(displayName);
     if (profile?.displayName !== displayName)
-      return sendUnavailable(request, reply, displayName, profile, visitor);
+      return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
-    const { pieces } = await cacheResponse(
-      profile,
-      'page',
-      ...(await createContent(request, createPage(profile))),
-    );
+    const content = await createContent(request, createPage(profile));
+    const { pieces } = cacheResponse(profile, 'page', ...content);
     await refreshIfStale(services, profile, request.log);
     return sendContent(request, reply, 'profile', pieces, visitor, options);
   }

@@ -10,38 +10,37 @@ import type { Visitor } from '../sign-in/visitor.ts';
 import { redirectToUsername } from './viewed-profile.ts';
 
 /**
- * Creates a function for a page of a profile whose address has another username than the profile. It redirects to the current
+ * Answers a request for a page of a profile whose address has another username than the profile. It redirects to the current
  * username in its spelling, from `/@Name.` to `/Name`, and from an unknown one to its search. A reserved username is not found;
  * a suspended profile gets status 404.
  */
-export function createSendUnavailable({ services, sendPage }: RouteContext) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    displayName: string,
-    profile: Profile | undefined,
-    visitor: Visitor | undefined,
-  ): Promise<FastifyReply> => {
-    if (!profile && reservedUsernames.has(toUsernameKey(displayName))) {
-      reply.callNotFound();
-      return reply;
-    }
-    if (profile) return redirectToUsername(request, reply, profile.displayName);
-    const reason = await services.profileStore.findUnavailable(displayName);
-    if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
-    reply.header('cache-control', 'no-store');
-    if (reason?.kind !== 'suspended') {
-      const name = trimPunctuation(displayName);
-      if (name !== displayName && isWellFormedUsername(name))
-        return redirectToUsername(request, reply, name);
-      return reply.redirect(`/?${new URLSearchParams({ username: displayName })}`, 302);
-    }
-    const title = errorPageTexts.profileUnavailable;
-    return sendPage(
-      request,
-      reply,
-      { kind: 'error', status: 404, title, text: siteTexts.profileUnavailable, link: null },
-      { status: 404, visitor },
-    );
-  };
+export async function sendUnavailable(
+  { services, sendPage }: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  displayName: string,
+  profile: Profile | undefined,
+  visitor: Visitor | undefined,
+): Promise<FastifyReply> {
+  if (!profile && reservedUsernames.has(toUsernameKey(displayName))) {
+    reply.callNotFound();
+    return reply;
+  }
+  if (profile) return redirectToUsername(request, reply, profile.displayName);
+  const reason = await services.profileStore.findUnavailable(displayName);
+  if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
+  reply.header('cache-control', 'no-store');
+  if (reason?.kind !== 'suspended') {
+    const name = trimPunctuation(displayName);
+    if (name !== displayName && isWellFormedUsername(name))
+      return redirectToUsername(request, reply, name);
+    return reply.redirect(`/?${new URLSearchParams({ username: displayName })}`, 302);
+  }
+  const title = errorPageTexts.profileUnavailable;
+  return sendPage(
+    request,
+    reply,
+    { kind: 'error', status: 404, title, text: siteTexts.profileUnavailable, link: null },
+    { status: 404, visitor },
+  );
 }

@@ -61,10 +61,9 @@ export const gameAccountQuery = accountShape
     }),
   );
 
-const optionalGameAccount = z.object({
+const optionalGameAccount = accountShape.extend({
   GameType: textOrEmpty,
   GameUsername: textOrEmpty,
-  Region: textOrEmpty,
 });
 
 /** Without a game account: all games of a profile. */

@@ -2,7 +2,7 @@ import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { badgeThemes } from '../../../domain/previews/drawing.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
-import { createSendUnavailable } from '../profile/send-unavailable.ts';
+import { sendUnavailable } from '../profile/send-unavailable.ts';
 import { findProfile } from '../profile/viewed-profile.ts';
 import { readFields, shareQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
@@ -12,14 +12,13 @@ import { findVisitor } from '../sign-in/visitor.ts';
 export const addSharePage: AddRoutes = (server, context) => {
   const { services, sendPage } = context;
   const { auth } = services;
-  const sendUnavailable = createSendUnavailable(context);
 
   server.get<{ Params: { displayName: string } }>('/:displayName/share', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
     const profile = await findProfile(services, reply, displayName);
     if (profile?.displayName !== displayName)
-      return sendUnavailable(request, reply, displayName, profile, visitor);
+      return sendUnavailable(context, request, reply, displayName, profile, visitor);
     const query = readFields(shareQuery, request.query);
     const rank = formatRankChoice(findRankChoice(profile, query.rank));
     const choose = <Theme extends string>(part: string, themes: readonly Theme[]) => {
