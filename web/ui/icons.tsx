@@ -17,17 +17,7 @@ type IconName = keyof typeof paths;
 export function Icon({ name, size = 20 }: { name: IconName | { path: string }; size?: number }) {
   const side = `${size / 16}rem`;
   return (
-    <svg
-      aria-hidden="true"
-      width={side}
-      height={side}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className="icon" aria-hidden="true" width={side} height={side} viewBox="0 0 20 20">
       <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>
   );

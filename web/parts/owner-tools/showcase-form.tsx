@@ -19,7 +19,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
       <summary className="fine-print strong accent tap opener">
         {ownProfileTexts.chooseRank}
       </summary>
-      <form className={`row ${styles.form}`} method="post" action="/showcaseRank">
+      <form className={`row fill ${styles.form}`} method="post" action="/showcaseRank">
         {/* A new key selects the rank that another window has chosen. */}
         <select
           key={value}

@@ -49,9 +49,9 @@ export function ProfileCard(props: {
           <p className={styles.name}>
             <BreakableName>{displayName}</BreakableName>
           </p>
-          <p className={`fine-print ${styles.address}`}>
+          <p className="fine-print">
             {props.origin.replace(/^https?:\/\//, '')}/<wbr />
-            <b>{displayName}</b>
+            <b className="accent">{displayName}</b>
           </p>
         </div>
       </div>
