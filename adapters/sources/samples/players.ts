@@ -42,6 +42,18 @@ export const samples: readonly Sample[] = [
     lol: { solo: divided('GRANDMASTER', 'I', 742, 288, 251) },
     tft: { solo: divided('GRANDMASTER', 'I', 511, 77, 180) },
   }),
+  ...riotPlayer('Sølvi Ærlig#EUNE', 'eun1', 198, 8, {
+    lol: { solo: divided('SILVER', 'III', 51, 88, 79) },
+    tft: { 'hyper-roll': rated('BLUE', 2810, 8, 34) },
+  }),
+  ...riotPlayer('Cometa Sur#LAS', 'la2', 77, 2, {
+    lol: { solo: divided('BRONZE', 'II', 99, 25, 27) },
+    tft: { solo: divided('BRONZE', 'III', 21, 6, 19), 'hyper-roll': rated('GREEN', 1720, 5, 15) },
+  }),
+  ...riotPlayer('Gülşah Yıldız#TR1', 'tr1', 58, 6, {
+    lol: { solo: divided('IRON', 'IV', 3, 11, 30) },
+    tft: { 'hyper-roll': rated('GREY', 1200, 1, 9) },
+  }),
   ...riotPlayer('Quokka Quill#OCE', 'oc1', 365, 19, {
     lol: { solo: divided('GOLD', 'II', 45, 71, 66) },
     tft: { solo: divided('MASTER', 'I', 77, 52, 140) },
