@@ -41,8 +41,6 @@ export const signInTexts = {
   passkeyRemoved: 'This passkey was already removed.',
   passkeysFull: (max: number) => `You have ${max} passkeys already. Please remove one first.`,
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
-  signUpUnproven:
-    'Many people are signing up right now, so nothing was saved yet. Please sign up again.',
   tooManySignUps: (wait: string) =>
     `Too many people have signed up from your network. Please try again in ${wait}.`,
 };

@@ -21,16 +21,3 @@ export const signInFormTexts = {
   exampleUsername: 'Your_name',
   bestRankHere: 'Your best rank appears here.',
 };
-
-/** The texts of the puzzle that a browser solves while many people sign up. @param wait how long until no puzzle is needed: '2 minutes'. */
-export const proofTexts = {
-  working: (_wait: string) =>
-    'Many people are signing up right now, so your browser solves a small puzzle first.',
-  submitted: (_wait: string) =>
-    'One moment: your browser is still solving its puzzle. Then you will be signed up.',
-  done: (_wait: string) => 'Ready. You can sign up.',
-  failed: (wait: string) =>
-    `Many people are signing up right now, and your browser could not solve the small puzzle that we ask for. Please try again in ${wait}.`,
-  withoutScript: (wait: string) =>
-    `Many people are signing up right now, so signing up needs JavaScript at the moment. Without it, please try again in ${wait}.`,
-};

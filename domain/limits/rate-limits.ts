@@ -22,12 +22,8 @@ export const rateLimits = {
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
   /** Reports from one network. The operator reads each report. */
   reports: { name: 'report', burst: 5, secondsPerRequest: 12 * 60 },
-  /** Sign-ups from one network without a proof of work. A class of thirty can sign up at once. */
-  signUpsWithoutProof: { name: 'sign-up:easy', burst: 30, secondsPerRequest: 120 },
-  /** Sign-ups without a proof of work from all networks: enough for a busy day, too few for a botnet. */
-  allSignUpsWithoutProof: { name: 'sign-up:everywhere', burst: 200, secondsPerRequest: 10 },
-  /** All sign-ups from one network. A school whose pupils all sign up within an hour could reach the limit. */
-  signUps: { name: 'sign-up', burst: 300, secondsPerRequest: 30 },
+  /** Two classes of thirty can sign up at once. A larger school waits, and a botnet meets the doors of the operator. */
+  signUps: { name: 'sign-up', burst: 60, secondsPerRequest: 60 },
   /** Sign-ins at a provider, each with a call to it. A class of thirty can sign in twice. */
   providerSignIns: { name: 'provider-sign-in', burst: 60, secondsPerRequest: 15 },
   /** For one network. The sign-in page requests a challenge every four minutes. A class of thirty gets four each at once. */

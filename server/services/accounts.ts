@@ -3,7 +3,6 @@ import { createAuth } from '../../adapters/auth/auth.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
 import { maxConcurrentHashes, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
-import { createProofs } from '../../adapters/auth/proof-of-work.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
@@ -80,7 +79,7 @@ export function buildAccounts(
     knownDevices: createKnownDevices(secret, accountStore),
     checkUsername,
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
-    signUpThrottle: createSignUpThrottle(rateLimiter, createProofs(secret, rateLimiter)),
+    signUpThrottle: createSignUpThrottle(rateLimiter),
     accountStore,
     moderationStore,
     /** Returns the sentence that refuses the sign-in of a suspended user. */

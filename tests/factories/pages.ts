@@ -134,7 +134,6 @@ export const allPages: Page[] = [
     player: { game: firstGame.id, name: 'Mira', region: '' },
     error: specificationTexts.usernameTaken,
     wrong: 'username',
-    task: { challenge: '{}', wait: '2 minutes' },
   },
   {
     kind: 'recover',

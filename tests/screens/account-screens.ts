@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { providerTexts } from '../../texts/providers.ts';
-import { proofTexts, signInFormTexts } from '../../texts/sign-in-form.ts';
+import { signInFormTexts } from '../../texts/sign-in-form.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { createResetPath } from '../factories/reset-link.ts';
@@ -23,19 +22,6 @@ export const accountScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('signup', '/signup'),
-  defineScreen('signup-burst-refused', async (browsing) => {
-    const page = await openSignUpDuringBurst(browsing);
-    await page.getByLabel('Username').fill('Newcomer');
-    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-    // The form is sent without the proof, as by a page without script.
-    await page.locator('form[action="/signup"]').evaluate((form: HTMLFormElement) => {
-      form.querySelector('[name=proof]')?.remove();
-      form.submit();
-    });
-    await page.getByRole('alert').waitFor();
-    await page.getByText(proofTexts.done('')).waitFor();
-    return page;
-  }),
   defineScreen('account', async (browsing) => {
     const page = await visitFullSettings(browsing, 'Everywhere-and_a_very_long_nam');
     await page.locator('#passkeys summary').first().click();
@@ -120,17 +106,6 @@ async function proveIdentity({ visit, site, address }: Browsing, subject: string
   await page.context().addCookies([{ name: 'identityProof', value: subject, url }]);
   await page.goto(`${url}/username`);
   return page;
-}
-
-/** Opens the sign-up page after the client's network has used up the sign-ups without a proof of work. */
-async function openSignUpDuringBurst({ visit, site }: Browsing) {
-  // The site does not trust the X-Forwarded-For header below, so it counts the request for this machine's network. Without the
-  // header the request would be local, and local requests are not limited.
-  const network = '127.0.0.1';
-  for (let count = 0; count < rateLimits.signUpsWithoutProof.burst; count++) {
-    await site.services.rateLimiter.consume(rateLimits.signUpsWithoutProof, network);
-  }
-  return visit('/signup', { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
 }
 
 /** Returns the site's URL with the host localhost, because passkeys do not work on an IP address. */

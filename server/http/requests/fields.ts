@@ -42,8 +42,6 @@ export const emailForm = z.object({ email: textOrEmpty, step: textOrEmpty });
 export const recoverByEmailForm = credentials.pick({ username: true });
 
 export const recoverForm = credentials.extend({ code: textOrEmpty });
-/** `proof` is a proof of work, needed while many visitors sign up. */
-export const signUpForm = credentials.extend({ proof: textOrEmpty });
 
 const accountShape = z.object({ GameType: text, GameUsername: text, Region: textOrEmpty });
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
-import type { SignUpTask } from '../../../domain/accounts/sign-up-throttle.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { describeDoorRefusal } from '../../../texts/doors.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
@@ -19,7 +18,7 @@ import {
 import { sendSignInPage } from '../account/account-page.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
-import { credentials, readFields, signUpForm } from '../requests/fields.ts';
+import { credentials, readFields } from '../requests/fields.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
@@ -75,22 +74,19 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
       const closed = createNotice(signInFormTexts.signUp, text, link);
       return sendPage(request, reply, closed, { visitor });
     }
-    const task = await signUpThrottle.findTask(limits.findNetwork(request));
-    // Each task is for one visitor, so the page is not cached.
-    if (task) setNoStore(request, reply);
     const { username: offered } = readFields(credentials.pick({ username: true }), request.query);
     const username = isWellFormedUsername(offered) ? offered : '';
     const empty = { kind: 'signup', username, player, error: null, wrong: null } as const;
-    const page = { ...empty, provider: proof?.provider ?? null, task: toPageTask(task) };
+    const page = { ...empty, provider: proof?.provider ?? null };
     return sendPage(request, reply, page, { visitor });
   }
 
   async function receiveForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {
-    const { username, password, proof: workProof } = readFields(signUpForm, request.body);
+    const { username, password } = readFields(credentials, request.body);
     const player = readNextPlayer(request.body);
     const network = limits.findNetwork(request);
     const invitation = invitationCookie.read(request);
-    const outcome = await signUpThrottle.signUp({ network, proof: workProof }, signUp);
+    const outcome = await signUpThrottle(network, signUp);
     switch (outcome.kind) {
       case 'signed-up': {
         if (invitation !== '') invitationCookie.clear(reply);
@@ -122,11 +118,9 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
         return refuse(503, siteTexts.busy, null);
       case 'failed':
         return refuse(503, signInTexts.signUpFailed, null);
-      case 'unproven':
-        countAndSetRetryAfter(outcome.task.retryAfterSeconds);
-        return refuse(429, signInTexts.signUpUnproven, null, outcome.task);
       case 'too-many': {
-        countAndSetRetryAfter(outcome.retryAfterSeconds);
+        metrics.countLimitedRequest('sign-up');
+        reply.header('retry-after', String(outcome.retryAfterSeconds));
         const error = signInTexts.tooManySignUps(formatWait(outcome.retryAfterSeconds));
         return refuse(429, error, null);
       }
@@ -144,20 +138,9 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
       }
     }
 
-    function countAndSetRetryAfter(retryAfterSeconds: number): void {
-      metrics.countLimitedRequest('sign-up');
-      reply.header('retry-after', String(retryAfterSeconds));
-    }
-
-    async function refuse(
-      status: number,
-      error: string,
-      wrong: SignupPage['wrong'],
-      newTask?: SignUpTask,
-    ) {
-      const task = toPageTask(newTask ?? (await signUpThrottle.findTask(network)));
+    function refuse(status: number, error: string, wrong: SignupPage['wrong']) {
       const provider = proof?.provider ?? null;
-      const page = { kind: 'signup', provider, username, player, error, wrong, task } as const;
+      const page = { kind: 'signup', provider, username, player, error, wrong } as const;
       return sendPage(request, reply, page, { status });
     }
   }
@@ -165,8 +148,4 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
 
 async function setNoStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
-}
-
-function toPageTask(task: SignUpTask | null): SignupPage['task'] {
-  return task && { challenge: task.challenge, wait: formatWait(task.retryAfterSeconds) };
 }

@@ -10,8 +10,6 @@ import { signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
-import type { SignUpTask } from '../../parts/sign-in-form/proof/proof.tsx';
-import { Proof } from '../../parts/sign-in-form/proof/proof.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import styles from './signup.module.css';
@@ -25,14 +23,11 @@ export interface SignupPage {
   readonly player: GameAccount | null;
   readonly error: string | null;
   readonly wrong: 'username' | 'password' | null;
-  /** The task of a proof of work for the browser; null unless many people sign up at the same time. */
-  readonly task: SignUpTask | null;
 }
 
 export const definition: PageDefinition<SignupPage> = {
   title: ({ provider }, site) =>
     `${provider ? providerTexts.chooseUsername : signInFormTexts.signUp} · ${site.name}`,
-  hydratesAtOnce: ({ task }) => task !== null,
   Screen: Signup,
 };
 
@@ -73,7 +68,6 @@ function Signup(props: { site: Site; page: SignupPage }) {
         onChange={setUsername}
       />
       {provider ? null : <NewPasswordField username={username} isWrong={wrong === 'password'} />}
-      {page.task ? <Proof task={page.task} /> : null}
     </SignInForm>
   );
 }

@@ -23,8 +23,6 @@ export function useFormSender<Page extends { readonly kind: string }>(
   const isBusy = useRef(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    // A sign-up waits for its proof of work.
-    if (event.defaultPrevented) return;
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
