@@ -5,13 +5,19 @@ import type { Services } from '../services/services.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { PageSender } from './pages/send-page.ts';
 import type { SendDocument } from './profile/send-document.ts';
+import type { FindProfile } from './profile/viewed-profile.ts';
 import type { RequestLimits } from './requests/request-limits.ts';
+import type { TakeTurn } from './requests/take-turn.ts';
+import type { SendPieces } from './responses/send-pieces.ts';
 
 export interface RouteContext extends PageSender {
   readonly config: Config;
   readonly services: Services;
   readonly limits: RequestLimits;
+  readonly takeTurn: TakeTurn;
+  readonly findProfile: FindProfile;
   readonly sendDocument: SendDocument;
+  readonly sendPieces: SendPieces;
   readonly liveStreams: LiveStreams;
   readonly lifecycle: Lifecycle;
   readonly maxConnections: number;

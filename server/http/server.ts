@@ -21,13 +21,16 @@ import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
 import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
 import { createPageSender } from './pages/send-page.ts';
 import { createSendDocument } from './profile/send-document.ts';
+import { createFindProfile } from './profile/viewed-profile.ts';
 import { limitConnections } from './requests/connection-limit.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { openFrontDoor } from './requests/front-door.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitSearches } from './requests/request-limits.ts';
+import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
+import { createSendPieces } from './responses/send-pieces.ts';
 import { routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
@@ -88,17 +91,23 @@ export async function createServer(
   const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
   const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
-  const pageSender = createPageSender(config, services, renderer);
+  const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
+  const sendPieces = createSendPieces(takeTurn);
+  const pageSender = createPageSender(config, services, renderer, takeTurn, sendPieces);
   addErrorHandlers(server, { ...pageSender, sendBusy, isDev: config.isDev }, lifecycle);
   limitSearches(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
+  const findProfile = createFindProfile(services, takeTurn);
   const context = {
     config,
     services,
     ...pageSender,
     limits,
-    sendDocument: createSendDocument(services),
+    takeTurn,
+    findProfile,
+    sendDocument: createSendDocument(services, { sendPieces, takeTurn, findProfile }),
+    sendPieces,
     liveStreams,
     lifecycle,
     maxConnections,

@@ -51,7 +51,7 @@ const outcomeQuery = z.object({
 });
 
 export const addAccount: AddRoutes = (server, context) => {
-  const { services, sendPage, limits } = context;
+  const { services, sendPage, limits, takeTurn } = context;
   const { auth, passkeys, profiles, profileStore, recovery, sessions } = services;
 
   /** `?done=` names the change that was just made, and `?open=` a section. */
@@ -70,9 +70,9 @@ export const addAccount: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
     await limits.consume(rateLimits.downloads, request, visitor);
-    const profile = await profileStore.findProfileById(visitor.id);
+    const profile = await takeTurn(request, () => profileStore.findProfileById(visitor.id));
     if (!profile) return sendSignInPage(sendPage, request, reply);
-    const file = await createDownload(services, profile, visitor);
+    const file = await takeTurn(request, () => createDownload(services, profile, visitor));
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="rankfolio-${profile.displayName}.json"`)

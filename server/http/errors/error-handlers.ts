@@ -50,7 +50,7 @@ export function addErrorHandlers(
     // While the process stops, a 503 does not mean overload: the client can soon reach another or the restarted process.
     const error =
       thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
-    // This page is rendered once and kept.
+    // This page is rendered once, because another page would have to wait for its turn, too.
     if (error.code === 'overloaded') return sendBusy(request, reply);
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
@@ -77,6 +77,8 @@ export function addErrorHandlers(
       const options = status < 500 ? { status } : { status, visitor: undefined };
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
+      if (pageError instanceof SiteError && pageError.code === 'overloaded')
+        return sendBusy(request, reply);
       request.log.error({ err: pageError }, 'the error page failed');
       // In development a mistake in the sources of the pages is the usual reason.
       const stack = pageError instanceof Error ? pageError.stack : pageError;

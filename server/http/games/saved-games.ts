@@ -52,7 +52,7 @@ const formAddresses = [
  * handler: a program gets the changed document, and a form opens the next page.
  */
 export const addSavedGames: AddRoutes = (server, context) => {
-  const { services, limits } = context;
+  const { services, takeTurn, limits } = context;
   const { auth, profiles, profileStore, refreshes } = services;
 
   for (const form of formAddresses)
@@ -129,9 +129,7 @@ export const addSavedGames: AddRoutes = (server, context) => {
       // The form on a card has its fields in the address.
       const fields = { ...(request.query as object), ...(request.body as object) };
       const { displayName, ...account } = readFields(refreshForm, fields);
-      const username = request.params.username ?? displayName;
-      const profile = await profileStore.findProfileByUsername(username);
-      if (!profile) throw new SiteError('no-such-user');
+      const profile = await findProfile(request, request.params.username ?? displayName);
       const isQueued = await queueRefresh(request, reply, profile, account);
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
       if (!isQueued) throw new SiteError('no-such-game');
@@ -170,6 +168,12 @@ export const addSavedGames: AddRoutes = (server, context) => {
     const [latest] = isRemoved ? await profileStore.listRemovedGames(owner.id) : [];
     const query = latest ? `?removed=${latest.removedAt}` : '';
     return reply.redirect(`/${owner.displayName}${query}`, 303);
+  }
+
+  async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+    if (!profile) throw new SiteError('no-such-user');
+    return profile;
   }
 
   /**

@@ -15,18 +15,20 @@ import { findVisitor } from '../sign-in/visitor.ts';
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
  * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
-export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
+export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
   const { auth, dataSource, profileStore, recovery, search } = services;
   server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
     const profile = isWellFormedUsername(username)
-      ? await profileStore.findProfileByUsername(username)
+      ? await takeTurn(request, () => profileStore.findProfileByUsername(username))
       : undefined;
     const foundName = profile?.displayName ?? (await findCurrentName(services, username));
     if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
     const wasSearched = 'username' in (request.query as object);
-    const results = wasSearched ? await search.findResults(username) : null;
+    const results = wasSearched
+      ? await takeTurn(request, () => search.findResults(username))
+      : null;
     // Profiles that show a player of this name are what the visitor searched for.
     const isFound = results !== null && results.profiles.length > 0;
     const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
@@ -50,7 +52,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage }) => {
     const { prefix } = readFields(suggestionQuery, request.query);
     const text = parseUsername(prefix, config.origin);
     // Eight profiles can have 400 games.
-    const { profiles, isFree } = await search.findSuggestions(text);
+    const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
     const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
     // Cached, because visitors often delete characters and type them again.
     return reply.header('cache-control', 'public, max-age=30').send(suggestions);

@@ -12,8 +12,9 @@ import type { Services } from '../../services/services.ts';
 import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import { pageHeaders, sendPieces } from '../responses/send-pieces.ts';
+import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 
@@ -30,7 +31,13 @@ const pagesWithContact: readonly Page['kind'][] = ['recover', 'legal', 'admin', 
 /** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
 const maxFramePieces = 5000;
 
-export function createPageSender(config: Config, services: Services, renderer: Renderer) {
+export function createPageSender(
+  config: Config,
+  services: Services,
+  renderer: Renderer,
+  takeTurn: TakeTurn,
+  sendPieces: SendPieces,
+) {
   const basics = { name: config.siteName, origin: config.origin };
   const providers = config.providers.map(({ id, name }) => ({ id, name }));
   const contact = toContact(config.contact);
@@ -96,7 +103,9 @@ export function createPageSender(config: Config, services: Services, renderer: R
     if (isSentByScript(request)) return reply.send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const content = (await createContent(request, page)).map((text) => deflatePiece(text));
+    const content = await takeTurn(request, async () =>
+      (await createContent(request, page)).map((text) => deflatePiece(text)),
+    );
     return sendContent(request, reply, page.kind, content, visitor);
   }
 

@@ -14,14 +14,14 @@ import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { findProfile, redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
+import { redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
 
 type ApiRoute = { Params: { username: string } };
 type PageRoute = { Params: { displayName: string } };
 
 /** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
 export const addHistory: AddRoutes = (server, context) => {
-  const { services, sendDocument, sendPage } = context;
+  const { services, findProfile, sendDocument, sendPage, takeTurn } = context;
   const { auth, rankHistory } = services;
 
   server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
@@ -41,12 +41,14 @@ export const addHistory: AddRoutes = (server, context) => {
     const { queue, before, ...account } = readFields(samplesQuery, request.query);
     const beforeTime = parseTime(before);
     const { username } = request.params;
-    const profile = await findProfile(services, reply, username);
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     const saved = findSaved(profile, account);
     const queues = gameById(saved.game).queues.map(({ id }) => id);
     if (!queues.includes(queue)) throw badRequest(requestTexts.oneOf('Queue', queues.join(', ')));
-    const { samples, next } = await listSamplePage(rankHistory, profile, saved, queue, beforeTime);
+    const { samples, next } = await takeTurn(request, () =>
+      listSamplePage(rankHistory, profile, saved, queue, beforeTime),
+    );
     const fields = { ...toAccountFields(account), Queue: queue };
     const query = next && new URLSearchParams({ ...fields, before: next });
     reply.header('cache-control', 'no-cache');
@@ -59,14 +61,14 @@ export const addHistory: AddRoutes = (server, context) => {
     const visitor = await findVisitor(auth, request, reply);
     const { range, ...account } = readFields(historyQuery, request.query);
     const shownRange = parseRange(range || defaultRange);
-    const profile = await findProfile(services, reply, displayName);
+    const profile = await findProfile(request, reply, displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     const savedGames = sortByRank(profile.savedGames);
     const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
-    const history = await (saved
-      ? listGraphs(rankHistory, profile, { range: shownRange, saved })
-      : []);
+    const history = await takeTurn(request, () =>
+      saved ? listGraphs(rankHistory, profile, { range: shownRange, saved }) : [],
+    );
     await refreshIfStale(services, profile, request.log);
     const page = {
       kind: 'history',

@@ -22,7 +22,8 @@ type ProfileRoute = {
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
 export const addProfile: AddRoutes = (server, context) => {
-  const { config, services, createContent, sendContent, sendDocument, sendPage } = context;
+  const { config, services, createContent, sendContent, sendDocument, sendPage, takeTurn } =
+    context;
   const { auth, changes, profileStore, publicReads } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -48,7 +49,7 @@ export const addProfile: AddRoutes = (server, context) => {
     visitor: Visitor,
   ) {
     const { id, displayName } = visitor;
-    const profile = await profileStore.findProfileById(id);
+    const profile = await takeTurn(request, () => profileStore.findProfileById(id));
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
@@ -87,8 +88,9 @@ export const addProfile: AddRoutes = (server, context) => {
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
-    const content = await createContent(request, createPage(profile));
-    const { pieces } = cacheResponse(profile, 'page', ...content);
+    const { pieces } = await takeTurn(request, async () =>
+      cacheResponse(profile, 'page', ...(await createContent(request, createPage(profile)))),
+    );
     await refreshIfStale(services, profile, request.log);
     return sendContent(request, reply, 'profile', pieces, visitor, options);
   }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countCharacters } from '../../../domain/count-characters.ts';
 import {
   isReportReason,
@@ -11,23 +11,23 @@ import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { readFields, reportForm, reportQuery } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
-import { findCurrentName, findProfile } from './viewed-profile.ts';
+import { findCurrentName } from './viewed-profile.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
-export const addReport: AddRoutes = (server, { services, sendPage }) => {
+export const addReport: AddRoutes = (server, { services, findProfile, sendPage }) => {
   const { sendReport } = services;
 
   server.get('/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { username, sent } = readFields(reportQuery, request.query);
-    const { displayName } = await findReported(reply, username);
+    const { displayName } = await findReported(request, reply, username);
     const page = { ...emptyPage, displayName, isSent: sent === '1' };
     return sendPage(request, reply, page);
   });
 
   server.post('/report', async (request, reply) => {
     const fields = readFields(reportForm, request.body);
-    const { id, displayName } = await findReported(reply, fields.username);
+    const { id, displayName } = await findReported(request, reply, fields.username);
     // A form sends each line break as two characters, but the maximum of its field counts one.
     const words = fields.words.replaceAll('\r\n', '\n').trim();
     const reason: ReportReason | '' = isReportReason(fields.reason) ? fields.reason : '';
@@ -51,12 +51,12 @@ export const addReport: AddRoutes = (server, { services, sendPage }) => {
   });
 
   /** @throws SiteError 404 for an unknown username. */
-  async function findReported(reply: FastifyReply, username: string) {
-    const profile = await findProfile(services, reply, username);
+  async function findReported(request: FastifyRequest, reply: FastifyReply, username: string) {
+    const profile = await findProfile(request, reply, username);
     if (profile) return profile;
     // A renamed profile can also be reported under a previous username.
     const currentName = await findCurrentName(services, username);
-    const renamedProfile = currentName && (await findProfile(services, reply, currentName));
+    const renamedProfile = currentName && (await findProfile(request, reply, currentName));
     if (!renamedProfile) throw new SiteError('no-such-user');
     return renamedProfile;
   }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
-import { sendPieces } from '../responses/send-pieces.ts';
-import { findProfile, redirectToCurrentName, setListing } from './viewed-profile.ts';
+import type { SendPieces } from '../responses/send-pieces.ts';
+import { type FindProfile, redirectToCurrentName, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -11,7 +12,11 @@ const maxCacheBytes = 64 * 1024 * 1024;
 export type SendDocument = ReturnType<typeof createSendDocument>;
 
 /** Creates a function that sends JSON about a profile, and caches it until the profile changes. */
-export function createSendDocument(services: Services) {
+export function createSendDocument(
+  services: Services,
+  needs: { sendPieces: SendPieces; takeTurn: TakeTurn; findProfile: FindProfile },
+) {
+  const { sendPieces, takeTurn, findProfile } = needs;
   const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
 
   const send = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
@@ -31,16 +36,14 @@ export function createSendDocument(services: Services) {
     // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
     if (cached && !request.headers.cookie) return send(request, reply, cached);
     const cacheResponse = cache.begin();
-    const profile = await findProfile(services, reply, username);
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     // The address may have another spelling of the username than the cached response.
     const current = cache.get(profile.displayName, variant);
     if (current?.profileId === profile.id && current.revision === profile.revision)
       return send(request, reply, current);
-    const response = await cacheResponse(
-      profile,
-      variant,
-      JSON.stringify(await createBody(profile)),
+    const response = await takeTurn(request, async () =>
+      cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),
     );
     return send(request, reply, response);
   };

@@ -8,13 +8,13 @@ import { pictureChange, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { getOwner, requireOwner } from './owner.ts';
-import { findProfile, inlinePictures, redirectToCurrentName } from './viewed-profile.ts';
+import { inlinePictures, redirectToCurrentName } from './viewed-profile.ts';
 
 type DocumentRoute = { Params: { username: string }; Querystring: { pictures?: string } };
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export const addUserDocument: AddRoutes = (server, context) => {
-  const { services, limits, sendDocument } = context;
+  const { services, findProfile, limits, sendDocument, takeTurn } = context;
   const { profiles } = services;
   const onRequest = requireOwner(services);
 
@@ -24,11 +24,11 @@ export const addUserDocument: AddRoutes = (server, context) => {
     }
     await limits.consume(rateLimits.inlinePictures, request, undefined);
     const { username } = request.params;
-    const profile = await findProfile(services, reply, username);
+    const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
     reply.header('cache-control', 'no-cache');
     const document = toUserDocument(profile);
-    return inlinePictures(services, profile, document);
+    return takeTurn(request, () => inlinePictures(services, profile, document));
   });
 
   // In bytes: the data URL of a picture, and 1 kB for the JSON around it.

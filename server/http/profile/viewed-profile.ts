@@ -1,25 +1,26 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { UserDocument } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
 
 /** Asks search engines to leave out a response about an unlisted profile. Its pages have no speculation rules, either. */
 export function setListing(reply: FastifyReply, { isListed }: Pick<Profile, 'isListed'>): void {
   if (!isListed) reply.header('x-robots-tag', 'noindex');
 }
 
-/** Reads the profile of a route's address. */
-export async function findProfile(
-  { profileStore }: Services,
-  reply: FastifyReply,
-  username: string,
-): Promise<Profile | undefined> {
-  const profile = await profileStore.findProfileByUsername(username);
-  if (profile) setListing(reply, profile);
-  return profile;
+export type FindProfile = ReturnType<typeof createFindProfile>;
+
+/** Creates the function with which routes read the profile of their address. */
+export function createFindProfile({ profileStore }: Services, takeTurn: TakeTurn) {
+  return async (request: FastifyRequest, reply: FastifyReply, username: string) => {
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+    if (profile) setListing(reply, profile);
+    return profile;
+  };
 }
 
 /** Finds the current username of the profile that had this username before; undefined if there is none. */

@@ -13,7 +13,7 @@ import {
   findCacheTtlMs,
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
-import { pageHeaders, sendPieces } from '../responses/send-pieces.ts';
+import { pageHeaders } from '../responses/send-pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
 type OverlayRoute = { Params: { displayName: string } };
@@ -27,7 +27,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
  * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
  */
 export const addOverlay: AddRoutes = (server, context) => {
-  const { config, services, createContent, addFrame } = context;
+  const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
   const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -70,10 +70,8 @@ export const addOverlay: AddRoutes = (server, context) => {
     const shared = findCached(shownChoice);
     const response =
       shared ??
-      (await cacheResponse(
-        profile,
-        toVariant(shownChoice),
-        ...(await createContent(request, page)),
+      (await takeTurn(request, async () =>
+        cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
       ));
     await refreshIfStale(services, profile, request.log);
     return send(response);

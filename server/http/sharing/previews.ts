@@ -2,7 +2,7 @@
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { findCurrentName, findProfile, redirectToCurrentName } from '../profile/viewed-profile.ts';
+import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
@@ -14,7 +14,7 @@ type BadgeRoute = { Params: { displayName: string } };
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
-export const addPreviews: AddRoutes = (server, { services }) => {
+export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
   const { previews } = services;
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
@@ -22,7 +22,7 @@ export const addPreviews: AddRoutes = (server, { services }) => {
     '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
     async (request, reply) => {
       const { username, version } = request.params;
-      const profile = await findProfile(services, reply, username);
+      const profile = await findProfile(request, reply, username);
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
       if (version !== toPreviewVersion(profile)) {
@@ -51,7 +51,7 @@ export const addPreviews: AddRoutes = (server, { services }) => {
       const query = readFields(rankPictureQuery, request.query);
       const theme = query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
-      const profile = await findProfile(services, reply, displayName);
+      const profile = await findProfile(request, reply, displayName);
       const name = profile?.displayName ?? (await findCurrentName(services, displayName));
       if (name !== undefined && name !== displayName) {
         // A URL needs a host, which is not used.

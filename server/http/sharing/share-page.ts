@@ -3,20 +3,19 @@ import { badgeThemes } from '../../../domain/previews/drawing.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { sendUnavailable } from '../profile/send-unavailable.ts';
-import { findProfile } from '../profile/viewed-profile.ts';
 import { readFields, shareQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 
 /** `?show=` is the part that a form has chosen something for: `badge` or `overlay`. */
 export const addSharePage: AddRoutes = (server, context) => {
-  const { services, sendPage } = context;
+  const { services, findProfile, sendPage } = context;
   const { auth } = services;
 
   server.get<{ Params: { displayName: string } }>('/:displayName/share', async (request, reply) => {
     const { displayName } = request.params;
     const visitor = await findVisitor(auth, request, reply);
-    const profile = await findProfile(services, reply, displayName);
+    const profile = await findProfile(request, reply, displayName);
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     const query = readFields(shareQuery, request.query);
