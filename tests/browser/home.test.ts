@@ -19,7 +19,7 @@ test('the rank on the sample card rises, and the next sample follows, unless the
   await card.getByRole('button', { name: 'Next sample' }).click();
   // The pointer leaves the card, which waits while it is pointed at.
   await page.mouse.move(0, 0);
-  await card.getByText('Tidal_Rook', { exact: true }).waitFor();
+  await expect.poll(() => card.innerText()).toContain('Tidal_Rook');
   const paused = await card.innerText();
   await page.clock.runFor(60_000);
   expect(await card.innerText()).toBe(paused);
