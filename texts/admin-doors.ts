@@ -11,7 +11,6 @@ export const adminDoorsTexts = {
   } satisfies Record<Doors, string>,
   doorsHint: 'This holds from the next sign-up on. Users can sign in as before.',
   save: 'Save',
-  saved: 'Saved.',
   announcement: 'Announcement',
   announcementText: 'A line on every page',
   announcementHint: `Plain text of at most ${maxAnnouncementLength} characters. An empty line removes it.`,

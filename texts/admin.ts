@@ -5,6 +5,7 @@ export const adminTexts = {
   screens: { reports: 'Reports', profiles: 'Profiles', doors: 'Doors', health: 'Health' },
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : count === 1 ? '1 open report.' : `${count} open reports.`,
+  saved: 'Saved.',
   done: (act: string, name: string) => `Done for ${name}: ${act}.`,
   showPicture: 'Show or blur the picture',
   showBanner: 'Show or blur the banner',

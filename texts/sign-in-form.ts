@@ -13,7 +13,7 @@ export const signInFormTexts = {
   signUpLead: 'One page for your picture, your banner and your ranks.',
   confirm: 'Confirm that it is you',
   confirmLead: (username: string) =>
-    `You are signed in as ${username}. Sign in again to go on, so that nobody else can do this in your place.`,
+    `You are signed in as ${username}. Please sign in again: this protects your account if another person uses this device.`,
   goOn: 'Go on',
   backToSettings: 'Back to your settings',
   returnToPlayer: 'Next: add this player to your page.',

@@ -1,7 +1,7 @@
 /** The operator's screens of the doors and of the health of the site. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
-import { adminDoorsTexts } from '../../texts/admin-doors.ts';
+import { adminTexts } from '../../texts/admin.ts';
 import { healthTexts } from '../../texts/health.tsx';
 import { actTexts } from '../../texts/moderation.ts';
 import { setOperator } from '../factories/run-act.ts';
@@ -21,7 +21,7 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   const link = /value="[^"]*(\/signup\/[0-9a-f]{32})"/.exec(created.body)?.[1] ?? '';
   const screen = (await browser.get('/admin/doors')).body;
   expect(screen).toContain('2 of 2 left');
-  expect(screen).not.toContain(adminDoorsTexts.saved);
+  expect(screen).not.toContain(adminTexts.saved);
   expect(screen).not.toContain(link);
   await browser.submit('/admin/doors', { doors: 'invitation' });
   const guest = site.browser();
@@ -34,7 +34,7 @@ test('an operator invites, withdraws, closes the doors and announces; every acti
   await expect(late.signUp('Late')).rejects.toThrow('403');
   const text = ' Update\r\n\u202Etonight ';
   const { headers } = await browser.submit('/admin/doors', { text });
-  expect((await browser.get(`${headers.location}`)).body).toContain(adminDoorsTexts.saved);
+  expect((await browser.get(`${headers.location}`)).body).toContain(adminTexts.saved);
   expect((await site.get('/')).body).toContain('>Update tonight<');
   const { body } = await browser.get('/admin/health');
   for (const action of siteActions) expect(body).toContain(actTexts[action].title);

@@ -87,7 +87,7 @@ export async function createAccountPage(
     done: null,
     openSection: '',
     error: null,
-    words: (await profileStore.findProfileById(visitor.id))?.words ?? { bio: '', links: [] },
+    words: profile?.words ?? { bio: '', links: [] },
     ...outcome,
     notices: (await moderationStore.listActions(20, visitor.id))
       .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))

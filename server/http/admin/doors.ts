@@ -11,7 +11,6 @@ import type { AddRoutes } from '../route.ts';
 import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.ts';
 
 const address = '/admin/doors';
-const saved = '?done=saved';
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 /** The doors, a new invitation, the hash of an invitation to withdraw, or the announcement. */
 const changes = z.union([
@@ -25,16 +24,14 @@ const changes = z.union([
 export const addDoors: AddRoutes = (server, context) => {
   const { siteStore, findAnnouncement, readAnnouncement, readHealth } = context.services;
 
-  async function findScreen(newLink: string | null, isSaved = false) {
+  async function findScreen(newLink: string | null) {
     const doors = await siteStore.findDoors();
     const invitations = await siteStore.listInvitations();
     const shown = { doors, invitations, announcement: findAnnouncement() };
-    return { kind: 'doors', ...shown, newLink, isSaved } as const;
+    return { kind: 'doors', ...shown, newLink } as const;
   }
 
-  addAdminScreen(server, context, address, ({ request }) =>
-    findScreen(null, request.url.endsWith(saved)),
-  );
+  addAdminScreen(server, context, address, () => findScreen(null));
 
   addAdminForm(server, context, address, changes, async (change, form) => {
     const { displayName } = form.operator;
@@ -51,7 +48,7 @@ export const addDoors: AddRoutes = (server, context) => {
       await siteStore.updateSetting('announcement', toPlainLine(change.text), displayName);
       await readAnnouncement();
     }
-    return form.reply.redirect(address + saved, 303);
+    return form.reply.redirect(`${address}?done=saved`, 303);
   });
 
   addAdminScreen(server, context, '/admin/health', async () => {

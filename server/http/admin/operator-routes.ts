@@ -42,7 +42,6 @@ export function addAdminForm<Fields extends z.ZodType>(
   );
 }
 
-/** `?done=` names the act that was just made. */
 export async function sendAdminPage(
   { services, sendPage }: RouteContext,
   { request, reply, operator }: OperatorRequest,
@@ -50,11 +49,14 @@ export async function sendAdminPage(
   status = 200,
 ): Promise<FastifyReply> {
   const openReports = await services.moderationStore.countOpenReports();
-  const { name, done: act } = readFields(adminQuery, request.query);
-  const done =
-    act && isWellFormedUsername(name) ? adminTexts.done(actTexts[act].title, name) : null;
-  const page = { kind: 'admin', openReports, done, screen } as const;
+  const page = { kind: 'admin', openReports, done: describeDone(request), screen } as const;
   return sendPage(request, reply, page, { visitor: operator, status });
+}
+
+function describeDone({ query }: FastifyRequest): string | null {
+  const { name, done } = readFields(adminQuery, query);
+  if (done === 'saved') return adminTexts.saved;
+  return done && isWellFormedUsername(name) ? adminTexts.done(actTexts[done].title, name) : null;
 }
 
 /** All others than operators get the page of an address at which there is nothing. The role is read at each request. */

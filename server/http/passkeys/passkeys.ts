@@ -111,10 +111,10 @@ export const addPasskeys: AddRoutes = (server, context) => {
   addAccountForm(server, context, 'passkeys/remove', passkeyToRemove, async (fields, form) => {
     // If the passkey was removed before, the form also succeeds.
     const outcome = await passkeys.remove(form.visitor.id, fields.passkey);
-    if (outcome === 'last-way-in')
-      return form.refuse({
-        ...{ form: 'passkeys', field: null, status: 409, sentence: signInTexts.lastWayIn },
-      });
+    if (outcome === 'last-way-in') {
+      const sentence = signInTexts.lastWayIn;
+      return form.refuse({ form: 'passkeys', field: null, status: 409, sentence });
+    }
     return form.reply.redirect('/account?done=passkey-removed#passkeys', 303);
   });
 };

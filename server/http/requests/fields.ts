@@ -117,10 +117,13 @@ export const reportForm = z.object({
   words: textOrEmpty,
 });
 
-/** `done` is the act that was just made. */
+/** `done` is the act that was just made, or 'saved' for a form about the site. */
 export const adminQuery = z.object({
   name: textOrEmpty,
-  done: z.enum(pageActions).nullable().catch(null),
+  done: z
+    .enum([...pageActions, 'saved'])
+    .nullable()
+    .catch(null),
 });
 
 export const actForm = z.object({

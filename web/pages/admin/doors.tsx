@@ -10,9 +10,8 @@ import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts'
 import { adminDoorsTexts as texts } from '../../../texts/admin-doors.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { control, describedBy, Field, fieldRow, remark } from '../../ui/field.tsx';
+import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
 
 export interface DoorsScreenProps {
@@ -22,20 +21,12 @@ export interface DoorsScreenProps {
   readonly invitations: readonly Invitation[];
   /** The address of the invitation that was just created; null for none. */
   readonly newLink: string | null;
-  /** Whether a form was saved just now. */
-  readonly isSaved: boolean;
 }
 
 export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
-  const { doors, announcement, invitations, newLink, isSaved } = screen;
+  const { doors, announcement, invitations, newLink } = screen;
   return (
     <>
-      {isSaved ? (
-        <p role="status" className={remark}>
-          <Icon name="check" size={18} />
-          <span>{texts.saved}</span>
-        </p>
-      ) : null}
       <form className={card} method="post" action="/admin/doors">
         <Field id="doors" label={texts.doors} hint={texts.doorsHint}>
           <select className={control} id="doors" name="doors" defaultValue={doors}>
