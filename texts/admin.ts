@@ -10,7 +10,6 @@ export const adminTexts = {
   showPicture: 'Show or blur the picture',
   showBanner: 'Show or blur the banner',
   reporter: (number: number) => `Reporter ${number}`,
-  reason: 'The reason that the user will read',
   username: 'Username',
   open: 'Open',
   since: 'Since',

@@ -23,6 +23,7 @@ test('lists the profiles that show a Riot ID with verified ones first and those 
       isUsernameTaken: async () => false,
     },
     checkUsername: () => ({ kind: 'fine' }),
+    canSignUp: async () => true,
   });
   const { profiles: found } = await search.findResults(name);
   expect(found.map(({ displayName }) => displayName)).toEqual([

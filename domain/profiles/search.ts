@@ -33,8 +33,10 @@ export function createSearch(needs: {
     'listProfilesByUsername' | 'listProfilesByPlayerName' | 'isUsernameTaken'
   >;
   readonly checkUsername: CheckUsername;
+  /** Whether a visitor can sign up without an invitation. */
+  readonly canSignUp: () => Promise<boolean>;
 }) {
-  const { store, checkUsername } = needs;
+  const { store, checkUsername, canSignUp } = needs;
 
   async function listByUsername(text: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByUsername(text, maxSuggestions);
@@ -75,7 +77,7 @@ export function createSearch(needs: {
 
   async function isFree(username: string): Promise<boolean> {
     if (checkUsername(username).kind === 'refused') return false;
-    return !(await store.isUsernameTaken(username));
+    return (await canSignUp()) && !(await store.isUsernameTaken(username));
   }
 
   return {

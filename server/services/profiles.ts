@@ -4,6 +4,7 @@ import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { findDoors } from '../../adapters/database/site/doors.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
@@ -94,7 +95,10 @@ export async function openProfiles(
     }),
     codeVerification,
     profileStore,
-    search: createSearch({ store: profileStore, checkUsername }),
+    search: createSearch({
+      ...{ store: profileStore, checkUsername },
+      canSignUp: async () => (await findDoors(database.db)) === 'open',
+    }),
     publicReads: await openPublicReads(storage, profileStore, openStore),
     rankHistory,
     dataSource,

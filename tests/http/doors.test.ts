@@ -7,7 +7,10 @@ import { defaultPassword, openSharedSite } from './site.ts';
 const site = openSharedSite({ CONTACT: 'mailto:help@x.test' });
 
 test('closed doors: the page says so without a form, a form that was open keeps what was typed, and the link stays', async () => {
+  const isFree = async () => (await site.get('/api/search?prefix=Late_1')).json().isFree;
+  expect(await isFree()).toBe(true);
   await site.services.siteStore.updateSetting('doors', 'closed', '');
+  expect(await isFree()).toBe(false);
   const page = await site.get('/signup');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(doorRefusals.closed);

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/buttons.tsx';
-import { control, Field } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './admin.module.css';
@@ -54,20 +52,7 @@ export function Reported(props: {
           </ul>
           <form className={formGrid} action="/admin/confirm">
             <input type="hidden" name="name" value={displayName} />
-            <Field id={`reason-${displayName}`} label={adminTexts.reason}>
-              <select
-                className={control}
-                id={`reason-${displayName}`}
-                name="reason"
-                defaultValue={reports[0]?.reason}
-              >
-                {reportReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reportTexts.reasons[reason]}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <input type="hidden" name="reason" value={reports[0]?.reason} />
             <div className="row fill">
               <Button name="act" value="dismiss" formMethod="post" formAction="/admin/act">
                 {actTexts.dismiss.title}
