@@ -57,5 +57,6 @@ export const requestTexts = {
   tooDeep: 'This request is nested too deeply.',
   badTime: (name: string) => `${name} must be a time like 2026-11-20T21:46:03.000Z.`,
   oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
+  invalid: (names: string) => `Missing or invalid: ${names}.`,
   missing: (name: string) => `${name} is missing.`,
 };

@@ -40,5 +40,10 @@ export const rateLimits = {
   mails: { name: 'mail', burst: 30, secondsPerRequest: 120 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
-/** By one network in each process. Fifty people who type without a pause could reach the limit. */
-export const maxSearchesPerMinute = 3000;
+/** By one network in each process. */
+export const maxPerMinute = {
+  /** Fifty people who type without a pause could reach the limit. */
+  search: 3000,
+  /** A bot that answers ten times a second stays below. */
+  api: 900,
+} as const;

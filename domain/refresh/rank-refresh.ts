@@ -64,6 +64,10 @@ const minuteMs = 60 * secondMs;
 export const staleAfterMs = 15 * minuteMs;
 /** Between two refreshes of one account. */
 const minIntervalMs = 2 * minuteMs;
+/** Between two refreshes of one account that only programs read. */
+const programIntervalMs = 60 * minuteMs;
+/** A read by a program comes after all views of this time. */
+const programDelayMs = 12 * 60 * minuteMs;
 /** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
 export const viewMoveIntervalMs = minuteMs;
 /** Open pages move a queued game less often, so that new views come first. */
@@ -98,6 +102,8 @@ export type RefreshRequest =
   | { readonly kind: 'no-key' }
   | { readonly kind: 'no-such-game' };
 
+export type Viewer = 'visitor' | 'owner' | 'program';
+
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
 /**
@@ -116,12 +122,22 @@ export function createRefreshes(needs: {
   const now = needs.now ?? Date.now;
 
   return {
-    /** Does not wait for the data source. A view by the owner also refreshes the games that they hid. */
-    async refreshIfStale(profile: Profile, isOwner = false): Promise<void> {
+    /**
+     * Does not wait for the data source. A view by the owner also refreshes the games that they hid. A read by a program counts as
+     * no view, and queues ranks that are older than an hour.
+     */
+    async refreshIfStale(profile: Profile, viewer: Viewer = 'visitor'): Promise<void> {
       const hidden = profile.hiddenGames.filter((saved) => !isHiddenSample(dataSource, saved));
-      const viewed = [...profile.savedGames, ...(isOwner ? hidden : [])];
-      const stale = viewed.filter(isStale).map((saved) => toKey(profile, saved));
-      await insertViews(stale, viewMoveIntervalMs);
+      const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
+      const stale = viewed.filter(isStale);
+      const toKeys = (games: readonly SavedGame[]) => games.map((saved) => toKey(profile, saved));
+      if (viewer !== 'program') return insertViews(toKeys(stale), viewMoveIntervalMs);
+      const old = stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0);
+      if (old.length === 0) return;
+      // A game that is queued already stays where it is.
+      const view = { viewedAt: now() - programDelayMs, movedBefore: 0, now: now() };
+      await queue.insertRefreshes(toKeys(old), view);
+      wake();
     },
 
     /** For profiles that are open on a screen. */
@@ -233,9 +249,10 @@ export function createRefreshes(needs: {
 function toWaitMs(
   { readAt, failedAt }: Pick<SavedGame, 'readAt' | 'failedAt'>,
   now: number,
+  intervalMs = minIntervalMs,
 ): number {
   const attempts = failedAt ? [readAt, failedAt] : [readAt];
-  return minIntervalMs - Math.min(...attempts.map((time) => toAgeMs(Date.parse(time), now)));
+  return intervalMs - Math.min(...attempts.map((time) => toAgeMs(Date.parse(time), now)));
 }
 
 function toKey(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {

@@ -30,6 +30,7 @@ import { addProviderSignIn } from './sign-in/provider-sign-in.ts';
 import { addRecover } from './sign-in/recover.ts';
 import { addReset } from './sign-in/reset.ts';
 import { addSignup } from './sign-in/signup.ts';
+import { addV1 } from './v1/v1.ts';
 
 /** Every route file. No address of a profile hides one of their addresses: usernames cannot be their first segments. */
 export const routes: readonly AddRoutes[] = [
@@ -50,6 +51,7 @@ export const routes: readonly AddRoutes[] = [
   addVerifyGame,
   addSourceSignIn,
   addUserDocument,
+  addV1,
   addHistory,
   addSavedGames,
   addLive,

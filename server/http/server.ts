@@ -27,7 +27,7 @@ import { addFlatJsonParser } from './requests/flat-json.ts';
 import { openFrontDoor } from './requests/front-door.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { protectWrites } from './requests/protect-writes.ts';
-import { createRequestLimits, limitSearches } from './requests/request-limits.ts';
+import { createRequestLimits, limitByMinute } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { createSendPieces } from './responses/send-pieces.ts';
@@ -63,7 +63,7 @@ export async function createServer(
     // Node requires headersTimeout to be smaller than requestTimeout.
     // Without a Host header Node would send a 400 without the security headers, so `refuseMissingHost` does it.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
-    frameworkErrors: createFrameworkErrorHandler(headers),
+    frameworkErrors: createFrameworkErrorHandler(headers, config.origin),
     clientErrorHandler: createClientErrorHandler(headers),
     forceCloseConnections: 'idle',
     // While the server stops, requests on open connections are still answered.
@@ -94,8 +94,8 @@ export async function createServer(
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
   const sendPieces = createSendPieces(takeTurn);
   const pageSender = createPageSender(config, services, renderer, takeTurn, sendPieces);
-  addErrorHandlers(server, { ...pageSender, sendBusy, isDev: config.isDev }, lifecycle);
-  limitSearches(server, config, services.metrics);
+  addErrorHandlers(server, { ...pageSender, sendBusy, config }, lifecycle);
+  limitByMinute(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const liveStreams = openLiveStreams(server, services);
   const findProfile = createFindProfile(services, takeTurn);

@@ -197,6 +197,26 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     expect(await claimAll(keys, now + 62 * minuteMs)).toEqual([0, 1]);
   });
 
+  test('a read by a program queues ranks older than an hour, after all views, and moves nothing', async () => {
+    const minutesAgo = (minutes: number) => new Date(now - minutes * minuteMs).toISOString();
+    const readTimes = [61, 59, 120].map((minutes) => ({ readAt: minutesAgo(minutes) }));
+    const { id, keys } = await createProfile(...readTimes.map((time) => savedGameFactory(time)));
+    const viewed = await createProfile(savedGameFactory({ readAt: minutesAgo(16) }));
+    const all = [...keys, ...viewed.keys] as [SavedGameKey, SavedGameKey, SavedGameKey];
+    const store = createProfileStore(engine.database);
+    await store.updateFailedAt(all[2], minutesAgo(59));
+    const { refreshIfStale } = openRefreshes({}, () => now);
+    const read = async () => refreshIfStale(await readProfile(store, id), 'program');
+    await read();
+    await insertView(viewed.keys, now - 2 * minuteMs);
+    expect(await claimAll(all, now)).toEqual([3, 0]);
+    for (const key of all) await queue.deleteRefresh(key);
+    await insertView([all[0]], now);
+    await insertView(viewed.keys, now - minuteMs);
+    await read();
+    expect(await claimAll(all, now)).toEqual([0, 3]);
+  });
+
   test("a press of 'Update' checks the player's name, a view only once a day", async () => {
     const nameCheckedAt = new Date(now - 60 * minuteMs).toISOString();
     const readAt = new Date(now - 16 * minuteMs).toISOString();

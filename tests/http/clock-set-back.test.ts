@@ -1,6 +1,6 @@
 /** The clock is set back by a day: people wait no longer than without it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxSearchesPerMinute } from '../../domain/limits/rate-limits.ts';
+import { maxPerMinute } from '../../domain/limits/rate-limits.ts';
 import { sendRequest } from './client-requests.ts';
 import { league, openNewSites } from './site.ts';
 
@@ -39,7 +39,7 @@ test('[security 55] ranks are updated, and a look-up and a saved game get the cu
 
 test('the limit of searches ends after a minute', async () => {
   const search = () => sendRequest(site, { method: 'GET', url: '/api/search?q=a' });
-  for (let index = 0; index < maxSearchesPerMinute; index++) await search();
+  for (let index = 0; index < maxPerMinute.search; index++) await search();
   setClockBack();
   const refused = await search();
   expect(refused.statusCode).toBe(429);

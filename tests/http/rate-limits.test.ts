@@ -1,7 +1,7 @@
 /** Rate limits: a client that sends too many requests has to wait, and other clients are not affected. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
-import { maxSearchesPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
+import { maxPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
 import {
   type Client,
   clientIpAddress,
@@ -215,8 +215,8 @@ test('searches are limited for each network, but not for loopback clients', asyn
   const listProfiles = vi
     .spyOn(site.services.profileStore, 'listProfilesByUsername')
     .mockResolvedValue([]);
-  for (let index = 0; index < maxSearchesPerMinute; index++) await search('2001:db8:1:2::1');
-  expect(listProfiles).toHaveBeenCalledTimes(maxSearchesPerMinute);
+  for (let index = 0; index < maxPerMinute.search; index++) await search('2001:db8:1:2::1');
+  expect(listProfiles).toHaveBeenCalledTimes(maxPerMinute.search);
   const refused = await search('2001:db8:1:2::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toBe('too-many-requests');

@@ -12,6 +12,7 @@ import { createLogger } from '../../server/process/logger.ts';
 import { openServices, type Services } from '../../server/services/services.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { addFailingPlayers } from '../fixtures/failing-players.ts';
+import { checkAnswers } from './check-answers.ts';
 
 export interface TestSite {
   readonly server: FastifyInstance;
@@ -110,6 +111,7 @@ export async function openSite(
   const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
   addFailingPlayers(services.dataSource);
   const server = await createServer(config, services, log);
+  const expectDocumentedAnswers = checkAnswers(server);
   const browser = () => createBrowser(server, config.origin);
   const signUp = async (username: string, password?: string) => {
     const owner = browser();
@@ -155,6 +157,7 @@ export async function openSite(
       await server.close();
       await services.close();
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true });
+      expectDocumentedAnswers();
     },
   };
 }

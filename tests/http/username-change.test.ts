@@ -37,6 +37,7 @@ test('addresses with the old name redirect to the new name, and no other user ca
       '/api/users/Old_Stone?pictures=inline',
       '/api/users/Old_Stone/history',
       '/api/users/Old_Stone/page',
+      '/api/v1/profiles/Old_Stone?fields=all',
       '/api/users/Old_Stone/preview/latest.png',
       '/Old_Stone/overlay?theme=clear',
     ].map((old) => [old, old.replace('Old_Stone', 'New_Stone')]),

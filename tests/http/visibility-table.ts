@@ -44,6 +44,15 @@ const rows: Readonly<Record<string, Row>> = {
     `${users}/preview/latest.png`,
     `${users}/preview/OLD.png`,
   ],
+  'GET /api/v1/profiles/:username': ['account', '/api/v1/profiles/NAME'],
+  'GET /api/v1/profiles/:username/history': [
+    'account',
+    '/api/v1/profiles/NAME/history?game=league-of-legends&player=PLAYER&queue=solo',
+  ],
+  'GET /api/v1/search': [
+    'search',
+    ...['NAM', 'NAME', 'PLAYER'].map((text) => `/api/v1/search?text=${text}`),
+  ],
   'PATCH /api/users/:username': ['profile', users],
   'POST /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
   'DELETE /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
@@ -102,6 +111,7 @@ const otherSegments = [
     'removeSampleGames',
   ],
 ];
+const otherRoutes = ['GET /api/v1/openapi.json', 'GET /api/v1/games', 'OPTIONS /api/v1/*'];
 const otherApis = ['lookup', 'icons', 'pictures', 'passkeys', 'likely-pages'];
 
 /** Lists the requests of the table. @throws when a route of the server has no row. */
@@ -113,6 +123,7 @@ export async function listRequests({ server }: TestSite): Promise<readonly Reque
     return (
       !rows[key] &&
       !otherSegments.includes(first) &&
+      !otherRoutes.includes(key) &&
       // The operators' forms.
       !key.startsWith('POST /admin/') &&
       !(first === 'api' && otherApis.includes(second))

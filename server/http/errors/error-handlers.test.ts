@@ -8,9 +8,10 @@ test.each([true, false])(
   async (isDev) => {
     const server = Fastify();
     const error = new Error('\u001B[31mTransform failed\u001B[0m: home.tsx:90');
+    const origin = 'http://localhost:3000';
     const sendPage = () => Promise.reject(error);
     const sendBusy = () => Promise.reject(error);
-    addErrorHandlers(server, { sendPage, sendBusy, isDev }, createLifecycle());
+    addErrorHandlers(server, { sendPage, sendBusy, config: { isDev, origin } }, createLifecycle());
     server.get('/', sendPage);
     const { statusCode, body } = await server.inject('/');
     expect(statusCode).toBe(500);

@@ -7,20 +7,26 @@ import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { errorSentences, requestTexts } from '../../../texts/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
+import type { Config } from '../../config.ts';
 import type { Lifecycle } from '../../process/lifecycle.ts';
 import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
 import type { SendPage } from '../pages/send-page.ts';
 import type { SecurityHeaders } from '../responses/security-headers.ts';
+import { toErrorBody } from './error-body.ts';
 import type { SendBusy } from './send-busy.ts';
-import { type ApiError, createStorageError, SiteError } from './site-error.ts';
+import { createStorageError, SiteError } from './site-error.ts';
 
 export function addErrorHandlers(
   server: FastifyInstance,
   {
     sendPage,
     sendBusy,
-    isDev,
-  }: { readonly sendPage: SendPage; readonly sendBusy: SendBusy; readonly isDev: boolean },
+    config: { isDev, origin },
+  }: {
+    readonly sendPage: SendPage;
+    readonly sendBusy: SendBusy;
+    readonly config: Pick<Config, 'isDev' | 'origin'>;
+  },
   lifecycle: Lifecycle,
 ): void {
   const pathSpellings = collectPathSpellings(server);
@@ -56,13 +62,8 @@ export function addErrorHandlers(
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
     if (isFromProgram(request)) {
-      const { code, message, detail, players } = error;
-      const body: ApiError = {
-        ...{ error: code, message },
-        ...(detail && { detail }),
-        ...(players && { players }),
-      };
-      return reply.code(error.statusCode).send(body);
+      const { mediaType, body } = toErrorBody(request, error, origin);
+      return reply.code(error.statusCode).type(`${mediaType}; charset=utf-8`).send(body);
     }
     const { statusCode: status, message: text } = error;
     const link = createRetryLink(request, status);
@@ -100,16 +101,18 @@ function createRetryLink(request: FastifyRequest, status: number): ErrorPage['li
   return { text: errorPageTexts.backToPage, address: findPreviousPage(request) };
 }
 
-export function createFrameworkErrorHandler(headers: SecurityHeaders) {
+export function createFrameworkErrorHandler(headers: SecurityHeaders, origin: string) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const message = requestTexts.unreadableAddress;
-    const body: ApiError = { error: 'bad-request', message };
-    const type = isFromProgram(request) ? 'application/json' : 'text/plain';
+    const sentence = requestTexts.unreadableAddress;
+    const status = error.statusCode ?? 400;
+    const thrown = new SiteError('bad-request', { sentence, status });
+    const { mediaType, body } = toErrorBody(request, thrown, origin);
+    const type = isFromProgram(request) ? mediaType : 'text/plain';
     reply
-      .code(error.statusCode ?? 400)
+      .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type(`${type}; charset=utf-8`)
-      .send(isFromProgram(request) ? JSON.stringify(body) : message);
+      .send(isFromProgram(request) ? JSON.stringify(body) : sentence);
   };
 }
 

@@ -4,11 +4,11 @@ import { siteTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import type { Renderer } from '../pages/render-page.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
+import { toErrorBody } from './error-body.ts';
 import { errorCodes } from './error-codes.ts';
-import type { ApiError } from './site-error.ts';
+import { SiteError } from './site-error.ts';
 
 const { status, retryAfterSeconds } = errorCodes.overloaded;
-const busyJson: ApiError = { error: 'overloaded', message: siteTexts.busy };
 
 export type SendBusy = ReturnType<typeof createSendBusy>;
 
@@ -42,7 +42,10 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
     reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter });
     const wantsPage =
       !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
-    if (!wantsPage) return reply.send(busyJson);
+    if (!wantsPage) {
+      const { mediaType, body } = toErrorBody(request, new SiteError('overloaded'), config.origin);
+      return reply.type(`${mediaType}; charset=utf-8`).send(body);
+    }
     return reply.type('text/html; charset=utf-8').send(await getPage(request));
   };
 }

@@ -57,15 +57,6 @@ export class SiteError extends Error {
   }
 }
 
-/** The JSON of every error of the API. */
-export interface ApiError {
-  readonly error: ErrorCode;
-  /** A sentence for people. */
-  readonly message: string;
-  readonly detail?: NotFoundDetail;
-  readonly players?: readonly PlayerChoice[];
-}
-
 type LookupRefusal =
   | SeveralPlayers
   | Exclude<LookupOutcome, { kind: 'found' }>

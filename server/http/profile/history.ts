@@ -4,7 +4,7 @@ import { type HistoryRange, historyRanges } from '../../../domain/history/histor
 import { listGraphs, listSamplePage } from '../../../domain/history/rank-history.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { type Profile, type SavedGame, toPublicGame } from '../../../domain/profiles/profile.ts';
-import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
+import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { toGraphFields, toSampleFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
@@ -14,7 +14,7 @@ import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
+import { findShownGame, redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
 
 type ApiRoute = { Params: { username: string } };
 type PageRoute = { Params: { displayName: string } };
@@ -110,12 +110,8 @@ function isEmpty({ game, name, region }: NamedAccount): boolean {
 
 /** @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game. */
 function findSaved(profile: Profile, account: NamedAccount): SavedGame {
-  const parsed = parseSavedGameMatch(account);
-  if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
   if (account.name === '') throw badRequest(requestTexts.missing('GameUsername'));
-  const saved = findSavedGame(profile, account);
-  if (!saved) throw new SiteError('no-such-game');
-  return saved;
+  return findShownGame(profile, account);
 }
 
 function badRequest(sentence: string): SiteError {

@@ -61,7 +61,7 @@ export const addProfile: AddRoutes = (server, context) => {
       hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       removedGames: await listRemovedGames(id, request.query.removed),
     };
-    await refreshIfStale(services, profile, request.log, true);
+    await refreshIfStale(services, profile, request.log, 'owner');
     return sendPage(request, reply, page, { visitor });
   }
 

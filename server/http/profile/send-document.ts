@@ -4,14 +4,22 @@ import type { Services } from '../../services/services.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
 import type { SendPieces } from '../responses/send-pieces.ts';
-import { type FindProfile, redirectToCurrentName, setListing } from './viewed-profile.ts';
+import {
+  type FindProfile,
+  redirectToCurrentName,
+  refreshIfStale,
+  setListing,
+} from './viewed-profile.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
 export type SendDocument = ReturnType<typeof createSendDocument>;
 
-/** Creates a function that sends JSON about a profile, and caches it until the profile changes. */
+/**
+ * Creates a function that sends JSON about a profile, and caches it until the profile changes. The last parameter says that the
+ * answer is for other programs: it ignores cookies, and queues a refresh of old ranks.
+ */
 export function createSendDocument(
   services: Services,
   needs: { sendPieces: SendPieces; takeTurn: TakeTurn; findProfile: FindProfile },
@@ -30,14 +38,21 @@ export function createSendDocument(
     reply: FastifyReply,
     variant: string,
     createBody: (profile: Profile) => object | Promise<object>,
+    isForProgram = false,
   ): Promise<FastifyReply> => {
     const { username } = request.params;
     const cached = cache.get(username, variant);
     // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
-    if (cached && !request.headers.cookie) return send(request, reply, cached);
+    const isReadAgain = !isForProgram && request.headers.cookie;
+    if (cached && !isReadAgain) {
+      if (isForProgram && cached.shouldReportView(Date.now()))
+        await refreshIfStale(services, cached.profileId, request.log, 'program');
+      return send(request, reply, cached);
+    }
     const cacheResponse = cache.begin();
     const profile = await findProfile(request, reply, username);
     if (!profile) return redirectToCurrentName(services, request, reply, username);
+    if (isForProgram) await refreshIfStale(services, profile, request.log, 'program');
     // The address may have another spelling of the username than the cached response.
     const current = cache.get(profile.displayName, variant);
     if (current?.profileId === profile.id && current.revision === profile.revision)

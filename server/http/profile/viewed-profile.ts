@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { toDataUrl } from '../../../domain/pictures/picture.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import { findSavedGame, parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
+import type { Viewer } from '../../../domain/refresh/rank-refresh.ts';
 import type { UserDocument } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
@@ -48,7 +51,16 @@ export async function redirectToCurrentName(
   return redirectToUsername(request, reply, currentName);
 }
 
-/** Redirects to the same address with another username: `/{username}…` or `/api/users/{username}…`. */
+/** @throws SiteError 400 for an unknown game or region, 404 when the profile does not show the game. */
+export function findShownGame(profile: Profile, account: NamedAccount): SavedGame {
+  const parsed = parseSavedGameMatch(account);
+  if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
+  const saved = findSavedGame(profile, account);
+  if (!saved) throw new SiteError('no-such-game');
+  return saved;
+}
+
+/** Redirects to the same address with another username: `/{username}…`, `/api/users/{username}…` or `/api/v1/profiles/{username}…`. */
 export function redirectToUsername(
   request: { readonly url: string },
   reply: FastifyReply,
@@ -56,8 +68,8 @@ export function redirectToUsername(
 ): FastifyReply {
   // A URL needs a host, which is not used.
   const { pathname, search } = new URL(request.url, 'http://any');
-  const usernameIndex = pathname.startsWith('/api/') ? 3 : 1;
-  const address = pathname.split('/').with(usernameIndex, username).join('/') + search;
+  const [start = ''] = /^\/(?:api\/(?:v1\/)?\w+\/)?/.exec(pathname) ?? [];
+  const address = start + pathname.slice(start.length).replace(/^[^/]*/, username) + search;
   return reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
@@ -69,12 +81,12 @@ export async function refreshIfStale(
   { refreshes, profileStore }: Services,
   viewed: Profile | string,
   log: FastifyBaseLogger,
-  isOwner = false,
+  viewer?: Viewer,
 ): Promise<void> {
   try {
     const profile =
       typeof viewed === 'string' ? await profileStore.findProfileById(viewed) : viewed;
-    if (profile) await refreshes.refreshIfStale(profile, isOwner);
+    if (profile) await refreshes.refreshIfStale(profile, viewer);
   } catch (error) {
     log.warn({ err: error }, 'stale ranks could not be queued');
   }

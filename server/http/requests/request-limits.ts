@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { RateLimit, RateLimiter } from '../../../domain/limits/rate-limiter.ts';
-import { maxSearchesPerMinute } from '../../../domain/limits/rate-limits.ts';
+import { maxPerMinute } from '../../../domain/limits/rate-limits.ts';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../services/metrics.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -61,25 +61,42 @@ async function ignoreStorageFailure<Result>(
 const windowMs = 60_000;
 const maxNetworks = 5000;
 /** The `config` of a route that searches, perhaps at every keystroke. */
-export const countedAsSearch = { isSearch: true };
+export const countedAsSearch = { countedAs: 'search' } as const;
+/** The `config` of a route for other programs. */
+export const countedAsApi = { countedAs: 'api' } as const;
 
-/** Counts searches by network, in memory: a write to the database would cost more. A 429 has `Retry-After`. */
-export function limitSearches(server: FastifyInstance, config: Config, metrics: Metrics): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    countedAs?: keyof typeof maxPerMinute;
+  }
+}
+
+/**
+ * Counts requests by network, in memory: a write to the database would cost more. A 429 has `Retry-After`. A response of the API
+ * says what is left, in the fields of draft-ietf-httpapi-ratelimit-headers-11.
+ */
+export function limitByMinute(server: FastifyInstance, config: Config, metrics: Metrics): void {
   // Counts by a monotonic clock: it goes on when the system's clock is set back.
   const counts = new LRUCache<string, { current: number }>({ max: maxNetworks, ttl: windowMs });
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const { config: route, url } = request.routeOptions;
+    const { countedAs } = route;
     // The home page searches only with a username.
-    const isSearch =
-      'isSearch' in route && (url !== '/' || 'username' in (request.query as object));
-    if (!isSearch || isLocalRequest(request, config)) return done();
-    const network = toNetwork(request.ip);
-    const count = counts.get(network) ?? { current: 0 };
-    if (count.current === 0) counts.set(network, count);
+    const isCounted = countedAs && (url !== '/' || 'username' in (request.query as object));
+    if (!isCounted || isLocalRequest(request, config)) return done();
+    const max = maxPerMinute[countedAs];
+    const key = `${countedAs} ${toNetwork(request.ip)}`;
+    const count = counts.get(key) ?? { current: 0 };
+    if (count.current === 0) counts.set(key, count);
     count.current += 1;
-    if (count.current <= maxSearchesPerMinute) return done();
-    metrics.countLimitedRequest('search');
-    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
-    done(new SiteError('too-many-requests', { retryAfterSeconds }));
+    const secondsLeft = Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+    if (countedAs === 'api') {
+      const left = Math.max(0, max - count.current);
+      reply.header('ratelimit-policy', `"api";q=${max};w=${windowMs / 1000}`);
+      reply.header('ratelimit', `"api";r=${left};t=${secondsLeft}`);
+    }
+    if (count.current <= max) return done();
+    metrics.countLimitedRequest(countedAs);
+    done(new SiteError('too-many-requests', { retryAfterSeconds: secondsLeft }));
   });
 }

@@ -34,9 +34,16 @@ export function createSecurityHeaders(
   };
 }
 
+const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Retry-After, RateLimit, RateLimit-Policy',
+};
+
 export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHeaders): void {
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    // These addresses ignore cookies, so another site can read only what it could request itself.
+    if (request.url.startsWith('/api/v1/')) reply.headers(openHeaders);
     done();
   });
 }
