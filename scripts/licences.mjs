@@ -13,20 +13,23 @@ if (import.meta.main) {
  * Lists the lockfile's packages without the development dependencies, sorted by name.
  * @param {{ packages: Record<string, LockedPackage> }} lock
  * @returns {{ path: string, name: string, version: string, licence: string }[]}
- * @typedef {{ version: string, license?: string, dev?: boolean, peer?: boolean, hasInstallScript?: boolean }} LockedPackage
+ * @typedef {{ version: string, license?: string, dev?: boolean, peer?: boolean, hasInstallScript?: boolean, link?: boolean }} LockedPackage
  */
 export function listProductionPackages({ packages }) {
   /** @param {{ name: string, version: string }} row */
   const sortKey = ({ name, version }) => `${name}\0${version}`;
-  return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { version, license }]) => ({
-      path,
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license ?? 'unknown',
-    }))
-    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  return (
+    Object.entries(packages)
+      // The lockfile also has the project itself, and the workspace of a test.
+      .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+      .map(([path, { version, license }]) => ({
+        path,
+        name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+        version,
+        licence: license ?? 'unknown',
+      }))
+      .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+  );
 }
 
 /** Returns the page as Markdown. @param {{ packages: Record<string, LockedPackage> }} lock */

@@ -17,12 +17,16 @@ interface LockedPackage {
   readonly peer?: boolean;
   readonly hasInstallScript?: boolean;
   readonly integrity?: string;
+  readonly link?: boolean;
 }
 
 const lock = JSON.parse(readText('package-lock.json')) as {
   packages: Record<string, LockedPackage>;
 };
-const lockedPackages = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** Without the project itself and the workspace of a test. */
+const lockedPackages = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
 const installedPackages = lockedPackages.filter(([path]) =>
   existsSync(join(root, path, 'package.json')),
 );
@@ -52,6 +56,8 @@ const knownLicences = [
   'MIT-0',
   // The MPL applies to single files, and we change none of these files.
   'MPL-2.0',
+  // Public domain.
+  'Unlicense',
   // Typefaces.
   'OFL-1.1',
 ];

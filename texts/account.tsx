@@ -10,6 +10,7 @@ export const accountTexts = {
     profile: 'Profile',
     privacy: 'Privacy',
     'sign-in': 'Signing in',
+    programs: 'Programs and messages',
     data: 'Your data',
   },
   yourPassword: 'Your password',

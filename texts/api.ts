@@ -4,3 +4,18 @@ export const apiTexts = {
     'Ranks of gamers for other programs. Reads need no key and can be made by every website. Times are ISO 8601 in UTC.',
   renamed: 'A previous username redirects to the current one.',
 } as const;
+
+/** A sentence about each operation. */
+export const operationSummaries = {
+  readProfile: 'Returns a profile with the ranks of its accounts.',
+  readHistory: 'Returns how the rank of an account in a queue changed, newest first.',
+  listGames: 'Lists the games with their regions, queues and ladders.',
+  lookUpPlayer: 'Looks a player up and returns their ranks.',
+  saveAccount: 'Looks a player up and adds the account to your profile, or refreshes it there.',
+  removeAccount: 'Removes an account from your profile; for 30 days it can be restored.',
+  restoreAccount: 'Restores an account that you removed, with its history.',
+  refreshAccount: 'Queues a refresh of the ranks of an account, at most every two minutes.',
+  moveAccount: 'Moves the card of an account to another place on your page.',
+  chooseShowcase: 'Chooses the rank at the top of your page.',
+  search: 'Finds up to eight profiles by a part of their username or by a player that they show.',
+};

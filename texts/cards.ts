@@ -20,7 +20,7 @@ export const cardTexts = {
 
 /** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
 export function formatCardRank({ name, points }: CardRank): string {
-  return `${name} ${points}`.trimEnd();
+  return `${name} ${points}`.trim();
 }
 
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'. */

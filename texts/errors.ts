@@ -13,11 +13,13 @@ export const errorSentences = {
   'source-sign-in-expired':
     'This sign-in has expired, or was started in another browser. Please start again from your page.',
   'signed-out': siteTexts.signedOutOwner,
+  'bad-token': 'This request needs a token that is valid. Users make tokens in their settings.',
   unverified:
     'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
   wrong: 'This passkey could not be checked. Please try again.',
   'foreign-origin':
     'This site could not confirm that this request came from one of its own pages. Nothing was changed.',
+  'missing-scope': 'This token does not allow this.',
   'not-the-owner': 'Only the owner of a profile can change it.',
   suspended: 'This account is suspended. Only the operator of this site can open it again.',
   'wrong-password': 'This is not your password. Nothing was changed.',

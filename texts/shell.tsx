@@ -13,6 +13,7 @@ export const shellTexts = {
     `${site} isn't endorsed by Riot Games and doesn't reflect the views or opinions of Riot Games or anyone officially involved in producing or managing Riot Games properties. Riot Games, and all associated properties are trademarks or registered trademarks of Riot Games, Inc.`,
   privacy: 'Privacy',
   terms: 'Terms',
+  developers: 'Developers',
   colours: 'Colours',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 };

@@ -3,6 +3,7 @@ import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
 import { definition as admin } from './pages/admin/admin.tsx';
 import { definition as confirm } from './pages/confirm/confirm.tsx';
+import { definition as developers } from './pages/developers/developers.tsx';
 import { definition as error } from './pages/error/error.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
@@ -38,6 +39,7 @@ const pages = {
   report,
   admin,
   legal,
+  developers,
   error,
 };
 

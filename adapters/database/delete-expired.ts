@@ -7,6 +7,7 @@ import { type Database, toBetterAuthTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const closedReportTtlMs = 90 * dayMs;
+const expiredTokenTtlMs = 30 * dayMs;
 const refreshesPerBatch = 1000;
 /** How many removed games are deleted at once. Each can have thousands of samples of rank history. */
 const removedGamesPerBatch = 20;
@@ -21,6 +22,9 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('identityProofs').where('expiresAt', '<', isoNow).execute();
+  // A token that has expired is listed for a while, so that its owner sees why a program stopped.
+  const expiredBefore = new Date(now.getTime() - expiredTokenTtlMs).toISOString();
+  await db.deleteFrom('apiTokens').where('expiresAt', '<', expiredBefore).execute();
   await db.deleteFrom('formerNames').where('until', '<', isoNow).execute();
   const closedBefore = new Date(now.getTime() - closedReportTtlMs).toISOString();
   await db.deleteFrom('reports').where('closedAt', '<', closedBefore).execute();

@@ -1,13 +1,16 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
+
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Invitation } from '../../domain/accounts/doors.ts';
 import type { Identity } from '../../domain/accounts/identities.ts';
 import type { LinkKind } from '../../domain/accounts/reset-link.ts';
+import type { Token } from '../../domain/accounts/tokens.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { Webhook } from '../../domain/webhooks/webhook.ts';
 
 /** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
 interface BetterAuthRow {
@@ -198,6 +201,31 @@ export interface Tables {
     position: string;
     readAt: string;
   };
+  /** For feeds. Deleted with the saved game. */
+  profileEvents: SavedGameKey & {
+    id: Generated<number>;
+    at: string;
+    /** JSON: a `ProfileEvent`. */
+    event: string;
+  };
+  webhooks: Webhook & {
+    profileId: string;
+    createdAt: string;
+    /** When the last message was sent; null for none. */
+    sentAt: string | null;
+  };
+  /** Messages that wait to be sent. */
+  deliveries: {
+    id: string;
+    webhookId: string;
+    /** JSON: a list of `QueuedEvent`. */
+    events: string;
+    attempts: number;
+    createdAt: string;
+    dueAt: string;
+    /** '' for a delivery that is not claimed. */
+    claimedUntil: string;
+  };
   recoveryCodes: {
     accountId: string;
     hash: string;
@@ -219,6 +247,12 @@ export interface Tables {
     /** The e-mail address that the link confirms; null for the other kinds. */
     address: string | null;
     expiresAt: string;
+  };
+  apiTokens: Omit<Token, 'scopes'> & {
+    accountId: string;
+    /** Separated by spaces. */
+    scopes: string;
+    hash: string;
   };
   /** Confirmed e-mail addresses. */
   emails: {

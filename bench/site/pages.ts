@@ -34,7 +34,8 @@ export const measurePages: Part = async ({ isQuick, folder, beside, progress }) 
     progress(`creating profiles for ${codeFolder}`);
     const dataDir = `${folder}/${version}data`;
     const server = resources.use(await startSiteProcess({ DATA_DIR: dataDir }, [], codeFolder));
-    const created = await createProfiles({ address: server.address, dataDir }, settings);
+    const address = { address: server.address, dataDir };
+    const created = await createProfiles(address, settings, version === '');
     for (const [name, request] of Object.entries(created))
       requests[version + name] = { server, ...request };
   }
@@ -42,10 +43,19 @@ export const measurePages: Part = async ({ isQuick, folder, beside, progress }) 
   const cachedAddress = `${requests['cached page']?.server.address}/${profile}`;
   // The second response is compressed better than the first.
   await sendSuccessfully(cachedAddress, cached);
-  await floor.setResponses({ '*': await sendSuccessfully(cachedAddress, cached) });
+  const api = ['cached profile of the API', 'search of 8 by the API'];
+  const floors: Record<string, LoadRequest> = {};
+  const responses: Record<string, Awaited<ReturnType<typeof sendSuccessfully>>> = {};
+  for (const name of api) {
+    const { server, paths, headers } = requests[name] as LoadRequest;
+    const [path = ''] = paths;
+    responses[path] = await sendSuccessfully(server.address + path, { headers });
+    floors[`floor of the ${name}`] = { server: floor, paths, headers };
+  }
+  await floor.setResponses({ ...responses, '*': await sendSuccessfully(cachedAddress, cached) });
   progress('measuring all kinds of requests in turns');
   const figures = await measureLoad(
-    { ...requests, 'floor of the cached page': { server: floor, ...cached } },
+    { ...requests, ...floors, 'floor of the cached page': { server: floor, ...cached } },
     { ...settings, connections, generator },
   );
   const list = (name: string, key: 'cpuMs' | 'p99' | 'bytes') =>
@@ -71,6 +81,13 @@ export const measurePages: Part = async ({ isQuick, folder, beside, progress }) 
         ['≥', 0.8],
         compare('floor of the cached page', 'cached page'),
       ),
+      ...api.map((name, index) =>
+        createTarget(
+          `floor ÷ ${name}`,
+          ['≥', [0.7, 0.1][index] ?? 1],
+          compare(`floor of the ${name}`, name),
+        ),
+      ),
       createTarget(
         'old ÷ young profile, CPU',
         ['≤', 1.1],
@@ -90,6 +107,7 @@ export const measurePages: Part = async ({ isQuick, folder, beside, progress }) 
 async function createProfiles(
   site: Parameters<typeof createProfile>[0],
   { rounds, warmUps, amount }: typeof full,
+  hasApi: boolean,
 ): Promise<Readonly<Record<string, Omit<LoadRequest, 'server'>>>> {
   await createProfile(site, profile, { gameCount: 3 });
   await createProfile(site, largest, { gameCount: maxGames, months: youngMonths });
@@ -102,6 +120,13 @@ async function createProfiles(
   const signedIn = { ...acceptEncoding, cookie };
   return {
     'cached page': { paths: [`/${profile}`], headers: acceptEncoding },
+    ...(hasApi && {
+      'cached profile of the API': {
+        paths: [`/api/v1/profiles/${profile}`],
+        headers: acceptEncoding,
+      },
+      'search of 8 by the API': { paths: ['/api/v1/search?text=Old_'], headers: acceptEncoding },
+    }),
     'uncached page': copy('Old_'),
     'young uncached page': copy('Young_', youngMonths),
     // So many that what happens once in a while, like a garbage collection, counts little.

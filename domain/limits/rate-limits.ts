@@ -36,6 +36,8 @@ export const rateLimits = {
   invalidPasskeyResponses: { name: 'passkey:answer', burst: 30, secondsPerRequest: 30 },
   /** Enough for a user who reloads an expired link, too few for guesses. */
   invalidResetLinks: { name: 'reset-link', burst: 15, secondsPerRequest: 60 },
+  /** Test messages to the webhooks of an account. */
+  webhookTests: { name: 'webhook-test', burst: 10, secondsPerRequest: 6 * 60 },
   /** Mails that one network asks for. A class of thirty can ask at once. */
   mails: { name: 'mail', burst: 30, secondsPerRequest: 120 },
 } as const satisfies Readonly<Record<string, RateLimit>>;

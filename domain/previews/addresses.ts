@@ -2,7 +2,7 @@
 import { drawingsVersion } from '../pictures/addresses.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
-import { toCard } from './card.ts';
+import { type CardRank, toCard } from './card.ts';
 import type { BadgeFormat, BadgeTheme } from './drawing.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 
@@ -16,6 +16,13 @@ export type OverlayTheme = (typeof overlayThemes)[number];
 /** A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(profile: PublicProfile): string {
   return `/api/users/${profile.displayName}/preview/${toPreviewVersion(profile)}.png`;
+}
+
+/** The emblem of a rank as PNG, for programs that do not show SVG. */
+export function emblemAddress({ tier, division }: Pick<CardRank, 'tier' | 'division'>): string {
+  const name = `${tier.toLowerCase()}${division && `-${division}`}`;
+  const isName = /^[a-z]+(?:-[IV]+)?$/.test(name);
+  return `/api/emblems/${drawingsVersion}/${isName ? name : 'unknown'}.png`;
 }
 
 /** The address stays the same when the rank changes. */

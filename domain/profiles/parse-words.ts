@@ -1,4 +1,5 @@
 import { countCharacters } from '../count-characters.ts';
+import { type PublicAddressProblem, parsePublicAddress } from '../public-address.ts';
 import {
   maxAddressLength,
   maxBioLength,
@@ -8,10 +9,8 @@ import {
 } from './words.ts';
 
 export type LinkProblem =
+  | PublicAddressProblem
   | 'no-address'
-  | 'not-https'
-  | 'not-an-address'
-  | 'user-info'
   | 'address-too-long'
   | 'label-too-long';
 
@@ -40,22 +39,17 @@ export function parseWords(typed: Words): WordsOutcome {
   return { kind: 'parsed', words: bio === '' && links.length === 0 ? null : { bio, links } };
 }
 
-/** A public name, so no name of a local network and no number. */
-const publicHost = /\.[a-z][a-z\d-]*[a-z\d]$/;
-
 function parseAddress(
   text: string,
 ):
   | { readonly kind: 'parsed'; readonly address: string }
   | { readonly kind: 'refused'; readonly why: LinkProblem } {
   if (text === '') return { kind: 'refused', why: 'no-address' };
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-  if (!url) return { kind: 'refused', why: 'not-an-address' };
-  if (url.protocol !== 'https:') return { kind: 'refused', why: 'not-https' };
-  if (url.username || url.password) return { kind: 'refused', why: 'user-info' };
-  if (!publicHost.test(url.hostname)) return { kind: 'refused', why: 'not-an-address' };
-  if (url.href.length > maxAddressLength) return { kind: 'refused', why: 'address-too-long' };
-  return { kind: 'parsed', address: url.href };
+  const parsed = parsePublicAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  if (parsed.kind === 'refused') return parsed;
+  const { href } = parsed.url;
+  if (href.length > maxAddressLength) return { kind: 'refused', why: 'address-too-long' };
+  return { kind: 'parsed', address: href };
 }
 
 /** Controls, direction marks and characters without a shape. Emoji and some scripts need the joiners and the two selectors. */

@@ -1,5 +1,7 @@
 import { addAccount } from './account/account.ts';
 import { addEmail } from './account/email.ts';
+import { addTokens } from './account/tokens.ts';
+import { addWebhooks } from './account/webhooks.ts';
 import { addAdmin } from './admin/admin.ts';
 import { addDoors } from './admin/doors.ts';
 import { addAddGame } from './games/add-game.ts';
@@ -9,6 +11,7 @@ import { addVerifyGame } from './games/verify-game.ts';
 import { addLive } from './live/live.ts';
 import { addCrawlers } from './operations/crawlers.ts';
 import { addMonitoring } from './operations/monitoring.ts';
+import { addDevelopers } from './pages/developers.ts';
 import { addHome } from './pages/home.ts';
 import { addLegal } from './pages/legal.ts';
 import { addSpeculationRules } from './pages/speculation-rules.ts';
@@ -21,6 +24,8 @@ import { addProfile } from './profile/profile.ts';
 import { addReport } from './profile/report.ts';
 import { addUserDocument } from './profile/user-document.ts';
 import type { AddRoutes } from './route.ts';
+import { addFeed } from './sharing/feed.ts';
+import { addForChats } from './sharing/for-chats.ts';
 import { addOverlay } from './sharing/overlay.ts';
 import { addPreviews } from './sharing/previews.ts';
 import { addSharePage } from './sharing/share-page.ts';
@@ -43,6 +48,8 @@ export const routes: readonly AddRoutes[] = [
   addAccount,
   addConfirm,
   addEmail,
+  addTokens,
+  addWebhooks,
   addPasskeys,
   addReport,
   addAdmin,
@@ -57,11 +64,14 @@ export const routes: readonly AddRoutes[] = [
   addLive,
   addPictures,
   addPreviews,
+  addForChats,
+  addFeed,
   addOverlay,
   addSharePage,
   addAppIcons,
   addTheme,
   addLegal,
+  addDevelopers,
   addSpeculationRules,
   addCrawlers,
   addMonitoring,

@@ -13,6 +13,7 @@ import {
   createFindSession,
   createSessionStore,
 } from '../../adapters/database/accounts/session-store.ts';
+import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -100,6 +101,7 @@ export function buildAccounts(
       codeThrottle: createSignInThrottle(rateLimiter, recoveryLimits),
     }),
     emailStore,
+    tokens: createTokenStore(database),
     /** Undefined when the site sends no mail. */
     emails: mailer && createEmails(emailStore, rateLimiter, mailer),
     resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),

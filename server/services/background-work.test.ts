@@ -5,6 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import {
   refreshWatchedProfiles,
   startChangeReader,
+  startDeliveries,
   startRefreshWorkers,
 } from './background-work.ts';
 
@@ -127,4 +128,28 @@ test('every five minutes the stale ranks of watched profiles are queued, also af
   stop();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(refreshWatched).toHaveBeenCalledTimes(2);
+});
+
+test('300 of 1,000 receivers that never answer delay the others by less than a second', async () => {
+  const [answerAfterMs, timeoutMs] = [50, 5000];
+  let claimed = 0;
+  const sentAfter: number[] = [];
+  const start = Date.now();
+  const claim = async () => {
+    if (claimed === 1000) return undefined;
+    const isSilent = claimed++ % 10 < 3;
+    return async () => {
+      await new Promise((resolve) => setTimeout(resolve, isSilent ? timeoutMs : answerAfterMs));
+      if (!isSilent) sentAfter.push(Date.now() - start);
+    };
+  };
+  const log = { error: vi.fn(), warn: vi.fn() } as unknown as Logger;
+  const deliveries = startDeliveries(claim, log);
+  deliveries.wake();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sentAfter).toHaveLength(700);
+  expect(Math.max(...sentAfter)).toBeLessThan(1000);
+  const closing = deliveries.close();
+  await vi.advanceTimersByTimeAsync(timeoutMs);
+  await closing;
 });

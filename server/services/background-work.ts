@@ -151,6 +151,43 @@ export function startWorkers(
   };
 }
 
+/** So many that receivers that never answer do not delay the others. */
+const maxRunningDeliveries = 500;
+
+/**
+ * Sends the messages that are due. A receiver that does not answer takes five seconds, in which others get theirs.
+ * @param claim returns what sends the next message; undefined when none is due.
+ */
+export function startDeliveries(
+  claim: () => Promise<(() => Promise<void>) | undefined>,
+  log: Logger,
+) {
+  const running = new Set<Promise<void>>();
+  const { wake, close } = startWorkers(
+    'webhooks',
+    1,
+    async () => {
+      if (running.size >= maxRunningDeliveries) await Promise.race(running);
+      const send = await claim();
+      if (!send) return 'idle';
+      const sending = send()
+        // The delivery is sent again when its claim ends.
+        .catch((error) => log.warn({ err: error }, 'a message could not be sent'))
+        .finally(() => running.delete(sending));
+      running.add(sending);
+      return 'done';
+    },
+    log,
+  );
+  return {
+    wake,
+    async close(): Promise<void> {
+      await close();
+      await Promise.all(running);
+    },
+  };
+}
+
 /** Queues the stale ranks of watched profiles every five minutes, so that an open page counts as a view. @returns a function that stops it. */
 export function refreshWatchedProfiles(
   listWatchedProfiles: () => readonly string[],

@@ -4,7 +4,7 @@ import type { PictureStore } from '../../adapters/database/pictures/picture-stor
 import { drawDefaultBanner, drawDefaultPicture } from '../../adapters/pictures/default-pictures.ts';
 import { createDrawingCache } from '../../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../../adapters/previews/drawing-pool.ts';
-import { type Art, parseTierColours } from '../../adapters/previews/layout/art.ts';
+import { type Art, findEmblem, parseTierColours } from '../../adapters/previews/layout/art.ts';
 import { toDataUrl, toSvgDataUrl } from '../../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
@@ -62,6 +62,15 @@ export async function openPreviews(
       const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => drawing);
       if (!outcome) throw new Error('a badge can always be drawn');
       return outcome;
+    },
+
+    /** The emblem of a tier as SVG. */
+    findEmblem: (tier: string, division: string | undefined) => findEmblem(art, tier, division),
+
+    /** The colour of a tier, like 0xffd700; undefined for an unknown one. */
+    findTierColour(tier: string): number | undefined {
+      const colour = Object.hasOwn(art.tierColours, tier) ? art.tierColours[tier] : undefined;
+      return colour === undefined ? undefined : Number.parseInt(colour.slice(1), 16);
     },
 
     close: pool.close,

@@ -3,16 +3,23 @@ import { openPasswordHasher, type PasswordHasher } from '../../adapters/auth/pas
 import { listReservedUsers } from '../../adapters/database/accounts/usernames.ts';
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
+import { listEvents } from '../../adapters/database/events/event-store.ts';
 import { createReadinessCheck } from '../../adapters/database/readiness.ts';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
+import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
+import { createOutbound, type OutboundOptions } from '../../adapters/outbound/outbound.ts';
+import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import type { Mail } from '../../domain/accounts/email.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
+import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
+import { createSendTestMessage } from '../../domain/webhooks/send-test-message.ts';
 import { writeMail } from '../../texts/mails.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
-import { startWorkers } from './background-work.ts';
+import { startDeliveries, startWorkers } from './background-work.ts';
 import { openHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
@@ -25,12 +32,14 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
  * @param sampleClock moves the ranks of the sample players, which otherwise never change.
+ * @param outboundOptions for tests, whose receivers are on this machine.
  */
 export async function openServices(
   config: Config,
   log: Logger,
   passwords: PasswordHasher = openPasswordHasher(),
   sampleClock?: SampleClock,
+  outboundOptions: Partial<OutboundOptions> = {},
 ) {
   await using resources = new AsyncDisposableStack();
   resources.defer(passwords.close);
@@ -55,6 +64,14 @@ export async function openServices(
     return 'idle' as const;
   }
   resources.defer(startWorkers('announcement', 1, readAnnouncement, log).close);
+  const webhookStore = createWebhookStore(database);
+  const sendMessage = createOutbound({ ownHost: new URL(origin).hostname, ...outboundOptions });
+  const writeMessage = createMessageWriter({ name, origin });
+  const claim = createClaimDelivery({
+    ...{ store: webhookStore, profiles: profiles.profileStore },
+    ...{ write: writeMessage, send: sendMessage },
+  });
+  resources.defer(startDeliveries(claim, log).close);
   const readHealth = await openHealth(config, {
     ...{ siteStore, metrics, queue: profiles.refreshQueue },
     moderationStore: accounts.moderationStore,
@@ -70,6 +87,8 @@ export async function openServices(
     ...accounts,
     ...profiles,
     ...pictures,
+    webhookStore,
+    sendTestMessage: createSendTestMessage(writeMessage, sendMessage),
     siteStore,
     /** Returns the operator's line on every page; '' for none. */
     findAnnouncement: () => announcement,
@@ -79,6 +98,7 @@ export async function openServices(
     changes,
     listChanges: (profileId: string, after: number, upTo: number) =>
       listChangesBetween(database, profileId, after, upTo),
+    listEvents: (profile: Profile) => listEvents(database, profile),
     isReady: createReadinessCheck(database),
     listLateReaders: () => listLateReaders(database, new Date()),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */

@@ -1,4 +1,5 @@
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
+import { storeEvents } from '../../adapters/database/events/event-store.ts';
 import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from '../process/data-dir.ts';
@@ -7,7 +8,7 @@ import { startChangeReader } from './background-work.ts';
 import { migrateDatabase, openChanges, openDatabase } from './open-database.ts';
 
 /** The readers of all changes. Each has a position in the database that survives a restart. */
-const changeReaders = { 'verified elsewhere': updateOtherProfiles };
+const changeReaders = { 'verified elsewhere': updateOtherProfiles, events: storeEvents };
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 

@@ -42,7 +42,7 @@ export function readSources(): Source[] {
           )
         : [entry.name],
     )
-    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes('/node_modules/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

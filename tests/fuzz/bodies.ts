@@ -65,6 +65,15 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
       step: fc.constantFrom('begin', 'check', 'restore', 'delete'),
     });
   }
+  if (pattern.startsWith('/api/v1/')) {
+    return fc.record({
+      game: fc.constantFrom('league-of-legends', 'lichess', 'tetris'),
+      player: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Ember Lynx#GLOW'), texts),
+      region: fc.constantFrom('', 'na1', 'moon'),
+      queue: fc.constantFrom('solo', 'bullet', ''),
+      place: fc.oneof(fc.integer({ min: -1, max: 60 }), fc.jsonValue()),
+    });
+  }
   if (pattern.includes('/passkeys')) {
     const known = fc.constantFrom('AAAA', 'oA', 'eyJ0eXBlIjoiIn0');
     const bytes = fc.oneof(fc.base64String(), known, texts);

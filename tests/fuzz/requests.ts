@@ -12,10 +12,11 @@ export interface FuzzRequest {
   readonly payload: FuzzBody['payload'];
 }
 
-/** Placeholders for the site's Origin, and for the cookies and the username of a signed-in user. */
+/** Placeholders for the site's Origin, and for the cookies, the token and the username of a signed-in user. */
 export const placeholders = {
   origin: '{origin}',
   session: '{session}',
+  token: '{token}',
   actor: '{actor}',
 } as const;
 
@@ -31,18 +32,20 @@ export function createRequests(routes: readonly Route[]): Arbitrary<FuzzRequest>
       .record({
         method: withRareValues(fc.constant(route.method), methods),
         path: withRareValues(createPaths(route.pattern), invalidPaths, 12),
-        query: queries,
+        query: route.pattern.startsWith('/api/v1/') ? apiQueries : queries,
         origin: origins,
         cookie: cookies,
+        authorization: route.pattern.startsWith('/api/v1/') ? authorizations : fc.constant(''),
         body: createBodies(route.pattern),
         extra: fc.array(extraHeaders, { maxLength: 3 }),
       })
-      .map(({ method, path, query, origin, cookie, body, extra }) => ({
+      .map(({ method, path, query, origin, cookie, authorization, body, extra }) => ({
         method,
         url: query === '' ? path : `${path}?${query}`,
         headers: [
           ...(origin === undefined ? [] : [['origin', origin] as const]),
           ...(cookie === undefined ? [] : [['cookie', cookie] as const]),
+          ...(authorization === '' ? [] : [['authorization', authorization] as const]),
           ...(method === 'GET' || method === 'HEAD' ? [] : body.headers),
           ...extra,
         ],
@@ -106,6 +109,41 @@ const queries = withRareValues(
     .array(fc.tuple(queryNames, texts), { maxLength: 6 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
   fc.webQueryParameters(),
+);
+
+/** Queries with the fields that operations expect. */
+const apiQueries = withRareValues(
+  fc
+    .record(
+      {
+        game: fc.constantFrom('league-of-legends', 'lichess'),
+        player: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Bystander#NA1'), texts),
+        region: fc.constantFrom('na1', ''),
+        queue: fc.constantFrom('solo', 'bullet', 'x'),
+        cursor: fc.constantFrom('2026-11-26T00:00:00.000Z', '-1', '9999-12-31T23:59:59.999Z'),
+        text: texts,
+      },
+      { requiredKeys: ['game', 'player', 'queue'] },
+    )
+    .map((query) =>
+      Object.entries(query)
+        .map(([name, value]) => `${name}=${encode(String(value))}`)
+        .join('&'),
+    ),
+  queries,
+);
+
+const { token } = placeholders;
+const authorizations = withRareValues(
+  fc.constant(`Bearer ${token}`),
+  fc.constantFrom(
+    '',
+    'Bearer',
+    `bearer ${token}`,
+    `Bearer ${token}0`,
+    `Basic ${token}`,
+    'Bearer \u00ff',
+  ),
 );
 
 const origins = withRareValues<string | undefined>(

@@ -1,4 +1,5 @@
 /** Signs users up whose sessions the fuzzer sends. When a response ends or replaces a session, a new user signs up. */
+import { createTokenSecret, tokenScopes } from '../../domain/accounts/tokens.ts';
 import type { TestSite } from '../http/site.ts';
 import { type FuzzRequest, placeholders } from './requests.ts';
 
@@ -12,23 +13,30 @@ export interface Sessions {
 /** @param prefix the beginning of all usernames. */
 export function createSessions(site: TestSite, prefix: string, origin: string): Sessions {
   let userCount = 0;
-  let currentUser: { readonly name: string; readonly session: string } | undefined;
+  let currentUser: Readonly<Record<'name' | 'session' | 'token', string>> | undefined;
 
   async function signUp() {
     userCount += 1;
     const name = `${prefix}${userCount}`;
-    return { name, session: (await site.signUp(name)).cookies() };
+    const session = (await site.signUp(name)).cookies();
+    const profile = await site.services.profileStore.findProfileByUsername(name);
+    const token = createTokenSecret();
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const allowed = { name: 'Fuzzer', scopes: tokenScopes, expiresAt };
+    await site.services.tokens.insertToken(profile?.id ?? '', allowed, token);
+    return { name, session, token };
   }
 
   return {
     async fillPlaceholders(request) {
       currentUser ??= await signUp();
-      const { name, session } = currentUser;
+      const { name, session, token } = currentUser;
       const replace = (text: string) =>
         text
           .replaceAll(placeholders.actor, name)
           .replaceAll(encodeURIComponent(placeholders.actor), name)
           .replaceAll(placeholders.session, session)
+          .replaceAll(placeholders.token, token)
           .replaceAll(placeholders.origin, origin);
       return {
         ...request,

@@ -16,14 +16,16 @@ export function checkAnswers(server: FastifyInstance): () => void {
   const faults: string[] = [];
   server.addHook('onSend', async (request, reply, payload) => {
     const { url: pattern = '' } = request.routeOptions;
-    const isOperation = request.method === 'GET' && pattern !== `${prefix}/openapi.json`;
+    const isOperation =
+      ['GET', 'POST', 'PUT'].includes(request.method) && pattern !== `${prefix}/openapi.json`;
     if (!pattern.startsWith(`${prefix}/`) || !isOperation) return;
     const path = pattern.slice(prefix.length).replaceAll(/:(\w+)/g, '{$1}');
     const bytes = Buffer.from((payload ?? '') as string | Buffer);
     const isCompressed = reply.getHeader('content-encoding') === 'gzip';
     const text = String(isCompressed ? gunzipSync(bytes) : bytes);
     const type = String(reply.getHeader('content-type') ?? '').split(';', 1)[0] ?? '';
-    const fault = findFault(path, String(reply.statusCode), type, text);
+    const method = request.method.toLowerCase() as Method;
+    const fault = findFault(path, method, String(reply.statusCode), type, text);
     if (fault) faults.push(`${request.method} ${request.url} ${reply.statusCode}: ${fault}`);
   });
   return () => {
@@ -31,14 +33,22 @@ export function checkAnswers(server: FastifyInstance): () => void {
   };
 }
 
-function findFault(path: string, status: string, type: string, text: string): string | undefined {
-  const operation = document.paths?.[path]?.get;
+type Method = 'get' | 'post' | 'put';
+
+function findFault(
+  path: string,
+  method: Method,
+  status: string,
+  type: string,
+  text: string,
+): string | undefined {
+  const operation = document.paths?.[path]?.[method];
   const response = operation?.responses?.[status];
   if (!response) return 'the document has no such answer';
   const content = 'content' in response ? response.content : undefined;
   if (!content) return text === '' ? undefined : 'the document says that there is no body';
   if (!content[type]) return `the document has no ${type}`;
-  const keys = ['paths', path, 'get', 'responses', status, 'content', type, 'schema'];
+  const keys = ['paths', path, method, 'responses', status, 'content', type, 'schema'];
   const pointer = keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`);
   if (!validate) return `the document has no schema at ${pointer}`;

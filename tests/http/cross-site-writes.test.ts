@@ -25,7 +25,10 @@ beforeAll(async () => {
   for (const game of [league, tft]) await target.send('POST', '/api/users/Target/savedGames', game);
   // A removed game is a row of the target, too.
   await target.send('DELETE', '/api/users/Target/savedGames', tft);
-  writes = filterWrites(await listRoutes(site.server));
+  // The API for programs ignores cookies, so its writes need no Origin but a token: tokens.test.ts.
+  writes = filterWrites(await listRoutes(site.server)).filter(
+    ({ pattern }) => !pattern.startsWith('/api/v1/'),
+  );
   expect(writes.length).toBeGreaterThan(20);
 });
 

@@ -115,6 +115,8 @@ test('the download is a file with the account, its sessions, the document with p
         },
       ],
       passkeys: [],
+      tokens: [],
+      webhooksWithSecretAddresses: [],
       identities: [],
       isOperator: false,
       actsOfOperators: [],

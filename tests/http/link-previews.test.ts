@@ -134,11 +134,11 @@ test('an unchanged badge gets 304, and a changed badge 200', async () => {
 });
 
 test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
-  '%s gets 404 with a picture that does not contain the name',
+  '%s gets a picture that says so, and that does not contain the name',
   async (url) => {
     const response = await get(url);
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toMatch(/^<svg /);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/^<svg .*No profile with this name/);
     expect(response.body).not.toContain('<b>');
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   },

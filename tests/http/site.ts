@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/http/server.ts';
@@ -48,6 +49,8 @@ export interface SiteOptions {
   readonly issuers?: Readonly<Record<string, string>>;
   /** Gets each line of the log, also those of the level trace. */
   readonly onLogLine?: (line: string) => void;
+  /** How messages to webhooks reach receivers on this machine. */
+  readonly outbound?: Partial<OutboundOptions>;
 }
 
 /** Sample players. */
@@ -95,7 +98,7 @@ export function openNewSites(...options: Parameters<typeof openSite>): TestSite 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, issuers, onLogLine }: SiteOptions = {},
+  { hasRealPasswords = false, issuers, onLogLine, outbound }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   // With a key only Riot's games are offered, because the fake API serves no other source.
@@ -108,7 +111,8 @@ export async function openSite(
   }));
   const config = { ...read, providers };
   const log = onLogLine ? pino({ level: 'trace' }, { write: onLogLine }) : createLogger(config);
-  const services = await openServices(config, log, hasRealPasswords ? undefined : quickPasswords);
+  const passwords = hasRealPasswords ? undefined : quickPasswords;
+  const services = await openServices(config, log, passwords, undefined, outbound);
   addFailingPlayers(services.dataSource);
   const server = await createServer(config, services, log);
   const expectDocumentedAnswers = checkAnswers(server);

@@ -34,6 +34,7 @@ export const otherScreens: readonly Screen[] = [
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;
   }),
+  definePathScreen('developers', '/developers'),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
   defineScreen('report-without-reason', async ({ visit }) => {

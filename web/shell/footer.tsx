@@ -19,7 +19,8 @@ export function Footer({ site, theme }: { site: Site; theme: Theme }) {
       <div className={`stack ${styles.notices}`}>
         <p>{shellTexts.trademarks(site.name)}</p>
         <p className={styles.links}>
-          <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>
+          <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>{' '}
+          <a href="/developers">{shellTexts.developers}</a>
         </p>
       </div>
       <form method="post" action="/theme">

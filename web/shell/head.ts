@@ -68,7 +68,7 @@ export function renderThemeTags(theme: Theme): string {
 function formatDescription(site: Site, page: Page): string {
   if (isProfile(page)) {
     const parts = [page.profile.words?.bio, formatBestRanks(page.profile)];
-    return parts.filter(Boolean).join(' · ') || headTexts.profile(site.name);
+    return cutToBytes(parts.filter(Boolean).join(' · ')) || headTexts.profile(site.name);
   }
   if (page.kind === 'history') return headTexts.history(page.displayName);
   return headTexts.site;
@@ -85,13 +85,27 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
   }
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
   if (page.kind === 'history')
-    return renderAddressTags(site.origin, `/${page.displayName}/history`);
+    return [
+      ...renderAddressTags(site.origin, `/${page.displayName}/history`),
+      renderDiscordTag(site.origin, page.displayName),
+    ];
   if (!isProfile(page)) return [];
   return [
     ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
+    renderDiscordTag(site.origin, page.profile.displayName),
+    renderFeedTag(page.profile.displayName),
     ...renderPreviewTags(site, page.profile),
     renderStructuredData(site, page.profile, description),
   ];
+}
+
+/** Discord reads at most 350 bytes. */
+function cutToBytes(text: string, max = 350): string {
+  const encoder = new TextEncoder();
+  if (encoder.encode(text).length <= max) return text;
+  const ellipsis = '…';
+  const { read } = encoder.encodeInto(text, new Uint8Array(max - encoder.encode(ellipsis).length));
+  return text.slice(0, read) + ellipsis;
 }
 
 /** Whether search engines may list a page. */
@@ -102,7 +116,7 @@ function isIndexed(page: Page): boolean {
     case 'history':
       return page.isListed;
     default:
-      return page.kind === 'home' || page.kind === 'legal';
+      return ['home', 'legal', 'developers'].includes(page.kind);
   }
 }
 
@@ -116,6 +130,16 @@ function renderAddressTags(origin: string, path: string): string[] {
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     renderMeta('property', 'og:url', address),
   ];
+}
+
+function renderDiscordTag(origin: string, displayName: string): string {
+  const address = escapeHtml(`${origin}/${displayName}/discord.json`);
+  return `<link rel="discord:component-embed" type="application/json" href="${address}">`;
+}
+
+function renderFeedTag(displayName: string): string {
+  const address = escapeHtml(`/${displayName}/feed.atom`);
+  return `<link rel="alternate" type="application/atom+xml" href="${address}">`;
 }
 
 function formatBestRanks({ savedGames }: PublicProfile): string {
@@ -146,14 +170,11 @@ function renderPreviewTags(site: Site, profile: PublicProfile): string[] {
     : headTexts.preview(displayName);
   return [
     renderMeta('property', 'og:type', 'profile'),
-    renderMeta('property', 'profile:username', displayName),
     renderMeta('property', 'og:image', image),
-    renderMeta('property', 'og:image:type', 'image/png'),
     renderMeta('property', 'og:image:width', String(previewSize.width)),
     renderMeta('property', 'og:image:height', String(previewSize.height)),
     renderMeta('property', 'og:image:alt', alt),
     renderMeta('name', 'twitter:card', 'summary_large_image'),
-    renderMeta('name', 'twitter:image', image),
     renderMeta('name', 'twitter:image:alt', alt),
   ];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
 /**
- * Sets an account's password, ends all its sessions and deletes its reset link. Runs in the caller's transaction. A caller that
+ * Sets an account's password, ends all its sessions and deletes its reset link and its tokens. Runs in the caller's transaction. A caller that
  * also deletes identities does so before: a concurrent sign-in reads its identity after it has stored its session.
  */
 export async function updatePassword(
@@ -23,6 +23,7 @@ export async function updatePassword(
   }
   await db.deleteFrom('sessions').where('userId', '=', accountId).execute();
   await db.deleteFrom('resetLinks').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute();
 }
 
 export function createPasswordRow(userId: string, passwordHash: string, time: Date | string) {

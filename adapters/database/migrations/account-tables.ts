@@ -93,6 +93,17 @@ export function createAccountTables(engine: Engine) {
       address text not null,
       "confirmedAt" text not null
     )`,
+    sql`create table "apiTokens" (
+      id text primary key,
+      "accountId" text not null references users (id) on delete cascade,
+      name text not null,
+      scopes text not null,
+      hash text not null unique,
+      "createdAt" text not null,
+      "expiresAt" text not null,
+      "usedAt" text
+    )`,
+    sql`create index "apiTokensByAccount" on "apiTokens" ("accountId")`,
     ...createIdentityTables(),
   ];
 }

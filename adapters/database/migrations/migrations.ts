@@ -12,6 +12,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     ...createAccountTables(engine),
     ...createProfileTables(engine),
     ...createRankTables(engine),
+    ...createWebhookTables(),
     ...createModerationTables(),
     ...createSharedTables(),
     ...createSiteTables(),
@@ -151,6 +152,45 @@ function createRankTables(engine: Engine) {
       constraint "rankMonthsPrimary" primary key ("seriesId", month)
     )`,
     sql`create index "rankMonthsByDetail" on "rankMonths" (detail, month)`,
+    sql`create table "profileEvents" (
+      id integer ${id},
+      "profileId" text not null,
+      game text not null,
+      "playerId" text not null,
+      at text not null,
+      event text not null,
+      constraint "profileEventsOfSavedGame" foreign key ("profileId", game, "playerId")
+        references "savedGames" ("profileId", game, "playerId") on delete cascade on update cascade
+    )`,
+    sql`create index "eventsOfProfile" on "profileEvents" ("profileId", id)`,
+  ];
+}
+
+function createWebhookTables() {
+  return [
+    sql`create table webhooks (
+      id text primary key,
+      "profileId" text not null references profiles (id) on delete cascade,
+      kind text not null,
+      address text not null,
+      secret text not null,
+      "createdAt" text not null,
+      "failingSince" text,
+      "disabledAt" text,
+      "sentAt" text,
+      constraint "webhooksByAddress" unique ("profileId", address)
+    )`,
+    sql`create table deliveries (
+      id text primary key,
+      "webhookId" text not null references webhooks (id) on delete cascade,
+      events text not null,
+      attempts integer not null,
+      "createdAt" text not null,
+      "dueAt" text not null,
+      "claimedUntil" text not null
+    )`,
+    sql`create index "deliveriesByTime" on deliveries ("dueAt")`,
+    sql`create index "deliveriesOfWebhook" on deliveries ("webhookId")`,
   ];
 }
 

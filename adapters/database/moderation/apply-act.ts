@@ -77,6 +77,7 @@ export async function applyAct(
       });
       await trx.deleteFrom('sessions').where('userId', '=', id).execute();
       await trx.deleteFrom('resetLinks').where('accountId', '=', id).execute();
+      await trx.deleteFrom('apiTokens').where('accountId', '=', id).execute();
       return done([{ kind: 'gone', verified: await listVerifiedAccounts(trx, id) }], value);
     case 'unsuspend':
       if (target.suspendedAt === null) return { rollback: 'not-suspended' };

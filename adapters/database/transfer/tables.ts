@@ -24,6 +24,7 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'passkeys', key: ['id'] },
   { ...defaults, name: 'recoveryCodes', key: ['accountId', 'hash'] },
   { ...defaults, name: 'resetLinks', key: ['accountId', 'kind'], onRestore: 'emptied' },
+  { ...defaults, name: 'apiTokens', key: ['id'], onRestore: 'emptied' },
   { ...defaults, name: 'emails', key: ['accountId'] },
   { ...defaults, name: 'identities', key: ['issuer', 'subject'] },
   { ...defaults, name: 'identityProofs', key: ['hash'], onRestore: 'emptied' },
@@ -42,6 +43,10 @@ export const siteTables: readonly SiteTable[] = [
   { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
   { ...defaults, name: 'rankSeries', key: ['id'] },
   { ...defaults, name: 'rankMonths', key: ['seriesId', 'month'] },
+  { ...defaults, name: 'webhooks', key: ['id'] },
+  { ...defaults, name: 'deliveries', key: ['id'], onRestore: 'emptied' },
+  // Restored events would be news again.
+  { ...defaults, name: 'profileEvents', key: ['id'], onRestore: 'emptied' },
   { ...defaults, name: 'verificationTasks', key: ['game', 'playerId', 'profileId'] },
   // A restore adds the row that says that everything changed, and readers continue after it.
   { ...defaults, name: 'changes', key: ['id'], onRestore: 'kept' },

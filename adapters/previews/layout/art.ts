@@ -11,13 +11,18 @@ export interface Art {
 }
 
 /** Returns the emblem of a rank as a data URL; a neutral emblem for an unknown tier. @param rank null for unranked. */
-export function toEmblemUrl({ emblems }: Art, rank: CardRank | null): string {
-  const name = rank ? rank.tier.toLowerCase() : 'unranked';
+export function toEmblemUrl(art: Art, rank: CardRank | null): string {
+  return toSvgDataUrl(findEmblem(art, rank?.tier ?? 'unranked', rank?.division));
+}
+
+/** Returns an emblem as SVG; a neutral one for an unknown tier. */
+export function findEmblem({ emblems }: Art, tier: string, division = ''): string {
+  const name = tier.toLowerCase();
   const svg = (Object.hasOwn(emblems, name) ? emblems[name] : emblems.unknown) ?? '';
   // resvg cannot select a view by its id, so the drawing gets the view's `viewBox`.
-  const [, view = ''] = svg.split(`<view id="${rank?.division}" viewBox="`);
+  const [, view = ''] = svg.split(`<view id="${division}" viewBox="`);
   const [viewBox] = view.split('"');
-  return toSvgDataUrl(viewBox ? svg.replace('0 0 160 160', viewBox) : svg);
+  return viewBox ? svg.replace('0 0 160 160', viewBox) : svg;
 }
 
 /** A small grey stone in place of a character that cannot be drawn. */

@@ -6,6 +6,7 @@ import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { isToldInSettings } from '../../../domain/moderation/moderation.ts';
 import { toPublicGame } from '../../../domain/profiles/profile.ts';
+import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
@@ -49,9 +50,9 @@ export function addAccountForm<Fields extends z.ZodType>(
   server.post(`/account/${name}`, async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
-    // The form of the e-mail address has no field for a password.
+    // The forms of the e-mail address and of tokens have no field for a password.
     const mustConfirm =
-      name === 'email' ||
+      ['email', 'tokens'].includes(name) ||
       (confirmedForms.includes(name) && !(await hasPassword(services, visitor)));
     if (mustConfirm) {
       const asked = askToConfirm(visitor, request, reply, `/account?open=${name}#${name}`);
@@ -72,10 +73,15 @@ export function addAccountForm<Fields extends z.ZodType>(
 export async function createAccountPage(
   services: Services,
   visitor: Visitor,
-  outcome: Partial<Pick<AccountPage, 'done' | 'error' | 'openSection' | 'words'>>,
+  outcome: Partial<
+    Pick<
+      AccountPage,
+      'done' | 'error' | 'openSection' | 'words' | 'newToken' | 'newSecret' | 'testResult'
+    >
+  >,
 ): Promise<AccountPage> {
   const { sessions, recovery, passkeys, identities, identityProviders } = services;
-  const { emails, emailStore, profileStore, moderationStore } = services;
+  const { emails, emailStore, profileStore, moderationStore, tokens } = services;
   const linked = await identities.listIdentities(visitor.id);
   const confirmation = isConfirmed(visitor) ? 'confirmed' : 'needed';
   const openSessions = await sessions.listSessions(visitor.id);
@@ -88,6 +94,7 @@ export async function createAccountPage(
     openSection: '',
     error: null,
     words: profile?.words ?? { bio: '', links: [] },
+    ...{ newToken: null, newSecret: null, testResult: null },
     ...outcome,
     notices: (await moderationStore.listActions(20, visitor.id))
       .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))
@@ -110,9 +117,15 @@ export async function createAccountPage(
       .map(({ id, name }) => ({ id, name })),
     confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
-    email: emails
-      ? { ...(await emailStore.findEmail(visitor.id)), isConfirmed: isConfirmed(visitor) }
-      : null,
+    isConfirmed: isConfirmed(visitor),
+    email: emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
+    webhooks: (await services.webhookStore.listWebhooks(visitor.id)).map(
+      ({ secret: _, address, ...webhook }) => ({ ...webhook, address: shortenAddress(address) }),
+    ),
+    tokens: (await tokens.listTokens(visitor.id)).map((token) => ({
+      ...token,
+      isOver: Date.parse(token.expiresAt) <= Date.now(),
+    })),
     removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
       ...toPublicGame(removed),
       removedAt: removed.removedAt,

@@ -38,6 +38,11 @@ export async function createDownload(
       formerNames: await accountStore.listPreviousNames(id),
       sessions: withoutIds(await sessions.listSessions(id)),
       passkeys: withoutIds(await passkeys.list(id)),
+      // A client that knows an address can send messages to it.
+      webhooksWithSecretAddresses: withoutIds(await services.webhookStore.listWebhooks(id)).map(
+        ({ secret: _, ...webhook }) => webhook,
+      ),
+      tokens: withoutIds(await services.tokens.listTokens(id)),
       identities: await services.identities.listIdentities(id),
       recoveryCodesLeft: await recovery.countCodes(id),
       email: await emailStore.findEmail(id),

@@ -1,6 +1,6 @@
 /** The JSON of an error for programs. */
 import type { z } from 'zod';
-import type { problem } from '../v1/answers.ts';
+import type { problem } from '../v1/schemas.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { SiteError } from './site-error.ts';
 

@@ -61,6 +61,8 @@ export function addErrorHandlers(
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
+    if (request.routeOptions.config.isPlainText)
+      return reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
     if (isFromProgram(request)) {
       const { mediaType, body } = toErrorBody(request, error, origin);
       return reply.code(error.statusCode).type(`${mediaType}; charset=utf-8`).send(body);

@@ -14,7 +14,7 @@ import type { Visitor } from '../sign-in/visitor.ts';
 export async function saveGame(
   { services, limits }: Pick<RouteContext, 'services' | 'limits'>,
   request: FastifyRequest,
-  owner: Visitor,
+  owner: Pick<Visitor, 'id'>,
   account: NamedAccount,
 ) {
   try {

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
-import { gameTexts } from '../../../texts/saved-games.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, requireOwner } from '../profile/owner.ts';
@@ -21,6 +19,7 @@ import {
 import { wantsDocument } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { queueRefresh } from './queue-refresh.ts';
 import { saveGame } from './save-game.ts';
 
 type SavedGamesRoute = { Params: { username?: string } };
@@ -53,7 +52,7 @@ const formAddresses = [
  */
 export const addSavedGames: AddRoutes = (server, context) => {
   const { services, takeTurn, limits } = context;
-  const { auth, profiles, profileStore, refreshes } = services;
+  const { auth, profiles, profileStore } = services;
 
   for (const form of formAddresses)
     server.get(form, async (_request, reply) =>
@@ -130,7 +129,8 @@ export const addSavedGames: AddRoutes = (server, context) => {
       const fields = { ...(request.query as object), ...(request.body as object) };
       const { displayName, ...account } = readFields(refreshForm, fields);
       const profile = await findProfile(request, request.params.username ?? displayName);
-      const isQueued = await queueRefresh(request, reply, profile, account);
+      const visitor = await findVisitor(auth, request, reply);
+      const isQueued = await queueRefresh(context, request, visitor, profile, account);
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
       if (!isQueued) throw new SiteError('no-such-game');
       return reply.code(202).send({ state: 'queued' });
@@ -174,34 +174,5 @@ export const addSavedGames: AddRoutes = (server, context) => {
     const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     if (!profile) throw new SiteError('no-such-user');
     return profile;
-  }
-
-  /**
-   * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.
-   * @returns false when the profile does not show this game.
-   * @throws SiteError 400 for an unknown game or region; 409 for a real account without an API key; 429 above this rate limit, or
-   * when the game was just refreshed; 503 when the API key is refused.
-   */
-  async function queueRefresh(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    profile: Profile,
-    account: NamedAccount,
-  ): Promise<boolean> {
-    const parsed = parseSavedGameMatch(account);
-    if (parsed.kind !== 'parsed') throw new SiteError(parsed.kind);
-    const visitor = await findVisitor(auth, request, reply);
-    await limits.consume(rateLimits.updates, request, visitor);
-    const outcome = await refreshes.request(profile, account);
-    if (outcome.kind === 'queued') return true;
-    if (outcome.kind === 'key-refused') throw new SiteError('key-refused');
-    await limits.refund(rateLimits.updates, request, visitor);
-    if (outcome.kind === 'no-such-game') return false;
-    if (outcome.kind === 'no-key') throw new SiteError('no-key');
-    const { hasFailed, retryAfterSeconds } = outcome;
-    throw new SiteError('too-soon', {
-      retryAfterSeconds,
-      ...(hasFailed ? { sentence: gameTexts.updateFailed } : {}),
-    });
   }
 };

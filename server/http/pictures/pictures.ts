@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { drawPng } from '../../../adapters/pictures/app-icon.ts';
 import {
   drawDefaultBanner,
   drawDefaultPicture,
@@ -14,17 +15,19 @@ import {
 import { findVariant, type VariantOutcome } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import { setFileHeaders } from '../responses/security-headers.ts';
+import { allowCrossOriginUse, setFileHeaders } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** In pixels. */
+const emblemSize = 160;
 const oneDay = 'public, max-age=86400';
 const drawings = { default: drawDefaultPicture, 'default-banner': drawDefaultBanner };
 const iconPlaceholder = join(import.meta.dirname, '../../../web/parts/pictures/player-icon.svg');
 
 /** Pictures of profiles, default pictures, and profile icons of games. Browsers load all of them from this site. */
 export const addPictures: AddRoutes = (server, { services }) => {
-  const { profileIcons, pictureStore, pictureVariants } = services;
+  const { profileIcons, pictureStore, pictureVariants, previews } = services;
 
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
@@ -65,6 +68,22 @@ export const addPictures: AddRoutes = (server, { services }) => {
       },
     );
   }
+
+  // There is a fixed number of emblems, so all of them are kept.
+  const emblems = new Map<string, Promise<Uint8Array>>();
+  server.get<{ Params: { version: string; name: string } }>(
+    '/api/emblems/:version(\\d{1,4})/:name([a-zA-Z-]{1,40}).png',
+    async (request, reply) => {
+      const { version, name } = request.params;
+      const [tier = '', division] = name.split('-');
+      const svg = previews.findEmblem(tier, division);
+      const drawn = emblems.get(svg) ?? drawPng(Buffer.from(svg), emblemSize);
+      emblems.set(svg, drawn);
+      allowCrossOriginUse(reply);
+      const isCurrent = Number(version) === drawingsVersion;
+      return send(reply, await drawn, 'image/png', isCurrent ? immutable : 'no-store');
+    },
+  );
 
   /** A game's profile icon. A 404 or 503 has our own drawing as its body, which browsers show. */
   server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
@@ -167,6 +168,19 @@ export const pictureChange = z.union([
   z.strictObject({ profilePic: text.nullable() }),
   z.strictObject({ profileBackgroundPic: text.nullable() }),
 ]);
+
+/** `scope` is a group of checkboxes. */
+export const tokenForm = z.object({
+  name: textOrEmpty,
+  scope: z
+    .union([z.enum(tokenScopes).transform((value) => [value]), z.array(z.enum(tokenScopes))])
+    .default([]),
+  days: z.coerce.number().pipe(z.literal(tokenDays)),
+});
+export const tokenToRemove = z.object({ token: text });
+
+export const webhookForm = z.object({ address: textOrEmpty });
+export const webhookStep = z.object({ id: text, step: z.enum(['test', 'remove']) });
 
 export const passkeyToRemove = z.object({ passkey: text });
 export const passkeyToRename = passkeyToRemove.extend({ name: textOrEmpty });

@@ -19,7 +19,10 @@ export function createRequestLimits(
   const findNetwork = (request: FastifyRequest) =>
     isLocalRequest(request, config) ? undefined : toNetwork(request.ip);
 
-  function toKey(request: FastifyRequest, visitor: Visitor | undefined): string | undefined {
+  function toKey(
+    request: FastifyRequest,
+    visitor: Pick<Visitor, 'id'> | undefined,
+  ): string | undefined {
     const network = findNetwork(request);
     if (network === undefined) return undefined;
     return visitor ? `account ${visitor.id}` : `network ${network}`;
@@ -28,7 +31,11 @@ export function createRequestLimits(
   return {
     findNetwork,
     /** @throws SiteError 429 above the limit. */
-    async consume(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
+    async consume(
+      limit: RateLimit,
+      request: FastifyRequest,
+      visitor: Pick<Visitor, 'id'> | undefined,
+    ) {
       const key = toKey(request, visitor);
       if (key === undefined) return;
       const outcome = await ignoreStorageFailure(request, () => rateLimiter.consume(limit, key));
@@ -36,7 +43,11 @@ export function createRequestLimits(
       metrics.countLimitedRequest(limit.name);
       throw new SiteError('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
     },
-    async refund(limit: RateLimit, request: FastifyRequest, visitor: Visitor | undefined) {
+    async refund(
+      limit: RateLimit,
+      request: FastifyRequest,
+      visitor: Pick<Visitor, 'id'> | undefined,
+    ) {
       const key = toKey(request, visitor);
       if (key !== undefined)
         await ignoreStorageFailure(request, () => rateLimiter.refund([[limit, key]]));
@@ -68,6 +79,8 @@ export const countedAsApi = { countedAs: 'api' } as const;
 declare module 'fastify' {
   interface FastifyContextConfig {
     countedAs?: keyof typeof maxPerMinute;
+    /** Whether errors are a line of text, for bots that show what they get. */
+    isPlainText?: boolean;
   }
 }
 

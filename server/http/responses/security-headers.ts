@@ -36,7 +36,9 @@ export function createSecurityHeaders(
 
 const openHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After, RateLimit, RateLimit-Policy',
+  'access-control-expose-headers': ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'].join(
+    ', ',
+  ),
 };
 
 export function setSecurityHeaders(server: FastifyInstance, headers: SecurityHeaders): void {

@@ -43,8 +43,8 @@ export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
 
   for (const format of ['svg', 'png'] as const) {
     /**
-     * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. An unknown
-     * username gets a 404 with a badge that says so.
+     * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. The badge of
+     * an unknown username says so, with status 200: a README shows no broken picture.
      */
     server.get<BadgeRoute>(`/:displayName/badge.${format}`, async (request, reply) => {
       const { displayName } = request.params;
@@ -77,10 +77,7 @@ export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
           .send(sentence);
       }
       setPicturePolicy(reply);
-      return reply
-        .code(profile ? 200 : 404)
-        .type(mediaTypes[format])
-        .send(Buffer.from(outcome.bytes));
+      return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
     });
   }
 };

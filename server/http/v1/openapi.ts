@@ -1,10 +1,17 @@
 /** The OpenAPI document, made from the list of operations. */
 import { STATUS_CODES } from 'node:http';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
-import { apiTexts } from '../../../texts/api.ts';
+import { apiTexts, operationSummaries } from '../../../texts/api.ts';
 import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
-import { problem } from './answers.ts';
-import { commonErrors, type Operation, operations } from './operations.ts';
+import {
+  bodyErrors,
+  commonErrors,
+  type Operation,
+  type OperationId,
+  operations,
+  tokenErrors,
+} from './operations.ts';
+import { problem } from './schemas.ts';
 
 /** @param origin the address of this site. @returns the document in OpenAPI 3.1. */
 export function createOpenApi(origin: string, siteName: string) {
@@ -12,6 +19,7 @@ export function createOpenApi(origin: string, siteName: string) {
   return createDocument({
     openapi: '3.1.1',
     info: { title: siteName, version: '1', description: apiTexts.description },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     servers: [{ url: `${origin}/api/v1` }],
     paths: Object.fromEntries(
       [...paths].map(([path, methods]) => [
@@ -19,7 +27,7 @@ export function createOpenApi(origin: string, siteName: string) {
         Object.fromEntries(
           methods.map(([id, operation]) => [
             operation.method.toLowerCase(),
-            toOpenApiOperation(id, operation),
+            toOpenApiOperation(id as OperationId, operation),
           ]),
         ),
       ]),
@@ -28,11 +36,11 @@ export function createOpenApi(origin: string, siteName: string) {
 }
 
 function toOpenApiOperation(
-  operationId: string,
-  { summary, params, query, answer, errors }: Operation,
+  operationId: OperationId,
+  { params, query, body, scope, answer, errors }: Operation,
 ): ZodOpenApiOperationObject {
   const codes = Map.groupBy<number, ErrorCode>(
-    [...commonErrors, ...errors],
+    [...commonErrors, ...(scope ? tokenErrors : []), ...(body ? bodyErrors : []), ...errors],
     (code) => errorCodes[code].status,
   );
   const problems = [...codes].map(([status, list]) => [
@@ -44,15 +52,19 @@ function toOpenApiOperation(
   ]);
   return {
     operationId,
-    summary,
+    summary: operationSummaries[operationId],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(body && {
+      requestBody: { content: { 'application/json': { schema: body } }, required: true },
+    }),
+    ...(scope && { security: [{ token: [scope] }] }),
     responses: {
       '200': {
         description: STATUS_CODES[200] ?? '',
         content: { 'application/json': { schema: answer } },
       },
       ...(params && { '302': { description: apiTexts.renamed } }),
-      '304': { description: STATUS_CODES[304] ?? '' },
+      ...(scope ? {} : { '304': { description: STATUS_CODES[304] ?? '' } }),
       ...Object.fromEntries(problems),
     },
   };

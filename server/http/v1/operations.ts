@@ -1,20 +1,36 @@
-/** Every operation of `/api/v1`. The routes, the OpenAPI document and the page /developers are made from this list. */
+/** Every operation of `/api/v1`, described in texts/api.ts. The routes, the OpenAPI document and the page /developers are made from this list. */
 import { z } from 'zod';
+import type { TokenScope } from '../../../domain/accounts/tokens.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
-import { gamesAnswer, historyAnswer, profileAnswer, searchAnswer } from './answers.ts';
+import {
+  gamesAnswer,
+  historyAnswer,
+  playerAnswer,
+  profileAnswer,
+  searchAnswer,
+} from './schemas.ts';
 
 export interface Operation {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Below `/api/v1`, with parameters like `{username}`. */
   readonly path: string;
-  /** One sentence. */
-  readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** The scope that a token must have. An operation without one needs no token. */
+  readonly scope?: TokenScope;
   readonly answer: z.ZodType;
   /** Besides those of every operation. */
   readonly errors: readonly ErrorCode[];
 }
+
+/** The errors of a missing, wrong or expired token, and of one that does not allow the operation. */
+export const tokenErrors = ['bad-token', 'missing-scope'] as const satisfies readonly ErrorCode[];
+
+export const bodyErrors = [
+  'too-large',
+  'unknown-media-type',
+] as const satisfies readonly ErrorCode[];
 
 /** The errors that every operation can have. */
 export const commonErrors = [
@@ -34,11 +50,23 @@ const text = z
 
 const username = z.object({ username: text.describe('a username, also a previous one') });
 
+const account = z.object({
+  game: text.describe('the id of a game'),
+  player: text.describe('the name of a player, or of an account of your profile'),
+  region: text.default('').describe('the id of a region; by default North America, or any'),
+});
+
+/** The errors of a look-up. */
+const lookUpErrors = [
+  ...['unknown-game', 'bad-name', 'bad-region', 'no-such-player', 'several-players'],
+  ...['not-answering', 'busy', 'key-refused'],
+] as readonly ErrorCode[];
+const accountErrors = ['unknown-game', 'bad-region', 'no-such-game'] as const;
+
 export const operations = {
   readProfile: {
     method: 'GET',
     path: '/profiles/{username}',
-    summary: 'Returns a profile with the ranks of its accounts.',
     params: username,
     answer: profileAnswer,
     errors: ['no-such-user'],
@@ -46,12 +74,8 @@ export const operations = {
   readHistory: {
     method: 'GET',
     path: '/profiles/{username}/history',
-    summary: 'Returns how the rank of an account in a queue changed, newest first.',
     params: username,
-    query: z.object({
-      game: text.describe('the id of a game'),
-      player: text.describe('the player of an account of this profile'),
-      region: text.default('').describe('needed if the profile shows this player in two regions'),
+    query: account.extend({
       queue: text.describe('the id of a queue of this game'),
       cursor: z.iso.datetime().optional().describe('nextCursor of the page before'),
     }),
@@ -61,8 +85,6 @@ export const operations = {
   search: {
     method: 'GET',
     path: '/search',
-    summary:
-      'Finds up to eight profiles by a part of their username or by a player that they show.',
     query: z.object({ text: text.describe('a username, a part of one, or the name of a player') }),
     answer: searchAnswer,
     errors: [],
@@ -70,9 +92,64 @@ export const operations = {
   listGames: {
     method: 'GET',
     path: '/games',
-    summary: 'Lists the games with their regions, queues and ladders.',
     answer: gamesAnswer,
     errors: [],
+  },
+  lookUpPlayer: {
+    method: 'GET',
+    path: '/players',
+    query: account,
+    scope: 'lookup',
+    answer: playerAnswer,
+    errors: lookUpErrors,
+  },
+  saveAccount: {
+    method: 'POST',
+    path: '/me/accounts',
+    body: account,
+    scope: 'games:write',
+    answer: profileAnswer,
+    errors: [...lookUpErrors, 'full'],
+  },
+  removeAccount: {
+    method: 'POST',
+    path: '/me/accounts/remove',
+    body: account,
+    scope: 'games:write',
+    answer: profileAnswer,
+    errors: accountErrors,
+  },
+  restoreAccount: {
+    method: 'POST',
+    path: '/me/accounts/restore',
+    body: account,
+    scope: 'games:write',
+    answer: profileAnswer,
+    errors: [...accountErrors, 'full'],
+  },
+  refreshAccount: {
+    method: 'POST',
+    path: '/me/accounts/refresh',
+    body: account,
+    scope: 'games:write',
+    answer: z.object({ state: z.literal('queued') }),
+    errors: [...accountErrors, 'too-soon', 'no-key', 'key-refused'],
+  },
+  moveAccount: {
+    method: 'POST',
+    path: '/me/accounts/move',
+    body: account.extend({ place: z.int().min(1).max(50).describe('1 is the first') }),
+    scope: 'profile:write',
+    answer: profileAnswer,
+    errors: accountErrors,
+  },
+  chooseShowcase: {
+    method: 'PUT',
+    path: '/me/showcase',
+    body: account.extend({ queue: text.describe('the id of a queue of this game') }),
+    scope: 'profile:write',
+    answer: profileAnswer,
+    errors: accountErrors,
   },
 } as const satisfies Readonly<Record<string, Operation>>;
 

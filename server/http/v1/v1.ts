@@ -1,72 +1,36 @@
-/** The API for other programs. It never reads a cookie, so every website may read its answers. */
+/** The API for other programs. It never reads a cookie, so every website may read what needs no token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { findGame, gameById } from '../../../domain/games/games.ts';
-import { listSamplePage } from '../../../domain/history/rank-history.ts';
+import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findShownGame } from '../profile/viewed-profile.ts';
 import { countedAsApi } from '../requests/request-limits.ts';
-import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import type { AddRoutes } from '../route.ts';
-import { toGamesAnswer, toProfileAnswer, toSample, toSearchAnswer } from './answers.ts';
+import { deflatePiece } from '../responses/pieces.ts';
+import type { AddRoutes, RouteContext } from '../route.ts';
+import type { Handlers } from './call.ts';
 import { createOpenApi } from './openapi.ts';
 import { type Operation, type OperationId, operations } from './operations.ts';
+import { createReads } from './reads.ts';
+import { createWrites } from './writes.ts';
 
-interface Call<Query> {
-  readonly request: FastifyRequest<{ Params: { username: string } }>;
+interface AnyCall {
+  readonly request: unknown;
   readonly reply: FastifyReply;
-  readonly query: Query;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly owner: TokenOwner | null;
 }
-
-type QueryOf<Each> = Each extends { query: infer Query extends z.ZodType } ? z.output<Query> : null;
-type Handlers = {
-  readonly [Id in OperationId]: (
-    call: Call<QueryOf<(typeof operations)[Id]>>,
-  ) => Promise<FastifyReply>;
-};
 
 /** The operations of the list, and their description at `GET /api/v1/openapi.json`. */
 export const addV1: AddRoutes = (server, context) => {
-  const { config, services, sendDocument, sendPieces, takeTurn } = context;
-  const { dataSource, rankHistory, search } = services;
-  const { origin } = config;
-  const openApi = [deflatePiece(JSON.stringify(createOpenApi(origin, config.siteName)))];
-  const games = [deflatePiece(JSON.stringify(toGamesAnswer(dataSource.games)))];
+  const { config, sendPieces } = context;
+  const handlers: Handlers<OperationId> = { ...createReads(context), ...createWrites(context) };
+  const openApi = [deflatePiece(JSON.stringify(createOpenApi(config.origin, config.siteName)))];
 
-  const handlers: Handlers = {
-    readProfile: ({ request, reply }) =>
-      sendDocument(request, reply, 'v1', (profile) => toProfileAnswer(profile, origin), true),
-
-    readHistory({ request, reply, query }) {
-      const { cursor, queue: queueId, game, player: name, region } = query;
-      const account = { game: findGame(game)?.id ?? ('unknown' as const), name, region };
-      const variant = `v1 ${JSON.stringify([account, queueId, cursor])}`;
-      const createBody = async (profile: Parameters<typeof findShownGame>[0]) => {
-        const saved = findShownGame(profile, account);
-        const { queues } = gameById(saved.game);
-        const queue = queues.find(({ id }) => id === queueId);
-        if (!queue)
-          throw badRequest(requestTexts.oneOf('queue', queues.map(({ id }) => id).join(', ')));
-        const page = await listSamplePage(rankHistory, profile, saved, queue.id, cursor);
-        const samples = page.samples.map((sample) => toSample(sample, queue));
-        return { samples, nextCursor: page.next };
-      };
-      return sendDocument(request, reply, variant, createBody, true);
-    },
-
-    async search({ request, reply, query: { text } }) {
-      const { profiles } = await takeTurn(request, () => search.findSuggestions(text.trim()));
-      const answer = toSearchAnswer(profiles, origin);
-      return sendJson(request, reply, [deflatePiece(JSON.stringify(answer))]);
-    },
-
-    listGames: ({ request, reply }) => sendJson(request, reply, games),
-  };
-
-  server.get('/api/v1/openapi.json', { config: countedAsApi }, (request, reply) =>
-    sendJson(request, reply, openApi),
-  );
+  server.get('/api/v1/openapi.json', { config: countedAsApi }, (request, reply) => {
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
+    return sendPieces(request, reply, openApi, { hasEtag: true });
+  });
   // A program on another website may send GET without asking before. This answers those that ask, and allows nothing else.
   server.options('/api/v1/*', async (_request, reply) =>
     reply
@@ -74,33 +38,55 @@ export const addV1: AddRoutes = (server, context) => {
       .headers({ 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' })
       .send(),
   );
-  for (const [id, { method, path, query }] of Object.entries<Operation>(operations))
-    server.route<{ Params: { username: string } }>({
+  const owners = new WeakMap<FastifyRequest, TokenOwner>();
+  for (const [id, { method, path, query, body, scope }] of Object.entries<Operation>(operations)) {
+    const handle = handlers[id as OperationId] as (call: AnyCall) => Promise<FastifyReply>;
+    server.route({
       method,
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: countedAsApi,
-      handler: async (request, reply) => {
-        const handle = handlers[id as OperationId] as (
-          call: Call<unknown>,
-        ) => Promise<FastifyReply>;
-        return handle({ request, reply, query: query ? readQuery(query, request.query) : null });
+      // Before the body is read.
+      async onRequest(request, reply) {
+        if (!scope) return;
+        // Another website's page must not spend the calls of its visitors' tokens.
+        reply.removeHeader('access-control-allow-origin');
+        reply.header('cache-control', 'no-store');
+        owners.set(request, await findTokenOwner(context, request, reply, scope));
       },
+      handler: async (request, reply) =>
+        handle({
+          request,
+          reply,
+          query: query ? read(query, request.query) : null,
+          body: body ? read(body, request.body) : null,
+          owner: owners.get(request) ?? null,
+        }),
     });
-
-  function sendJson(request: FastifyRequest, reply: FastifyReply, pieces: readonly Piece[]) {
-    reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
-    return sendPieces(request, reply, pieces, { hasEtag: true });
   }
 };
 
-/** @throws SiteError 400 that names the parameters. */
-function readQuery(query: z.ZodType, value: unknown): unknown {
-  const parsed = query.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  throw badRequest(requestTexts.invalid([...names].join(', ')));
+/** @throws SiteError 401 without a valid token, 403 for one that does not allow this. */
+async function findTokenOwner(
+  { services }: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: NonNullable<Operation['scope']>,
+): Promise<TokenOwner> {
+  const [, secret] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? '') ?? [];
+  const owner = secret === undefined ? undefined : await services.tokens.findOwner(secret);
+  if (!owner) {
+    reply.header('www-authenticate', 'Bearer');
+    throw new SiteError('bad-token');
+  }
+  if (!owner.scopes.includes(scope)) throw new SiteError('missing-scope');
+  return owner;
 }
 
-function badRequest(sentence: string): SiteError {
-  return new SiteError('bad-request', { sentence });
+/** @throws SiteError 400 that names the fields. */
+function read(shape: z.ZodType, value: unknown): unknown {
+  const parsed = shape.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'body')));
+  const sentence = requestTexts.invalid([...names].join(', '));
+  throw new SiteError('bad-request', { sentence });
 }

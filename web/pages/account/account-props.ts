@@ -1,8 +1,10 @@
 import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
+import type { Token } from '../../../domain/accounts/tokens.ts';
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
+import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Provider } from '../../page-definition.ts';
 
 /** The values of the query parameter `done`, which says what the last form has changed. */
@@ -21,6 +23,9 @@ export const accountOutcomes = [
   'email-removed',
   'identity-linked',
   'identity-removed',
+  'token-removed',
+  'webhook-added',
+  'webhook-removed',
   'game-restored',
   'sample-game-restored',
   'game-deleted',
@@ -48,8 +53,19 @@ export interface AccountPage {
   /** How the forms make sure that it is the user: by the password, or, without one, by a sign-in a short while ago. */
   readonly confirmation: 'password' | 'confirmed' | 'needed';
   readonly recoveryCodesLeft: number;
-  /** Null on a site that sends no mail. `isConfirmed`: the user can change the address. */
-  readonly email: (Partial<StoredEmail> & { readonly isConfirmed: boolean }) | null;
+  /** Whether the user has signed in a short while ago, and can change the e-mail address and make tokens. */
+  readonly isConfirmed: boolean;
+  /** Null on a site that sends no mail. */
+  readonly email: Partial<StoredEmail> | null;
+  readonly tokens: readonly (Token & { readonly isOver: boolean })[];
+  /** `address` is shortened. */
+  readonly webhooks: readonly Omit<Webhook, 'secret'>[];
+  /** The secret of the address that was just added; null for none. */
+  readonly newSecret: string | null;
+  /** The sentence about a test message; null for none. */
+  readonly testResult: string | null;
+  /** The token that was just made; null for none. */
+  readonly newToken: string | null;
   /** As they are stored, or as they were typed when a form with them was refused. */
   readonly words: Words;
   /** The last removed first. */
@@ -62,6 +78,8 @@ export interface AccountError {
     | 'password'
     | 'codes'
     | 'email'
+    | 'tokens'
+    | 'webhooks'
     | 'rename'
     | 'words'
     | 'delete'

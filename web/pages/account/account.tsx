@@ -25,6 +25,8 @@ import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
 import { CurrentPassword, Section, SectionForm } from './section.tsx';
+import { TokensSection } from './tokens-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 import { WordsSection } from './words-section.tsx';
 
 export const definition: PageDefinition<AccountPage> = {
@@ -54,10 +56,11 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
     identities: IdentitiesSection,
     sessions: SessionsSection,
   },
+  programs: { webhooks: WebhooksSection, tokens: TokensSection },
   data: { download: DownloadSection, delete: DeleteSection },
 };
 
-const groupIds = ['profile', 'privacy', 'sign-in', 'data'] as const;
+const groupIds = ['profile', 'privacy', 'sign-in', 'programs', 'data'] as const;
 
 function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
   const [page, setPage] = useState(initialPage);

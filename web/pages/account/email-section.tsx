@@ -8,7 +8,7 @@ import { ConfirmFirst, Section, SectionForm } from './section.tsx';
 export function EmailSection({ page }: { page: AccountPage }) {
   const { done, email } = page;
   if (!email) return null;
-  const { address, pendingAddress, isConfirmed } = email;
+  const { address, pendingAddress } = email;
   const error = page.error?.form === 'email' ? page.error : null;
   // A recovery code removes the address.
   const isRemoved = done === 'email-removed' || done?.startsWith('recovered');
@@ -21,7 +21,7 @@ export function EmailSection({ page }: { page: AccountPage }) {
       lead={emailTexts.lead}
       notice={isRemoved ? emailTexts.removed : pendingAddress && emailTexts.waiting(pendingAddress)}
     >
-      {isConfirmed ? (
+      {page.isConfirmed ? (
         <SectionForm id="email" page={page} defaultField="email">
           <Field id="emailAddress" label={emailTexts.address}>
             <input

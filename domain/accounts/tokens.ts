@@ -1,0 +1,45 @@
+/** Tokens with which programs of a user read and change what is the user's. */
+import { createSecret } from './secret.ts';
+
+/** `lookup` looks players up. `games:write` and `profile:write` change the games, and their order and showcase. */
+export const tokenScopes = ['lookup', 'games:write', 'profile:write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const maxTokens = 20;
+export const maxTokenNameLength = 50;
+/** How many days a token can be valid. */
+export const tokenDays = [7, 30, 90, 365] as const;
+
+export interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  /** Times: ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** Null for a token that was not used yet. */
+  readonly usedAt: string | null;
+}
+
+export interface TokenOwner {
+  readonly id: string;
+  readonly displayName: string;
+  readonly scopes: readonly TokenScope[];
+}
+
+/** The stores keep only hashes of the secrets. */
+export interface TokenStore {
+  insertToken(
+    accountId: string,
+    token: Pick<Token, 'name' | 'scopes' | 'expiresAt'>,
+    secret: string,
+  ): Promise<'inserted' | 'full'>;
+  /** The newest first. */
+  listTokens(accountId: string): Promise<readonly Token[]>;
+  deleteToken(accountId: string, id: string): Promise<void>;
+  /** Finds the owner of a valid token, unless the profile is suspended, and stores that it was used. */
+  findOwner(secret: string): Promise<TokenOwner | undefined>;
+}
+
+/** The prefix lets programs that search for leaked secrets know it. */
+export const createTokenSecret = () => `rankfolio_${createSecret()}`;

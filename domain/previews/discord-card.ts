@@ -1,0 +1,67 @@
+/**
+ * The card that Discord shows for a link, as a component embed (docs.discord.com/developers/link-previews/component-embeds). With more
+ * than 3,000 bytes or 40 components, or a key that Discord does not know, it shows nothing.
+ */
+import { emblemAddress } from './addresses.ts';
+import type { Card, CardRank } from './card.ts';
+
+export const maxDiscordBytes = 3000;
+const maxRanks = 3;
+
+/** The types of components. */
+const [actionRow, button, section, text, thumbnail, container] = [1, 2, 9, 10, 11, 17];
+const linkStyle = 5;
+
+/** The texts of the card, without Discord's markdown. */
+export interface DiscordTexts {
+  readonly noRank: string;
+  readonly profile: string;
+  readonly history: string;
+  readonly formatRank: (rank: CardRank) => string;
+  readonly describeGame: (rank: CardRank) => string;
+}
+
+/** @param origin of the site, for addresses. @param colour of the card's edge, like 0xffd700. */
+export function toDiscordCard(
+  { displayName, picture, best, others }: Card,
+  origin: string,
+  colour: number | undefined,
+  texts: DiscordTexts,
+) {
+  const address = `${origin}/${displayName}`;
+  const heading = { type: text, content: `## [${escapeMarkdown(displayName)}](${address})` };
+  const ranks = best ? [best, ...others].slice(0, maxRanks) : [];
+  const rows = ranks.map((rank) =>
+    toSection(
+      { type: text, content: `**${texts.formatRank(rank)}**\n${texts.describeGame(rank)}` },
+      origin + emblemAddress(rank),
+    ),
+  );
+  const toButton = (label: string, url: string) => ({ type: button, style: linkStyle, label, url });
+  return {
+    component: {
+      type: container,
+      ...(colour !== undefined && { accent_color: colour }),
+      components: [
+        picture ? toSection(heading, origin + picture) : heading,
+        ...(rows.length > 0 ? rows : [{ type: text, content: texts.noRank }]),
+        {
+          type: actionRow,
+          components: [
+            toButton(texts.profile, address),
+            toButton(texts.history, `${address}/history`),
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function toSection(content: { readonly type: number; readonly content: string }, url: string) {
+  return { type: section, components: [content], accessory: { type: thumbnail, media: { url } } };
+}
+
+/** A username has no other character of Discord's markdown. */
+function escapeMarkdown(username: string): string {
+  return username.replaceAll('_', '\\_');
+}

@@ -1,0 +1,130 @@
+/** Messages about a profile to addresses of its owner: to Discord in its own form, to others by Standard Webhooks. */
+import type { ProfileEvent, ShownEvent } from '../events/profile-event.ts';
+import type { GameId } from '../games/games.ts';
+import { type PublicAddressProblem, parsePublicAddress } from '../public-address.ts';
+
+export const maxWebhooks = 5;
+/** A profile that changes often sends one message in this time, with all that happened. */
+export const messageIntervalMs = 60_000;
+/** After this time of failures only, an address gets no more messages. */
+export const maxFailingMs = 7 * 24 * 60 * 60 * 1000;
+/** After this time a message is given up. */
+export const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+/** The pauses after the attempts to send a message. The last one is repeated. */
+const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
+
+export type WebhookKind = 'discord' | 'standard';
+
+export interface Webhook {
+  readonly id: string;
+  readonly kind: WebhookKind;
+  /** A secret, because a client that knows it can send messages to it. */
+  readonly address: string;
+  /** Signs the messages of kind 'standard', like 'whsec_…'. */
+  readonly secret: string;
+  /** Times: ISO 8601 in UTC. Since when all messages fail; null if the last one arrived. */
+  readonly failingSince: string | null;
+  readonly disabledAt: string | null;
+}
+
+/** An event as a delivery stores it, without what may change until it is sent. */
+export interface QueuedEvent {
+  readonly at: string;
+  readonly game: GameId;
+  readonly playerId: string;
+  readonly event: ProfileEvent;
+}
+
+export interface Delivery {
+  /** The id by which a receiver knows a message that it got before. */
+  readonly id: string;
+  readonly profileId: string;
+  readonly webhook: Webhook;
+  readonly events: readonly QueuedEvent[];
+  readonly attempts: number;
+  readonly createdAt: string;
+}
+
+export interface NewWebhook extends Pick<Webhook, 'kind' | 'address' | 'secret'> {}
+
+export interface WebhookStore {
+  insertWebhook(profileId: string, webhook: NewWebhook): Promise<'inserted' | 'full' | 'known'>;
+  /** The oldest first. */
+  listWebhooks(profileId: string): Promise<readonly Webhook[]>;
+  deleteWebhook(profileId: string, id: string): Promise<void>;
+  /** No other caller gets this delivery until the claim ends. */
+  claimDelivery(now: number): Promise<Delivery | undefined>;
+  /** Deletes a delivery that arrived or was given up. @param hasFailed whether it counts as a failure of the address. */
+  closeDelivery(delivery: Delivery, hasFailed: boolean | undefined, now: number): Promise<void>;
+  postponeDelivery(delivery: Delivery, dueAt: number, now: number): Promise<void>;
+}
+
+/** Why an address cannot be used. */
+export type AddressProblem = PublicAddressProblem | 'port' | 'too-long';
+
+const maxAddressLength = 500;
+const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
+
+export function parseWebhookAddress(
+  text: string,
+):
+  | { readonly kind: 'parsed'; readonly address: string; readonly webhookKind: WebhookKind }
+  | { readonly kind: 'refused'; readonly why: AddressProblem } {
+  const parsed = parsePublicAddress(text.trim());
+  if (parsed.kind === 'refused') return parsed;
+  const { url } = parsed;
+  if (url.port !== '') return { kind: 'refused', why: 'port' };
+  url.hash = '';
+  if (url.href.length > maxAddressLength) return { kind: 'refused', why: 'too-long' };
+  const isDiscord =
+    discordHosts.includes(url.hostname) && url.pathname.startsWith('/api/webhooks/');
+  return { kind: 'parsed', address: url.href, webhookKind: isDiscord ? 'discord' : 'standard' };
+}
+
+/** 'example.com/…3f9a': enough to know it, too little to use it. */
+export function shortenAddress(address: string): string {
+  const { hostname, pathname, search } = new URL(address);
+  const path = pathname + search;
+  return path.length > 9 ? `${hostname}/…${path.slice(-4)}` : `${hostname}/…`;
+}
+
+/** When a failed delivery is tried again; undefined when it is given up. @param retryAfterMs what the receiver asked for. */
+export function findNextAttempt(
+  { attempts, createdAt }: Pick<Delivery, 'attempts' | 'createdAt'>,
+  now: number,
+  retryAfterMs = 0,
+): number | undefined {
+  const delay = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs;
+  const dueAt = now + Math.max(delay, Math.min(retryAfterMs, 60 * minuteMs));
+  return dueAt - Date.parse(createdAt) > maxDeliveryAgeMs ? undefined : dueAt;
+}
+
+/** The answer of a receiver, or why there was none. */
+export type SendOutcome =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly retryAfterMs?: number | undefined;
+    }
+  | { readonly kind: 'not-sent'; readonly why: 'unresolvable' | 'not-public' | 'no-answer' };
+
+export type SendMessage = (
+  address: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<SendOutcome>;
+
+export function isDelivered(outcome: SendOutcome): boolean {
+  return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+}
+
+/** Makes a message of what is visible now. */
+export type WriteMessage = (
+  webhook: Webhook,
+  message: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly events: readonly Omit<ShownEvent, 'id'>[];
+  },
+) => { readonly body: string; readonly headers: Readonly<Record<string, string>> };

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { listSamplePage } from '../../../domain/history/rank-history.ts';
+import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import { operationSummaries } from '../../../texts/api.ts';
+import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
+import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
+import type { AddRoutes, RouteContext } from '../route.ts';
+import {
+  toGamesAnswer,
+  toPlayerAnswer,
+  toProfileAnswer,
+  toSample,
+  toSearchAnswer,
+} from '../v1/answers.ts';
+import { createExamples, findQueue, shorten } from '../v1/examples.ts';
+import {
+  commonErrors,
+  type Operation,
+  type OperationId,
+  operations,
+  tokenErrors,
+} from '../v1/operations.ts';
+
+/** `GET /developers`: how programs use the site, with the calls of `/api/v1` and examples about the site's demo profile. */
+export const addDevelopers: AddRoutes = (server, context) => {
+  server.get('/developers', async (request, reply) => {
+    const profile = await findExampleProfile(context);
+    const [saved] = profile?.savedGames ?? [];
+    const page: DevelopersPage = {
+      kind: 'developers',
+      username: profile?.displayName ?? null,
+      operations: profile && saved ? await listOperations(context, profile, saved) : [],
+      errors: listErrors(),
+    };
+    return context.sendPage(request, reply, page);
+  });
+};
+
+async function findExampleProfile({ services }: RouteContext): Promise<Profile | undefined> {
+  const username = services.findSuggestedUsername();
+  if (username === null) return undefined;
+  return services.publicReads.findProfileByUsername(username);
+}
+
+async function listOperations(
+  context: RouteContext,
+  profile: Profile,
+  saved: SavedGame,
+): Promise<readonly ShownOperation[]> {
+  const { origin } = context.config;
+  const examples = createExamples(profile, saved);
+  const answers = await createAnswers(context, profile, saved);
+  return Object.entries<Operation>(operations).map(([id, operation]) => {
+    const { method, path, params, query, body, scope } = operation;
+    const { username, sent } = examples[id as OperationId];
+    const parameters = new URLSearchParams(
+      Object.entries(sent).map(([name, value]) => [name, String(value)]),
+    );
+    const search = query && parameters.size > 0 ? `?${parameters}` : '';
+    return {
+      id,
+      ...{ method, path, summary: operationSummaries[id as OperationId] },
+      scope: scope ?? null,
+      parameters: [params, query, body].flatMap(listParameters),
+      url: `${origin}/api/v1${path.replace('{username}', username)}${search}`,
+      body: body ? JSON.stringify(sent) : null,
+      answer: JSON.stringify(shorten(answers[id as OperationId]), null, 2),
+    };
+  });
+}
+
+/** The answers of the examples. */
+async function createAnswers(
+  { config, services }: RouteContext,
+  profile: Profile,
+  saved: SavedGame,
+): Promise<Readonly<Record<OperationId, object>>> {
+  const { origin } = config;
+  const { dataSource, rankHistory, search } = services;
+  const ownProfile = toProfileAnswer(profile, origin);
+  const queue = findQueue(saved);
+  const page = await listSamplePage(rankHistory, profile, saved, queue.id, undefined);
+  const samples = page.samples.map((sample) => toSample(sample, queue));
+  const { profiles } = await search.findSuggestions(profile.displayName);
+  return {
+    readProfile: ownProfile,
+    readHistory: { samples, nextCursor: page.next },
+    search: toSearchAnswer(profiles, origin),
+    listGames: toGamesAnswer(dataSource.games),
+    lookUpPlayer: toPlayerAnswer({ ...saved, isStale: false }, origin),
+    saveAccount: ownProfile,
+    removeAccount: { ...ownProfile, accounts: [] },
+    restoreAccount: ownProfile,
+    refreshAccount: { state: 'queued' },
+    moveAccount: ownProfile,
+    chooseShowcase: ownProfile,
+  };
+}
+
+function listParameters(shape: z.ZodObject | undefined): ShownOperation['parameters'] {
+  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
+    name,
+    description: (field as z.ZodType).description ?? '',
+    isRequired: !(field as z.ZodType).safeParse(undefined).success,
+  }));
+}
+
+/** The errors of all operations, by status. */
+function listErrors(): DevelopersPage['errors'] {
+  const all = Object.values<Operation>(operations).flatMap(({ errors }) => errors);
+  const codes = [...new Set<ErrorCode>([...commonErrors, ...tokenErrors, ...all])];
+  return codes
+    .map((code) => ({ code, status: errorCodes[code].status }))
+    .toSorted((a, b) => a.status - b.status);
+}

@@ -1,0 +1,65 @@
+import type { ShownEvent } from '../../../domain/events/profile-event.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { describeEvent, feedTexts } from '../../../texts/feed.ts';
+import { escapeHtml } from '../../../web/shell/html.ts';
+import { redirectToCurrentName, redirectToUsername } from '../profile/viewed-profile.ts';
+import { deflatePiece } from '../responses/pieces.ts';
+import type { AddRoutes } from '../route.ts';
+
+/** `GET /{displayName}/feed.atom`: promotions, new peaks, added and verified accounts, for feed readers (RFC 4287). */
+export const addFeed: AddRoutes = (server, context) => {
+  const { config, services, findProfile, sendPieces } = context;
+  server.get<{ Params: { displayName: string } }>(
+    '/:displayName/feed.atom',
+    async (request, reply) => {
+      const { displayName } = request.params;
+      const profile = await findProfile(request, reply, displayName);
+      if (!profile) return redirectToCurrentName(services, request, reply, displayName);
+      if (profile.displayName !== displayName)
+        return redirectToUsername(request, reply, profile.displayName);
+      const feed = renderFeed(profile, await services.listEvents(profile), config);
+      reply.headers({
+        'content-type': 'application/atom+xml; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      return sendPieces(request, reply, [deflatePiece(feed)], { hasEtag: true });
+    },
+  );
+};
+
+function renderFeed(
+  { displayName, savedGames }: Profile,
+  events: readonly ShownEvent[],
+  { origin, siteName }: { readonly origin: string; readonly siteName: string },
+): string {
+  const address = `${origin}/${displayName}`;
+  const oldest = new Date(0).toISOString();
+  const times = [...events.map(({ at }) => at), ...savedGames.map(({ readAt }) => readAt)];
+  const updated = times.toSorted().at(-1) ?? oldest;
+  const entries = events.map(
+    (event) => `  <entry>
+    <id>${toXml(`${origin}/#event-${event.id}`)}</id>
+    <title>${toXml(describeEvent(event))}</title>
+    <updated>${event.at}</updated>
+    <link href="${toXml(`${address}/history`)}"/>
+  </entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${toXml(address)}</id>
+  <title>${toXml(feedTexts.title(displayName, siteName))}</title>
+  <updated>${updated}</updated>
+  <author><name>${toXml(displayName)}</name></author>
+  <link href="${toXml(address)}"/>
+  <link rel="self" href="${toXml(`${address}/feed.atom`)}"/>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** XML 1.0 has no control characters, also not escaped. */
+function toXml(text: string): string {
+  return escapeHtml(
+    text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''),
+  );
+}

@@ -1,0 +1,117 @@
+/** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
+import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { toAgeMs } from '../../../domain/clock.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatShortRank } from '../../../domain/games/rank.ts';
+import { findSource } from '../../../domain/games/sources.ts';
+import { toCard } from '../../../domain/previews/card.ts';
+import { toDiscordCard } from '../../../domain/previews/discord-card.ts';
+import {
+  filterChosen,
+  findRankChoice,
+  type RankChoiceQuery,
+} from '../../../domain/previews/rank-choice.ts';
+import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { formatCardRank } from '../../../texts/cards.ts';
+import { chatTexts, describeGame } from '../../../texts/chats.ts';
+import { noRank } from '../../../texts/no-rank.ts';
+import {
+  findCurrentName,
+  redirectToCurrentName,
+  refreshIfStale,
+} from '../profile/viewed-profile.ts';
+import { rankPictureQuery, readFields } from '../requests/fields.ts';
+import { countedAsApi } from '../requests/request-limits.ts';
+import { allowCrossOriginUse } from '../responses/security-headers.ts';
+import type { AddRoutes } from '../route.ts';
+
+type Route = { Params: { displayName: string } };
+
+const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
+
+export const addForChats: AddRoutes = (server, { config, services, findProfile }) => {
+  const { previews } = services;
+
+  /** One line of text. A bot shows the body of a 200 only, so an unknown username and a player without a rank get 200, too. */
+  server.get<Route>(
+    '/:displayName/rank.txt',
+    { config: { ...countedAsApi, isPlainText: true } },
+    async (request, reply) => {
+      const { displayName } = request.params;
+      const query = readFields(rankPictureQuery, request.query);
+      // Not every bot follows redirects.
+      const profile =
+        (await findProfile(request, reply, displayName)) ??
+        (await findRenamed(displayName, (name) => findProfile(request, reply, name)));
+      if (profile) await refreshIfStale(services, profile, request.log, 'program');
+      const typed = isWellFormedUsername(displayName) ? displayName : '';
+      const line = profile ? formatLine(profile, query) : chatTexts.noUserCalled(typed);
+      allowCrossOriginUse(reply);
+      return reply
+        .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+        .send(line);
+    },
+  );
+
+  async function findRenamed<Found>(name: string, find: (name: string) => Promise<Found>) {
+    const currentName = await findCurrentName(services, name);
+    return currentName === undefined ? undefined : find(currentName);
+  }
+
+  server.get<Route>('/:displayName/discord.json', async (request, reply) => {
+    const { displayName } = request.params;
+    const profile = await findProfile(request, reply, displayName);
+    if (!profile) return redirectToCurrentName(services, request, reply, displayName);
+    const card = toCard(profile);
+    const colour = card.best ? previews.findTierColour(card.best.tier) : undefined;
+    return reply
+      .header('cache-control', 'no-cache')
+      .send(toDiscordCard(card, config.origin, colour, discordTexts));
+  });
+
+  /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
+  server.get<Route>('/:displayName/badge.json', async (request, reply) => {
+    const { displayName } = request.params;
+    const query = readFields(rankPictureQuery, request.query);
+    const profile = await findProfile(request, reply, displayName);
+    const name = await findCurrentName(services, displayName);
+    if (!profile && name) return redirectToCurrentName(services, request, reply, displayName);
+    const { best } = profile ? toCard(profile, findRankChoice(profile, query)) : { best: null };
+    const colour = best && previews.findTierColour(best.tier);
+    allowCrossOriginUse(reply);
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'max-age=300' })
+      .send({
+        schemaVersion: 1,
+        label: best?.game ?? config.siteName,
+        message: best ? formatCardRank(best) : profile ? noRank : chatTexts.noUser,
+        color: colour ? colour.toString(16).padStart(6, '0') : 'lightgrey',
+        ...(!profile && { isError: true }),
+      });
+  });
+};
+
+/** Like 'Ash_Vale: GOLD II 45 LP · League of Legends · Solo'. It contains no text of the owner and no name of a player. */
+function formatLine(profile: Profile, query: RankChoiceQuery): string {
+  const { displayName } = profile;
+  const choice = findRankChoice(profile, query);
+  const savedGames = filterChosen(profile.savedGames, choice);
+  const game = choice.game ? gameById(choice.game).name : undefined;
+  if (game && savedGames.length === 0) return chatTexts.noAccount(displayName, game);
+  const shown = findShowcaseRank(savedGames);
+  if (!shown) return chatTexts.noRank(displayName, game);
+  const { item, queue, rank } = shown;
+  const { name, source } = gameById(item.game);
+  const ageSeconds = Math.round(toAgeMs(Date.parse(item.readAt), Date.now()) / 1000);
+  return chatTexts.rank(displayName, {
+    text: formatShortRank(rank),
+    game: name,
+    queue,
+    isVerified: item.isVerified,
+    isSample: item.isSample,
+    failed: item.hasFailed
+      ? { source: findSource({ source })?.name ?? source, ageSeconds }
+      : undefined,
+  });
+}

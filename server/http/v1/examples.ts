@@ -1,0 +1,50 @@
+/** An example of every operation for the page /developers, about a real profile of this site. Long lists are shortened. */
+import type { Queue } from '../../../domain/games/game.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
+import type { OperationId } from './operations.ts';
+
+export interface Example {
+  readonly username: string;
+  /** The query of a read, or the body of a write. */
+  readonly sent: Readonly<Record<string, string | number>>;
+}
+
+/** @param saved the account that the examples are about. */
+export function createExamples(
+  { displayName }: Profile,
+  saved: SavedGame,
+): Readonly<Record<OperationId, Example>> {
+  const { game, name, region } = saved;
+  const account = { game, player: name, ...(region && { region }) };
+  const { id: queue } = findQueue(saved);
+  const about = (sent: Example['sent']) => ({ username: displayName, sent });
+  return {
+    readProfile: about({}),
+    readHistory: about({ ...account, queue }),
+    search: about({ text: displayName }),
+    listGames: about({}),
+    lookUpPlayer: about(account),
+    saveAccount: about(account),
+    removeAccount: about(account),
+    restoreAccount: about(account),
+    refreshAccount: about(account),
+    moveAccount: about({ ...account, place: 1 }),
+    chooseShowcase: about({ ...account, queue }),
+  };
+}
+
+/** The queue of the examples: the first one with a rank. */
+export function findQueue({ game, ranks }: SavedGame): Queue {
+  const { queues } = gameById(game);
+  const queue = queues.find(({ id }) => id in ranks) ?? queues[0];
+  if (!queue) throw new Error(`${game} has no queue`);
+  return queue;
+}
+
+/** Keeps the first entry of each list. */
+export function shorten(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.slice(0, 1).map(shorten);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, shorten(value)]));
+}

@@ -1,0 +1,159 @@
+/** The answers of the API. All fields are always there: null means that there is none. */
+import { z } from 'zod';
+
+const time = z.iso.datetime().describe('ISO 8601 in UTC');
+const address = z.url();
+const gameId = z.string().describe('the id of a game, as listGames returns it');
+
+export const problem = z
+  .object({
+    type: z.url().describe('a page about this kind of error'),
+    code: z.string().describe('what programs can rely on, with the status'),
+    title: z.string().describe('a sentence for people'),
+    status: z.int(),
+    detail: z.string().optional().describe('why no player was found'),
+    players: z
+      .array(z.object({ name: z.string(), displayName: z.string() }))
+      .optional()
+      .describe('the players to choose from'),
+  })
+  .meta({ id: 'Problem' });
+
+export const record = z
+  .object({
+    wins: z.int().describe('in games of eight players: first places'),
+    losses: z.int().describe('in games of eight players: second to eighth places'),
+    draws: z.int(),
+    otherGames: z.int().describe('games of which it is not known how they ended'),
+    lastGameAt: time.nullable(),
+    percentile: z.number().nullable().describe('the share of players with a lower rating'),
+  })
+  .meta({ id: 'Record' });
+
+export const rank = z
+  .object({
+    queue: z.string().describe('the id of the queue, like solo'),
+    queueName: z.string(),
+    kind: z
+      .enum(['unranked', 'divided', 'rated', 'medal', 'rating'])
+      .describe(
+        'divided: tier, division and points; rated: tier and rating; medal: tier, division and perhaps place; rating: a number without tiers',
+      ),
+    text: z.string().describe('as people read it, like MASTER 312 LP'),
+    tier: z.string().nullable(),
+    division: z.string().nullable().describe('a Roman number'),
+    points: z.int().nullable().describe('league points'),
+    rating: z.int().nullable(),
+    place: z.int().nullable().describe('among all players, from 1 on'),
+    isProvisional: z.boolean().describe('whether the source is not sure of the rating yet'),
+    ladderPoints: z.int().nullable().describe('comparable numbers within a queue, for graphs'),
+    record: record.nullable(),
+    readAt: time.describe('when the source was asked, which tells how old the rank is'),
+  })
+  .meta({ id: 'Rank' });
+
+const playerShape = {
+  game: gameId,
+  player: z.string().describe('the exact name or account id by which the source finds the player'),
+  displayName: z.string().nullable().describe('the name in the game, if it is not the one above'),
+  title: z.string().nullable().describe('like GM'),
+  region: z.string().nullable(),
+  level: z.int().nullable(),
+  icon: address.nullable(),
+  source: z.string().describe('the name of the service that knows the ranks'),
+  readAt: time,
+  ranks: z.array(rank),
+};
+
+export const account = z
+  .object({
+    ...playerShape,
+    hasFailed: z.boolean().describe('whether the last refresh failed, so that older ranks stay'),
+    isVerified: z.boolean().describe('whether the owner has proven that the account is theirs'),
+    isVerifiedElsewhere: z.boolean().describe('whether another profile has proven that'),
+    isSample: z.boolean().describe('whether the player is invented, on a site without a key'),
+    showcaseQueue: z.string().nullable().describe('the queue that the owner shows at the top'),
+  })
+  .meta({ id: 'Account' });
+
+export const playerAnswer = z
+  .object({
+    ...playerShape,
+    isStale: z.boolean().describe('whether the source does not answer now, so that it is older'),
+  })
+  .meta({ id: 'Player' });
+
+export const profileAnswer = z
+  .object({
+    name: z.string(),
+    address: address,
+    revision: z.int().describe('incremented by every change'),
+    picture: address.nullable(),
+    banner: address.nullable(),
+    bio: z.string().nullable(),
+    links: z.array(z.object({ label: z.string(), address })),
+    accounts: z.array(account).describe('in the order of adding'),
+  })
+  .meta({ id: 'Profile' });
+
+export const sample = z
+  .object({
+    at: time,
+    isWholeDay: z.boolean().describe('whether the rank holds for the day, not for the time'),
+    text: z.string(),
+    tier: z.string().nullable(),
+    ladderPoints: z.int().nullable(),
+  })
+  .meta({ id: 'Sample' });
+
+export const historyAnswer = z
+  .object({
+    samples: z.array(sample).describe('newest first, at most 500'),
+    nextCursor: z.string().nullable().describe('the cursor of the next page'),
+  })
+  .meta({ id: 'History' });
+
+export const searchAnswer = z
+  .object({
+    profiles: z.array(
+      z.object({
+        name: z.string(),
+        address,
+        picture: address.nullable(),
+        player: z.string().nullable().describe('the player who was searched for'),
+        rank: z
+          .object({
+            gameName: z.string(),
+            queueName: z.string(),
+            text: z.string(),
+            tier: z.string(),
+            isVerified: z.boolean(),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SearchResults' });
+
+export const gamesAnswer = z
+  .object({
+    games: z.array(
+      z.object({
+        id: gameId,
+        name: z.string(),
+        source: z.string(),
+        hasLookUps: z.boolean().describe('whether this site can look players up'),
+        regions: z.array(z.object({ id: z.string(), name: z.string() })),
+        queues: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            ladder: z
+              .array(z.object({ tier: z.string(), from: z.int(), to: z.int().nullable() }))
+              .describe('the ladder points of each tier, lowest first; none for a rating'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Games' });

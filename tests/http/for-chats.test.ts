@@ -1,0 +1,176 @@
+/** A profile in chats and READMEs. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { maxUsernameLength } from '../../domain/accounts/username.ts';
+import { games } from '../../domain/games/games.ts';
+import { maxPerMinute } from '../../domain/limits/rate-limits.ts';
+import { maxDiscordBytes } from '../../domain/previews/discord-card.ts';
+import { createPhotoDataUrl } from '../factories/photos.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { repeatUntilRefused, sendRequest } from './client-requests.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
+
+const site = openSharedSite();
+const longName = '_'.repeat(maxUsernameLength);
+let owner: TestBrowser;
+
+async function saveGame(username: string, game: Parameters<typeof savedGameFactory>[0]) {
+  const { findProfileByUsername, insertSavedGame } = site.services.profileStore;
+  const profile = await findProfileByUsername(username);
+  const readAt = new Date().toISOString();
+  await insertSavedGame(profile?.id ?? '', savedGameFactory({ readAt, ...game }), 50);
+}
+
+beforeAll(async () => {
+  owner = await site.signUp('Chatter');
+  await saveGame('Chatter', { name: '/ban everyone!#NA1', verifiedAt: null });
+  await site.signUp('Empty');
+  await site.signUp(longName);
+  for (let index = 0; index < 50; index++) {
+    const game = games[index % games.length]?.id ?? 'lichess';
+    await saveGame(longName, { game, name: `${'Ω'.repeat(16)}${index}`, playerId: `id ${index}` });
+  }
+});
+
+const readLine = async (url: string) => {
+  const { statusCode, headers, body } = await site.get(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).not.toMatch(/\p{Cc}|@/u);
+  expect(body.length).toBeLessThan(400);
+  return body;
+};
+
+describe('the line for a bot', () => {
+  test.each([
+    [
+      '/Chatter/rank.txt',
+      /^Chatter: [A-Z]+ [IV]+ \d+ LP · League of Legends · Solo · unverified · sample data$/,
+    ],
+    ['/chatter/rank.txt?game=league-of-legends&queue=flex', /^Chatter: No rank yet in League/],
+    ['/Chatter/rank.txt?game=lichess', /^Chatter shows no account of Lichess\.$/],
+    ['/Chatter/rank.txt?game=unknown&theme=%00', /^Chatter: [A-Z]+/],
+    ['/Empty/rank.txt', /^Empty: No rank yet\.$/],
+    ['/Nobody/rank.txt', /^Nobody: There is no user with this username\.$/],
+    ['/!ban%20all/rank.txt', /^There is no user with this username\.$/],
+    [`/${longName}/rank.txt`, /^_{30}: /],
+  ])('%s', async (url, line) => {
+    expect(await readLine(url)).toMatch(line);
+  });
+
+  test('says that a rank is old after a failed update', async () => {
+    await site.signUp('Outdated');
+    await saveGame('Outdated', { readAt: new Date(Date.now() - 3 * 3600_000).toISOString() });
+    const { findProfileByUsername, updateFailedAt } = site.services.profileStore;
+    const profile = await findProfileByUsername('Outdated');
+    const [{ playerId } = { playerId: '' }] = profile?.savedGames ?? [];
+    const key = { profileId: profile?.id ?? '', game: 'league-of-legends', playerId } as const;
+    await updateFailedAt(key, new Date().toISOString());
+    expect(await readLine('/Outdated/rank.txt')).toMatch(
+      / · 3 hours old, because the last update from Riot Games failed$/,
+    );
+  });
+
+  test('answers for a previous username, without a redirect', async () => {
+    await owner.submit('/account/rename', { name: 'Talker', password: 'correct horse battery' });
+    expect(await readLine('/Chatter/rank.txt')).toMatch(/^Talker: /);
+    await owner.submit('/account/rename', { name: 'Chatter', password: 'correct horse battery' });
+  });
+
+  test('is a sentence when a network asks too often', async () => {
+    const read = () =>
+      sendRequest(site, { method: 'GET', url: '/Empty/rank.txt' }, { forwardedFor: '203.0.113.4' });
+    for (let count = 0; count < maxPerMinute.api; count++) await read();
+    const { response } = await repeatUntilRefused(read);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
+  });
+});
+
+interface Component {
+  readonly type: number;
+  readonly components?: readonly Component[];
+  readonly accessory?: Component;
+}
+const countComponents = ({ components = [], accessory }: Component): number =>
+  [...components, ...(accessory ? [accessory] : [])].reduce(
+    (sum, each) => sum + countComponents(each),
+    1,
+  );
+
+describe('Discord’s card', () => {
+  test.each([longName, 'Chatter', 'Empty'])('of %s is within Discord’s limits', async (name) => {
+    const { body, headers } = await site.get(`/${name}/discord.json`);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(maxDiscordBytes);
+    expect(countComponents(JSON.parse(body).component)).toBeLessThanOrEqual(40);
+  });
+
+  test('shows the picture, ranks with emblems and two links, and the page names it', async () => {
+    await owner.send('PATCH', '/api/users/Chatter', {
+      profilePic: await createPhotoDataUrl(64, 64),
+    });
+    const { component } = (await site.get('/Chatter/discord.json')).json();
+    expect(component).toMatchObject({ type: 17, accent_color: expect.any(Number) });
+    const [heading, rank, buttons] = component.components;
+    expect(heading.components).toEqual([
+      { type: 10, content: '## [Chatter](http://localhost:3000/Chatter)' },
+    ]);
+    expect(rank.components[0].content).toMatch(
+      /^\*\*[A-Z]+ [IV]+ \d+ LP\*\*\nLeague of Legends · Solo/,
+    );
+    expect(buttons).toEqual({
+      type: 1,
+      components: [
+        { type: 2, style: 5, label: 'Profile', url: 'http://localhost:3000/Chatter' },
+        { type: 2, style: 5, label: 'History', url: 'http://localhost:3000/Chatter/history' },
+      ],
+    });
+    for (const { accessory } of [heading, rank]) {
+      const picture = await site.get(new URL(accessory.media.url).pathname);
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+    }
+    for (const path of ['/Chatter', '/Chatter/history'])
+      expect((await site.get(path)).body).toContain(
+        '<link rel="discord:component-embed" type="application/json" href="http://localhost:3000/Chatter/discord.json">',
+      );
+  });
+
+  test('a rating has no space in its bold text', async () => {
+    const { body } = await site.get('/Demo/discord.json');
+    expect(body).toContain('Lichess');
+    expect(body).not.toMatch(/\*\* | \*\*/);
+  });
+
+  test('an unknown emblem is a neutral picture, and an underscore of a name is no markup', async () => {
+    expect((await site.get('/api/emblems/3/constructor.png')).headers['content-type']).toBe(
+      'image/png',
+    );
+    const { component } = (await site.get(`/${longName}/discord.json`)).json();
+    expect(component.components[0].content).toContain(`[${'\\_'.repeat(30)}](`);
+  });
+});
+
+test('the fallback of the card fits what Discord reads: 70 characters of title, 350 bytes of description', async () => {
+  const bio = '日本語のとても長い自己紹介'.repeat(12).slice(0, 160);
+  const user = await site.signIn(longName);
+  await user.submit('/account/words', [['bio', bio]]);
+  const { body } = await site.get(`/${longName}`);
+  const read = (property: string) =>
+    new RegExp(`property="og:${property}" content="([^"]*)"`).exec(body)?.[1] ?? '';
+  expect(read('title').length).toBeLessThanOrEqual(70);
+  expect(read('description')).toMatch(/…$/);
+  expect(Buffer.byteLength(read('description'))).toBeLessThanOrEqual(350);
+});
+
+test('the values of a badge for shields.io', async () => {
+  const { headers, ...known } = await site.get('/Chatter/badge.json');
+  expect(known.json()).toEqual({
+    schemaVersion: 1,
+    label: 'League of Legends',
+    message: expect.stringMatching(/^[A-Z]+ [IV]+ \d+ LP$/),
+    color: expect.stringMatching(/^[0-9a-f]{6}$/),
+  });
+  expect(headers['access-control-allow-origin']).toBe('*');
+  const unknown = await site.get('/Nobody/badge.json');
+  expect([unknown.statusCode, unknown.json().isError]).toEqual([200, true]);
+});

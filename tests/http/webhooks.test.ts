@@ -1,0 +1,81 @@
+/** The settings of webhooks: addresses, their secrets, and tests. */
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
+import { describeAddressProblem, webhookTexts } from '../../texts/webhooks.ts';
+import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
+
+const outbound: Partial<OutboundOptions> = {};
+let status = 204;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver((response) => response.writeHead(status).end());
+  Object.assign(outbound, receiver.options);
+});
+afterAll(() => receiver.close());
+const site = openSharedSite({}, { outbound });
+
+let owner: TestBrowser;
+const address = 'https://hooks.example.org/my-secret-path-3f9a';
+beforeAll(async () => {
+  owner = await site.signUp('Caller');
+});
+
+const add = (text: string, browser = owner) =>
+  browser.submit('/account/webhooks', { address: text });
+async function findId(username = 'Caller') {
+  const profile = await site.services.profileStore.findProfileByUsername(username);
+  const [webhook] = await site.services.webhookStore.listWebhooks(profile?.id ?? '');
+  return webhook?.id ?? '';
+}
+const change = async (step: 'test' | 'remove', browser = owner) =>
+  browser.submit('/account/webhooks/change', { id: await findId(), step });
+
+test('an address is shown shortened, and its secret once; a test arrives with a signature', async () => {
+  const added = await add(address);
+  const secret = /value="(whsec_[^"]+)"/.exec(added.body)?.[1] ?? '';
+  const { body } = await owner.get('/account');
+  expect(body).toContain('hooks.example.org/…3f9a');
+  expect(body).not.toContain('my-secret-path');
+  expect(body).not.toContain('whsec_');
+  const tested = await change('test');
+  expect(tested.body).toMatch(/The test has arrived\. It answered with status 204 after \d+ ms\./);
+  const [message] = receiver.messages;
+  const verified = new Webhook(secret).verify(message?.body ?? '', message?.headers as never);
+  expect(verified).toMatchObject({ type: 'test', data: { profile: 'Caller', events: [] } });
+});
+
+test('a refused test says the status', async () => {
+  status = 410;
+  const tested = await change('test');
+  expect(tested.statusCode).toBe(422);
+  expect(tested.body).toContain('The test was refused. It answered with status 410');
+  status = 204;
+});
+
+test.each([
+  ['http://example.org/', 400, describeAddressProblem('not-https')],
+  ['https://127.0.0.1/', 400, describeAddressProblem('not-an-address')],
+  [address, 409, webhookTexts.known],
+])('%s is refused with a sentence, and stays in the field', async (text, expected, sentence) => {
+  const refused = await add(text);
+  expect(refused.statusCode).toBe(expected);
+  expect(refused.body).toContain(sentence);
+  expect(refused.body).toContain(`value="${text}"`);
+});
+
+test('another user can neither test nor remove it', async () => {
+  const other = await site.signUp('Other');
+  receiver.messages.splice(0);
+  expect((await change('test', other)).statusCode).toBe(404);
+  await change('remove', other);
+  expect(receiver.messages).toEqual([]);
+  expect(await findId()).not.toBe('');
+});
+
+test('a removed address gets nothing more', async () => {
+  await change('remove');
+  expect(await findId()).toBe('');
+  expect((await change('test')).body).toContain(webhookTexts.gone);
+});

@@ -1,0 +1,41 @@
+/** The line of a chat bot, and the card of Discord. */
+import { cardTexts } from './cards.ts';
+import { noRank } from './no-rank.ts';
+import { formatWait } from './waiting.ts';
+
+export interface ChatRank {
+  /** Like 'GOLD II 45 LP'. */
+  readonly text: string;
+  readonly game: string;
+  readonly queue: string;
+  readonly isVerified: boolean;
+  readonly isSample: boolean;
+  /** Set after a failed update: the name of the source, and the age of the rank in seconds. */
+  readonly failed?: { readonly source: string; readonly ageSeconds: number } | undefined;
+}
+
+export const chatTexts = {
+  noUser: 'There is no user with this username.',
+  /** @param name '' for a text that is no username. */
+  noUserCalled: (name: string) => (name ? `${name}: ${chatTexts.noUser}` : chatTexts.noUser),
+  noAccount: (name: string, game: string) => `${name} shows no account of ${game}.`,
+  noRank: (name: string, game: string | undefined) =>
+    `${name}: ${noRank}${game ? ` in ${game}` : ''}.`,
+  rank: (name: string, rank: ChatRank) => `${name}: ${rank.text} · ${describeGame(rank)}`,
+  profile: 'Profile',
+  history: 'History',
+};
+
+/** 'League of Legends · Solo · unverified · sample data' */
+export function describeGame(rank: Omit<ChatRank, 'text'>): string {
+  const { game, queue, isVerified, isSample, failed } = rank;
+  return [
+    (isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame)(game, queue),
+    ...(isSample ? ['sample data'] : []),
+    ...(failed
+      ? [
+          `${formatWait(failed.ageSeconds)} old, because the last update from ${failed.source} failed`,
+        ]
+      : []),
+  ].join(' · ');
+}

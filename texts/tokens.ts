@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { maxTokenNameLength, maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
+
+export const tokenTexts = {
+  title: 'Tokens for programs',
+  lead: 'A program of yours that has a token can do what you choose here. No token can change your password, your sign-in or your account.',
+  docs: 'What programs can do',
+  count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxTokens}`),
+  name: 'Name',
+  nameHint: 'What it is for, like “Stream bot”.',
+  scopes: 'What it may do',
+  scopeNames: {
+    lookup: 'Look players up',
+    'games:write': 'Add, remove and refresh your games',
+    'profile:write': 'Change the order of your games and the rank at the top',
+  } satisfies Record<TokenScope, string>,
+  days: 'Valid for',
+  dayCount: (days: number) => `${days} days`,
+  create: 'Make a token',
+  created: 'Your new token. Copy it now: it is not shown again.',
+  removed: 'The token is removed and no longer works.',
+  remove: 'Remove',
+  removeToken: (name: string) => `Remove ${name}`,
+  full: `You have ${maxTokens} tokens. Please remove one first.`,
+  badName: `Please enter a name of at most ${maxTokenNameLength} characters.`,
+  noScope: 'Please choose at least one thing that the token may do.',
+  ends: (time: ReactNode, isOver: boolean) => [isOver ? 'Expired ' : 'Valid until ', time],
+  used: (time: ReactNode) => ['Last used ', time],
+  notUsed: 'Not used yet',
+};

@@ -1,0 +1,111 @@
+import { Fragment } from 'react';
+import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
+import { tokenTexts } from '../../../texts/tokens.ts';
+import { Button } from '../../ui/buttons.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { AccountPage } from './account-props.ts';
+import { ConfirmFirst, Section, SectionForm } from './section.tsx';
+
+/** Tokens for programs of the user. A new one is shown once. */
+export function TokensSection({ page }: { page: AccountPage }) {
+  const { tokens, newToken, isConfirmed } = page;
+  return (
+    <Section
+      page={page}
+      id="tokens"
+      title={tokenTexts.title}
+      state={tokenTexts.count(tokens.length)}
+      lead={
+        <>
+          {tokenTexts.lead} <a href="/developers">{tokenTexts.docs}</a>
+        </>
+      }
+      notice={page.done === 'token-removed' ? tokenTexts.removed : newToken && tokenTexts.created}
+    >
+      {newToken ? (
+        <CopyField label={tokenTexts.title} isLabelHidden text={newToken} isPrimary />
+      ) : null}
+      {tokens.length > 0 ? (
+        <ul className="lines">
+          {tokens.map((token) => (
+            <TokenItem key={token.id} token={token} />
+          ))}
+        </ul>
+      ) : null}
+      {isConfirmed ? <NewToken page={page} /> : <ConfirmFirst id="tokens" />}
+    </Section>
+  );
+}
+
+function TokenItem({ token }: { token: AccountPage['tokens'][number] }) {
+  const { id, name, scopes, expiresAt, usedAt, isOver } = token;
+  const lines = [
+    scopes.map((scope) => tokenTexts.scopeNames[scope]).join(' · '),
+    tokenTexts.ends(<Time key="end" at={expiresAt} show="day" />, isOver),
+    usedAt ? tokenTexts.used(<Time key="use" at={usedAt} show="ago" />) : tokenTexts.notUsed,
+  ];
+  return (
+    <li className="row">
+      <p className="grow">
+        <b>{name}</b>
+        <span className="fine-print">
+          {lines.map((line, index) => (
+            // The lines of an item never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Fragment key={index}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+        </span>
+      </p>
+      <form method="post" action="/account/tokens/remove#tokens">
+        <Button name="token" value={id} aria-label={tokenTexts.removeToken(name)}>
+          {tokenTexts.remove}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+function NewToken({ page }: { page: AccountPage }) {
+  const error = page.error?.form === 'tokens' ? page.error : null;
+  return (
+    <SectionForm id="tokens" page={page} defaultField="tokenName">
+      <Field id="tokenName" label={tokenTexts.name} hint={tokenTexts.nameHint}>
+        <input
+          className={control}
+          id="tokenName"
+          name="name"
+          maxLength={maxTokenNameLength}
+          defaultValue={error?.typed}
+          autoComplete="off"
+          required
+          {...describedBy('tokenName', { hint: tokenTexts.nameHint })}
+        />
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has another look in each browser */}
+      <div className="stack" role="group" aria-labelledby="tokenScopes">
+        <b id="tokenScopes">{tokenTexts.scopes}</b>
+        {tokenScopes.map((scope) => (
+          <label key={scope} className="media">
+            <input type="checkbox" name="scope" value={scope} />
+            <span>{tokenTexts.scopeNames[scope]}</span>
+          </label>
+        ))}
+      </div>
+      <Field id="tokenDays" label={tokenTexts.days}>
+        <select className={control} id="tokenDays" name="days" defaultValue={90}>
+          {tokenDays.map((days) => (
+            <option key={days} value={days}>
+              {tokenTexts.dayCount(days)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Button>{tokenTexts.create}</Button>
+    </SectionForm>
+  );
+}

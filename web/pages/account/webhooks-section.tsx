@@ -1,0 +1,78 @@
+import { webhookTexts } from '../../../texts/webhooks.ts';
+import { Button } from '../../ui/buttons.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { AccountPage } from './account-props.ts';
+import { Section, SectionForm } from './section.tsx';
+
+/** The addresses that get messages about new ranks. */
+export function WebhooksSection({ page }: { page: AccountPage }) {
+  const { done, webhooks, newSecret, testResult } = page;
+  const notice =
+    testResult ??
+    (done === 'webhook-added'
+      ? webhookTexts.added
+      : done === 'webhook-removed' && webhookTexts.removed);
+  const error = page.error?.form === 'webhooks' ? page.error : null;
+  return (
+    <Section
+      page={page}
+      id="webhooks"
+      title={webhookTexts.title}
+      state={webhookTexts.count(webhooks.length)}
+      lead={webhookTexts.lead}
+      notice={notice}
+    >
+      {newSecret ? <CopyField label={webhookTexts.secret} text={newSecret} isPrimary /> : null}
+      {webhooks.length > 0 ? (
+        <ul className="lines">
+          {webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      ) : null}
+      <SectionForm id="webhooks" page={page} defaultField="webhookAddress">
+        <Field id="webhookAddress" label={webhookTexts.address} hint={webhookTexts.addressHint}>
+          <input
+            className={control}
+            id="webhookAddress"
+            name="address"
+            type="url"
+            autoComplete="off"
+            defaultValue={error?.typed}
+            required
+            {...describedBy('webhookAddress', { hint: webhookTexts.addressHint })}
+          />
+        </Field>
+        <Button>{webhookTexts.add}</Button>
+      </SectionForm>
+    </Section>
+  );
+}
+
+function WebhookItem({ webhook }: { webhook: AccountPage['webhooks'][number] }) {
+  const { id, kind, address, failingSince, disabledAt } = webhook;
+  const state = disabledAt
+    ? webhookTexts.disabled(<Time key="time" at={disabledAt} show="day" />)
+    : failingSince && webhookTexts.failing(<Time key="time" at={failingSince} show="ago" />);
+  return (
+    <li className="stack">
+      <p>
+        <b>{address}</b>
+        <br />
+        <span className="fine-print">{webhookTexts.kinds[kind]}</span>
+      </p>
+      {state ? <p className="warning">{state}</p> : null}
+      <form className="row fill" method="post" action="/account/webhooks/change#webhooks">
+        <input type="hidden" name="id" value={id} />
+        <Button name="step" value="test" aria-label={webhookTexts.testAddress(address)}>
+          {webhookTexts.sendTest}
+        </Button>
+        <Button name="step" value="remove" aria-label={webhookTexts.removeAddress(address)}>
+          {webhookTexts.remove}
+        </Button>
+      </form>
+    </li>
+  );
+}
