@@ -1,4 +1,5 @@
 import type { CardRank } from '../domain/previews/card.ts';
+import type { SessionResult } from '../domain/previews/session.ts';
 
 export const cardTexts = {
   noProfile: 'No profile with this name',
@@ -17,6 +18,16 @@ export const cardTexts = {
     `${displayName}, ${siteName}: ${rank}`,
   badgeWithoutProfile: (siteName: string) => `${siteName}: No profile with this name`,
 };
+
+/** '+34 LP, 5–2 this session'; without points '5–2 this session'. @param hasLeaguePoints whether the points are league points. */
+export function formatSession(
+  { points, wins, losses }: SessionResult,
+  hasLeaguePoints: boolean,
+): string {
+  const sign = points !== null && points > 0 ? '+' : '';
+  const change = points === null ? '' : `${sign}${points}${hasLeaguePoints ? ' LP' : ''}, `;
+  return `${change}${wins}–${losses} this session`;
+}
 
 /** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
 export function formatCardRank({ name, points }: CardRank): string {

@@ -18,6 +18,8 @@ export const sharePageTexts = {
   overlay: 'Overlay for a stream',
   rank: 'Rank',
   theme: 'Background',
+  session: 'Show what changed since the overlay was opened',
+  sessionExample: '+0 LP, 0–0 this session',
   bestRank: 'Rank at the top of the profile',
   bestRankOf: (player: string) => `${player} · best rank`,
   queueOf: (player: string, queue: string) => `${player} · ${queue}`,

@@ -5,7 +5,6 @@
 import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
 import type { SendMessage, SendOutcome } from '../../domain/webhooks/webhook.ts';
 
 const timeoutMs = 5000;
@@ -43,6 +42,8 @@ export function createOutbound(options: OutboundOptions): SendMessage {
     if (!addresses.every((each) => isAllowed(each.address)))
       return { kind: 'not-sent', why: 'not-public' };
     if (connect) url.port = String(connect.port);
+    // Loaded with the first message, because most sites send none.
+    const { Agent, request } = await import('undici');
     const agent = new Agent({
       // The name is not resolved again.
       connect: {

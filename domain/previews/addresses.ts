@@ -39,8 +39,11 @@ export function overlayAddress(
   displayName: string,
   theme: OverlayTheme = 'dark',
   choice: RankChoice = allRanks,
+  hasSession = false,
 ): string {
-  return `/${displayName}/overlay${formatQuery(theme, 'dark', choice)}`;
+  const query = formatQuery(theme, 'dark', choice);
+  const session = hasSession ? `${query ? '&' : '?'}session=1` : '';
+  return `/${displayName}/overlay${query}${session}`;
 }
 
 function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): string {

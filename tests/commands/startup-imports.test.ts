@@ -37,7 +37,10 @@ async function listLoadedPackages(visit: (address: string) => Promise<unknown>) 
   return new Set(names);
 }
 
-const heavyPackages = ['better-auth', 'sharp', 'satori', '@resvg/resvg-js', 'pg', 'ajv', 'vite'];
+const heavyPackages = [
+  ...['better-auth', 'sharp', 'satori', '@resvg/resvg-js', 'pg', 'ajv', 'vite'],
+  ...['undici', 'zod-openapi'],
+];
 
 test('a page for an anonymous visitor is served without the heavy packages, also with a theme', async () => {
   const packages = await listLoadedPackages(async (address) => {

@@ -18,10 +18,11 @@ const forbiddenTexts: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /**
  * Describes what is wrong with a response; undefined when nothing is.
- * @param secrets texts that the response may not contain, like another user's session token.
+ * @param url of the request. @param secrets texts that the response may not contain, like another user's session token.
  */
 export function findProblem(
   response: FuzzResponse,
+  url: string,
   secrets: readonly string[],
 ): string | undefined {
   const { status, headers, body } = response;
@@ -31,8 +32,12 @@ export function findProblem(
   const policy = headers['content-security-policy'] ?? '';
   if (!policy.startsWith("default-src 'none'") || policy.includes('unsafe'))
     return 'a weak content security policy';
+  // Other sites may read these addresses, which ignore cookies.
+  const isOpen = /^\/api\/v1\/|^\/[^/]+\/badge\.json/.test(url);
+  if (isOpen && headers['set-cookie'] !== undefined) return 'a cookie of an address for all sites';
   for (const name of Object.keys(headers)) {
-    if (name.startsWith('access-control-')) return `a header ${name}`;
+    const isAllowed = isOpen && name !== 'access-control-allow-credentials';
+    if (name.startsWith('access-control-') && !isAllowed) return `a header ${name}`;
   }
   if (body !== '' && !headers['content-type']) return 'a body without a content type';
   if (/html/.test(headers['content-type'] ?? '') && body.includes(markup))

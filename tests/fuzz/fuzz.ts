@@ -99,7 +99,7 @@ async function sendAll(
         const response = await inject(site, await sessions.fillPlaceholders(request), ipAddress);
         onStatus(response.status);
         sessions.handleCookies(response.headers['set-cookie'] ?? '');
-        const problem = findProblem(response, secrets);
+        const problem = findProblem(response, request.url, secrets);
         if (problem) throw new Error(`${problem}\n${response.body.slice(0, 500)}`);
       },
     );

@@ -144,20 +144,24 @@ test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/
   },
 );
 
-test('every site can frame the overlay, and its policy is otherwise strict', async () => {
-  const response = await get('/Painter/overlay');
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['content-security-policy']).toBe(
-    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-      "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *",
-  );
-  expect(response.headers).not.toHaveProperty('x-frame-options');
-  expect(response.headers).toMatchObject({
-    'x-robots-tag': 'noindex',
-    'cache-control': 'no-cache',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-});
+test.each(['overlay', 'card'])(
+  'every site can frame the %s, and its policy is otherwise strict',
+  async (kind) => {
+    const response = await get(`/Painter/${kind}`);
+    expect(response.body).toContain(`data-theme="${kind === 'card' ? 'light' : 'dark'}"`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+        "connect-src 'self';manifest-src 'self';form-action 'none';base-uri 'none';frame-ancestors *",
+    );
+    expect(response.headers).not.toHaveProperty('x-frame-options');
+    expect(response.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  },
+);
 
 test('the overlay of a signed-in owner has no controls, cookie or data about the viewer', async () => {
   const { body, headers } = await owner.get('/Painter/overlay');

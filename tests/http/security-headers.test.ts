@@ -17,6 +17,8 @@ const pages = [
   '/addGame',
   '/Keeper',
   '/Keeper/overlay',
+  '/Keeper/card',
+  '/developers',
   '/Nobody_here',
   '/nothing/here',
   '/metrics',
@@ -37,6 +39,12 @@ describe('[security 46] the policy is enforced on every response and allows noth
     '/favicon.ico',
     '/Keeper/badge.svg',
     '/Keeper/badge.png',
+    '/Keeper/badge.json',
+    '/Keeper/rank.txt',
+    '/Keeper/discord.json',
+    '/Keeper/feed.atom',
+    '/api/v1/profiles/Keeper',
+    '/api/v1/players',
     '/api/users/Keeper/preview/0-00000000.png',
   ];
   test.each([...pages, ...otherAddresses])(
@@ -54,9 +62,9 @@ describe('[security 46] the policy is enforced on every response and allows noth
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
-      const isForOtherSites = /\/(badge|overlay|preview)/.test(url);
+      const isForOtherSites = /\/(badge|overlay|card|preview|rank)/.test(url);
       if (!isForOtherSites) expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-      if (!url.endsWith('/overlay')) expect(policy).toMatch(/frame-ancestors 'none'/);
+      if (!/\/(overlay|card)$/.test(url)) expect(policy).toMatch(/frame-ancestors 'none'/);
     },
   );
 

@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /:displayName/feed.atom': ['profile', '/NAME/feed.atom'],
   'GET /:displayName/discord.json': ['account', '/NAME/discord.json'],
   'GET /:displayName/overlay': ['account', '/NAME/overlay', `/NAME/overlay?${choice}`],
+  'GET /:displayName/card': ['account', '/NAME/card', `/NAME/card?${choice}`],
   'GET /:displayName/share': ['account', '/NAME/share'],
   'GET /refreshGame': ['profile', '/refreshGame?displayName=NAME'],
   'GET /report': ['profile', '/report?username=NAME'],

@@ -102,8 +102,9 @@ describe('on PostgreSQL', () => {
     expect(page.body).toContain('This profile is not available');
     for (const path of ['', '/history', '/page', '/samples', '/preview/latest.png'])
       expect((await watcherSite.browser().get(`/api/users/Loud${path}`)).statusCode).toBe(404);
-    for (const path of ['Loud/history', 'Loud/overlay', 'Loud/badge.svg', 'report?username=Loud'])
+    for (const path of ['Loud/history', 'Loud/overlay', 'Loud/feed.atom', 'report?username=Loud'])
       expect((await watcherSite.browser().get(`/${path}`)).statusCode).toBe(404);
+    expect((await watcherSite.browser().get('/Loud/badge.svg')).body).toContain('No profile');
     expect((await watcherSite.browser().get('/api/search?prefix=lou')).json()).toEqual({
       profiles: [],
       isFree: true,

@@ -86,6 +86,8 @@ const rankChoiceQuery = z.object({
 
 export const rankPictureQuery = rankChoiceQuery.extend({ theme: optionalText });
 
+export const overlayQuery = rankPictureQuery.extend({ session: optionalText });
+
 /** A form of the page with the badge and the overlay. `rank` is the query of a choice, because an option has one value. */
 export const shareQuery = z.object({
   show: optionalText,
@@ -93,6 +95,7 @@ export const shareQuery = z.object({
     .transform((query) => Object.fromEntries(new URLSearchParams(query)))
     .pipe(rankChoiceQuery),
   theme: optionalText,
+  session: optionalText,
 });
 
 export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });

@@ -6,7 +6,7 @@ import {
   redirectToUsername,
   refreshIfStale,
 } from '../profile/viewed-profile.ts';
-import { rankPictureQuery, readFields } from '../requests/fields.ts';
+import { overlayQuery, readFields } from '../requests/fields.ts';
 import {
   type CachedResponse,
   createResponseCache,
@@ -21,10 +21,13 @@ type OverlayRoute = { Params: { displayName: string } };
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
+/** The theme of an address without one: a stream is dark, and most websites are light. */
+const defaultThemes = { overlay: 'dark', card: 'light' } as const;
+
 /**
- * `GET /{displayName}/overlay`: a live page for a video stream. The query can choose a game, an account and a queue, and a theme:
- * dark, light or clear. The overlay is the only page that other sites may frame, because it has no controls. A
- * signed-in user gets the same page as an anonymous visitor, because all viewers of the video stream see it.
+ * `GET /{displayName}/overlay`, a live page for a video stream, and `/{displayName}/card`, the same for a frame of another website.
+ * The query can choose a game, an account and a queue, and a theme: dark, light or clear. Other sites may frame no other page,
+ * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
 export const addOverlay: AddRoutes = (server, context) => {
   const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
@@ -34,46 +37,48 @@ export const addOverlay: AddRoutes = (server, context) => {
     ttlMs: findCacheTtlMs(config),
   });
 
-  server.get<OverlayRoute>('/:displayName/overlay', async (request, reply) => {
-    const { displayName } = request.params;
-    const { theme: typedTheme, ...query } = readFields(rankPictureQuery, request.query);
-    const theme = overlayThemes.find((known) => known === typedTheme) ?? 'dark';
-    const send = async ({ pieces }: CachedResponse) => {
-      allowFraming(reply, config);
-      reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
-      const frameTheme = theme === 'light' ? 'light' : 'dark';
-      const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
-      return sendPieces(request, reply, overlay, { hasEtag: true });
-    };
-    const toVariant = (choice: string) => `${theme} ${choice}`;
-    const findCached = (choice: string) => cache.get(displayName, toVariant(choice));
-    const typedParts = Object.entries(query).filter(([, text]) => text !== '');
-    const overlay = findCached(new URLSearchParams(typedParts).toString());
-    if (overlay) {
-      if (overlay.shouldReportView(Date.now()))
-        await refreshIfStale(services, overlay.profileId, request.log);
-      return send(overlay);
-    }
-    const cacheResponse = cache.begin();
-    const profile = await publicReads.findProfileByUsername(displayName);
-    if (!profile) {
-      return redirectToCurrentName(services, request, reply, displayName, 'not-found');
-    }
-    if (profile.displayName !== displayName) {
-      return redirectToUsername(request, reply, profile.displayName);
-    }
-    const choice = findRankChoice(profile, query);
-    const shown = toPublicProfile(profile);
-    const page = { kind: 'overlay', profile: shown, choice, theme } as const;
-    // Addresses with other texts for the same choice share one overlay. Otherwise they could fill the cache.
-    const shownChoice = formatRankChoice(choice);
-    const shared = findCached(shownChoice);
-    const response =
-      shared ??
-      (await takeTurn(request, async () =>
-        cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
-      ));
-    await refreshIfStale(services, profile, request.log);
-    return send(response);
-  });
+  for (const kind of ['overlay', 'card'] as const)
+    server.get<OverlayRoute>(`/:displayName/${kind}`, async (request, reply) => {
+      const { displayName } = request.params;
+      const { theme: typedTheme, session, ...query } = readFields(overlayQuery, request.query);
+      const theme = overlayThemes.find((known) => known === typedTheme) ?? defaultThemes[kind];
+      const send = async ({ pieces }: CachedResponse) => {
+        allowFraming(reply, config);
+        reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
+        const frameTheme = theme === 'light' ? 'light' : 'dark';
+        const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
+        return sendPieces(request, reply, overlay, { hasEtag: true });
+      };
+      const hasSession = session === '1';
+      const toVariant = (choice: string) => `${theme} ${hasSession} ${choice}`;
+      const findCached = (choice: string) => cache.get(displayName, toVariant(choice));
+      const typedParts = Object.entries(query).filter(([, text]) => text !== '');
+      const overlay = findCached(new URLSearchParams(typedParts).toString());
+      if (overlay) {
+        if (overlay.shouldReportView(Date.now()))
+          await refreshIfStale(services, overlay.profileId, request.log);
+        return send(overlay);
+      }
+      const cacheResponse = cache.begin();
+      const profile = await publicReads.findProfileByUsername(displayName);
+      if (!profile) {
+        return redirectToCurrentName(services, request, reply, displayName, 'not-found');
+      }
+      if (profile.displayName !== displayName) {
+        return redirectToUsername(request, reply, profile.displayName);
+      }
+      const choice = findRankChoice(profile, query);
+      const shown = toPublicProfile(profile);
+      const page = { kind: 'overlay', profile: shown, choice, theme, hasSession } as const;
+      // Addresses with other texts for the same choice share one overlay. Otherwise they could fill the cache.
+      const shownChoice = formatRankChoice(choice);
+      const shared = findCached(shownChoice);
+      const response =
+        shared ??
+        (await takeTurn(request, async () =>
+          cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
+        ));
+      await refreshIfStale(services, profile, request.log);
+      return send(response);
+    });
 };

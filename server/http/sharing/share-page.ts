@@ -22,7 +22,8 @@ export const addSharePage: AddRoutes = (server, context) => {
     const rank = formatRankChoice(findRankChoice(profile, query.rank));
     const choose = <Theme extends string>(part: string, themes: readonly Theme[]) => {
       const theme = themes.find((known) => known === query.theme);
-      return query.show === part && theme ? { rank, theme } : null;
+      const hasSession = query.session === '1';
+      return query.show === part && theme ? { rank, theme, hasSession } : null;
     };
     const page = {
       kind: 'share',

@@ -5,10 +5,9 @@ import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { countedAsApi } from '../requests/request-limits.ts';
-import { deflatePiece } from '../responses/pieces.ts';
+import { deflatePiece, type Piece } from '../responses/pieces.ts';
 import type { AddRoutes, RouteContext } from '../route.ts';
 import type { Handlers } from './call.ts';
-import { createOpenApi } from './openapi.ts';
 import { type Operation, type OperationId, operations } from './operations.ts';
 import { createReads } from './reads.ts';
 import { createWrites } from './writes.ts';
@@ -25,9 +24,14 @@ interface AnyCall {
 export const addV1: AddRoutes = (server, context) => {
   const { config, sendPieces } = context;
   const handlers: Handlers<OperationId> = { ...createReads(context), ...createWrites(context) };
-  const openApi = [deflatePiece(JSON.stringify(createOpenApi(config.origin, config.siteName)))];
+  let openApi: readonly Piece[] | undefined;
 
-  server.get('/api/v1/openapi.json', { config: countedAsApi }, (request, reply) => {
+  server.get('/api/v1/openapi.json', { config: countedAsApi }, async (request, reply) => {
+    if (!openApi) {
+      // Loaded by the first request, so that a start does not wait for it.
+      const { createOpenApi } = await import('./openapi.ts');
+      openApi = [deflatePiece(JSON.stringify(createOpenApi(config.origin, config.siteName)))];
+    }
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
     return sendPieces(request, reply, openApi, { hasEtag: true });
   });
@@ -46,13 +50,14 @@ export const addV1: AddRoutes = (server, context) => {
       url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: countedAsApi,
       // Before the body is read.
-      async onRequest(request, reply) {
-        if (!scope) return;
-        // Another website's page must not spend the calls of its visitors' tokens.
-        reply.removeHeader('access-control-allow-origin');
-        reply.header('cache-control', 'no-store');
-        owners.set(request, await findTokenOwner(context, request, reply, scope));
-      },
+      ...(scope && {
+        async onRequest(request: FastifyRequest, reply: FastifyReply) {
+          // Another website's page must not spend the calls of its visitors' tokens.
+          reply.removeHeader('access-control-allow-origin');
+          reply.header('cache-control', 'no-store');
+          owners.set(request, await findTokenOwner(context, request, reply, scope));
+        },
+      }),
       handler: async (request, reply) =>
         handle({
           request,

@@ -76,6 +76,10 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
         <Code text={snippets.badge} />
         <Code text={snippets.shields} />
       </Part>
+      <Part id="card">
+        <p>{texts.card}</p>
+        <Code text={snippets.card} />
+      </Part>
       <Part id="feed">
         <p>{texts.feed}</p>
         <Code text={snippets.feed} />
@@ -125,13 +129,11 @@ function Part({ id, children }: { id: keyof typeof texts.parts; children: ReactN
   );
 }
 
-/** Can be scrolled by keyboard, because long lines do not break. */
 function Code({ title, text }: { title?: string; text: string }) {
   return (
     <figure className="stack">
       {title ? <figcaption className="fine-print">{title}</figcaption> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the focus */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code}>
         <code>{text}</code>
       </pre>
     </figure>

@@ -14,6 +14,7 @@ for (const { player, ranks } of accounts)
     fossabot: `!addcmd !rank $(customapi ${profile}/rank.txt)`,
     badge: `[![${username}](${profile}/badge.svg)](${profile})`,
     shields: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${profile}/badge.json`)}`,
+    card: `<iframe src="${profile}/card" width="480" height="135" title="${username}"></iframe>`,
     feed: `${profile}/feed.atom`,
     webhook: `{
   "type": "profile.changed",

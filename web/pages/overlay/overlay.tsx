@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
+import { compareSession } from '../../../domain/previews/session.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
+import { formatSession } from '../../../texts/cards.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { watchProfile } from '../../parts/live/watch-profile.ts';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
@@ -14,6 +16,8 @@ export interface OverlayPage {
   readonly profile: PublicProfile;
   readonly choice: RankChoice;
   readonly theme: OverlayTheme;
+  /** Whether it says how the rank has changed since it was opened. */
+  readonly hasSession?: boolean;
 }
 
 /** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
@@ -30,9 +34,14 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
   const profile = useOverlayProfile(page.profile, choice);
   if (!profile) return null;
+  const card = toCard(profile, choice);
+  const session = page.hasSession ? compareSession(page.profile, profile, choice) : undefined;
   return (
     <main>
-      <OverlayPanel card={toCard(profile, choice)} theme={theme} nameTag="h1" />
+      <OverlayPanel
+        {...{ card, theme, nameTag: 'h1' }}
+        session={session && formatSession(session, card.best?.points.endsWith('LP') ?? false)}
+      />
     </main>
   );
 }

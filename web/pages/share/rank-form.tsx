@@ -14,6 +14,8 @@ import styles from './share.module.css';
 export interface PictureChoice<Theme extends string> {
   readonly rank: string;
   readonly theme: Theme;
+  /** Only of an overlay: whether it shows the session. */
+  readonly hasSession?: boolean;
 }
 
 /** The choice of account, queue and theme. Without script its response is the page with the choice, at the part `show`. */
@@ -68,6 +70,18 @@ export function RankForm<Theme extends string>(props: {
           ))}
         </select>
       </Field>
+      {show === 'overlay' ? (
+        <label className="media">
+          <input
+            type="checkbox"
+            name="session"
+            value="1"
+            checked={value.hasSession ?? false}
+            onChange={({ target }) => onChange({ ...value, hasSession: target.checked })}
+          />
+          <span>{sharePageTexts.session}</span>
+        </label>
+      ) : null}
       <noscript>
         <Button>{sharePageTexts.show}</Button>
       </noscript>

@@ -65,7 +65,9 @@ export function Badge({ profile, origin, initial }: RankPictureProps<BadgeTheme>
 }
 
 export function StreamOverlay({ profile, origin, initial }: RankPictureProps<OverlayTheme>) {
-  const [value, setValue] = useState(initial ?? ({ rank: '', theme: 'dark' } as const));
+  const [value, setValue] = useState<PictureChoice<OverlayTheme>>(
+    initial ?? { rank: '', theme: 'dark' },
+  );
   const { displayName } = profile;
   const choice = findOfferedChoice(profile, value.rank) ?? allRanks;
   const card = toCard(profile, choice);
@@ -75,7 +77,7 @@ export function StreamOverlay({ profile, origin, initial }: RankPictureProps<Ove
       <CopyField
         label={sharePageTexts.overlayAddress}
         hint={card.others.length > 0 ? sharePageTexts.wideOverlayHint : sharePageTexts.overlayHint}
-        text={origin + overlayAddress(displayName, value.theme, choice)}
+        text={origin + overlayAddress(displayName, value.theme, choice, value.hasSession)}
       />
       <div
         className={styles.scene}
@@ -91,7 +93,10 @@ export function StreamOverlay({ profile, origin, initial }: RankPictureProps<Ove
           alt=""
         />
         <div className={styles.overlay}>
-          <OverlayPanel card={card} theme={value.theme} nameTag="p" />
+          <OverlayPanel
+            {...{ card, theme: value.theme, nameTag: 'p' }}
+            session={value.hasSession ? sharePageTexts.sessionExample : undefined}
+          />
         </div>
       </div>
       <RankForm

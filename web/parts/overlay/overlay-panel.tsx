@@ -9,7 +9,13 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import styles from './overlay.module.css';
 
 /** The picture, name and ranks of a profile on one panel, as large as the element around it allows. */
-export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 'h1' | 'p' }) {
+export function OverlayPanel(props: {
+  card: Card;
+  theme: OverlayTheme;
+  nameTag: 'h1' | 'p';
+  /** Stands in the place of the game. */
+  session?: string | undefined;
+}) {
   const { card, theme, nameTag: Name } = props;
   const { displayName, picture, best, others } = card;
   const shownRanks = best ? [best, ...others] : [];
@@ -45,7 +51,8 @@ export function OverlayPanel(props: { card: Card; theme: OverlayTheme; nameTag: 
           ) : null}
           {best ? (
             <p>
-              {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
+              {props.session ??
+                (best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
             </p>
           ) : null}
         </div>
