@@ -1,6 +1,5 @@
 /** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { toAgeMs } from '../../../domain/clock.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
@@ -103,7 +102,7 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
   if (!shown) return chatTexts.noRank(displayName, game);
   const { item, queue, rank } = shown;
   const { name, source } = gameById(item.game);
-  const ageSeconds = Math.round(toAgeMs(Date.parse(item.readAt), Date.now()) / 1000);
+  const ageSeconds = Math.max(0, Math.round((Date.now() - Date.parse(item.readAt)) / 1000));
   return chatTexts.rank(displayName, {
     text: formatShortRank(rank),
     game: name,
