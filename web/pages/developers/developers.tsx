@@ -120,7 +120,7 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
 
 function Part({ id, children }: { id: keyof typeof texts.parts; children: ReactNode }) {
   return (
-    <section className={card} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`${card} ${styles.part}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="title" id={`${id}-title`}>
         {texts.parts[id]}
       </h2>
@@ -165,7 +165,7 @@ function OperationDetails({ operation }: { operation: ShownOperation }) {
   return (
     <details id={id}>
       <summary className="row opener">
-        <span className={styles.call}>
+        <span className="grow">
           <code>
             {method} {path}
           </code>
