@@ -36,5 +36,11 @@ export const sharePageTexts = {
   wideOverlayHint:
     'In OBS, add a browser source with this address, 800 pixels wide and 200 high. With a width of 1460 it shows up to three more ranks.',
   overlayOf: (displayName: string, rank: string) => `The overlay of ${displayName}: ${rank}`,
+  more: 'Chats and websites',
+  chat: 'Command for a chat bot',
+  chatHint: 'For Nightbot. Other bots and more options are on the page for developers.',
+  card: 'Card for a website',
+  feed: 'Feed of promotions',
+  developers: 'All ways for programs and bots',
   noRank,
 };

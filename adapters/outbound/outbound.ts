@@ -2,7 +2,7 @@
  * The only client for addresses that users give. It sends to public addresses over https on port 443, never follows a redirect,
  * and knows no proxy. A name is resolved once, and the connection goes to an address of that answer.
  */
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import type { SendMessage, SendOutcome } from '../../domain/webhooks/webhook.ts';
@@ -28,7 +28,7 @@ export interface OutboundOptions {
 
 export function createOutbound(options: OutboundOptions): SendMessage {
   const { ownHost, isAllowed = isPublic, connect } = options;
-  const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
+  const resolve = options.resolve ?? resolveName;
 
   return async (address, body, headers): Promise<SendOutcome> => {
     const url = new URL(address);
@@ -75,6 +75,23 @@ export function createOutbound(options: OutboundOptions): SendMessage {
       await agent.destroy();
     }
   };
+}
+
+/**
+ * Asks DNS itself: the system's `getaddrinfo` would occupy the threads that hash passwords, for as long as a slow server of names
+ * likes, and knows names of this machine.
+ */
+async function resolveName(hostname: string): Promise<readonly Address[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const found = await Promise.allSettled([
+    resolver.resolve4(hostname),
+    resolver.resolve6(hostname),
+  ]);
+  return found.flatMap((answer, index) =>
+    answer.status === 'fulfilled'
+      ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
 }
 
 /** Seconds; a date or no header is undefined. */

@@ -80,26 +80,29 @@ export function createSearch(needs: {
     return (await canSignUp()) && !(await store.isUsernameTaken(username));
   }
 
+  /** The profile with this username comes first, then those that show this player, then those with similar usernames. */
+  async function findProfiles(text: string): Promise<readonly Suggestion[]> {
+    const players = parsePlayers(text);
+    const profiles = await listByPlayer(...toPlayerSearch(text, players));
+    if (players.length > 0) return profiles;
+    const named = await listByUsername(text);
+    const all = [...named.filter(hasUsername(text)), ...profiles, ...named];
+    const unique = all.filter(
+      ({ displayName }, index) =>
+        all.findIndex((other) => other.displayName === displayName) === index,
+    );
+    return unique.slice(0, maxSuggestions);
+  }
+
   return {
-    /** For a text that a visitor is typing. The profile with this username comes first, then those that show this player. */
+    /** For a text that a visitor is typing. */
     async findSuggestions(text: string): Promise<Suggestions> {
-      const players = parsePlayers(text);
-      const profiles = await listByPlayer(...toPlayerSearch(text, players));
-      if (players.length > 0) return { profiles, isFree: false };
-      const named = await listByUsername(text);
-      const isExact = (profile: Suggestion) =>
-        toUsernameKey(profile.displayName) === toUsernameKey(text);
-      const all = [...named.filter(isExact), ...profiles, ...named];
-      const unique = all.filter(
-        ({ displayName }, index) =>
-          all.findIndex((other) => other.displayName === displayName) === index,
-      );
-      const isUsed = unique.some(isExact);
-      return {
-        profiles: unique.slice(0, maxSuggestions),
-        isFree: !isUsed && (await isFree(text)),
-      };
+      const profiles = await findProfiles(text);
+      const isUsed = parsePlayers(text).length > 0 || profiles.some(hasUsername(text));
+      return { profiles, isFree: !isUsed && (await isFree(text)) };
     },
+
+    findProfiles,
 
     /** For a text that is no username of a profile. */
     async findResults(text: string): Promise<SearchResults> {
@@ -115,6 +118,11 @@ export function createSearch(needs: {
     },
   };
 }
+
+const hasUsername =
+  (text: string) =>
+  ({ displayName }: Suggestion) =>
+    toUsernameKey(displayName) === toUsernameKey(text);
 
 function toPlayerSearch(text: string, players: readonly GameAccount[]) {
   const [player] = players;

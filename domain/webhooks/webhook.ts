@@ -58,6 +58,7 @@ export interface WebhookStore {
   /** Deletes a delivery that arrived or was given up. @param hasFailed whether it counts as a failure of the address. */
   closeDelivery(delivery: Delivery, hasFailed: boolean | undefined, now: number): Promise<void>;
   postponeDelivery(delivery: Delivery, dueAt: number, now: number): Promise<void>;
+  countDeliveries(): Promise<number>;
 }
 
 /** Why an address cannot be used. */

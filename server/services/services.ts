@@ -67,6 +67,8 @@ export async function openServices(
   const webhookStore = createWebhookStore(database);
   const sendMessage = createOutbound({ ownHost: new URL(origin).hostname, ...outboundOptions });
   const writeMessage = createMessageWriter({ name, origin });
+  const { countDeliveries } = webhookStore;
+  metrics.addGauge('rankfolio_messages_waiting', 'Messages to webhooks', countDeliveries);
   const claim = createClaimDelivery({
     ...{ store: webhookStore, profiles: profiles.profileStore },
     ...{ write: writeMessage, send: sendMessage },

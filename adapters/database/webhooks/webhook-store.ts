@@ -10,7 +10,7 @@ import {
   type WebhookStore,
 } from '../../../domain/webhooks/webhook.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import type { Database, Tables } from '../schema.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
 
 /** After this time another process can send a claimed delivery. */
 const claimMs = 60_000;
@@ -89,6 +89,8 @@ export function createWebhookStore(database: Database): WebhookStore {
         .executeTakeFirstOrThrow();
       return { ...delivery, profileId, webhook, events: JSON.parse(events) as QueuedEvent[] };
     },
+
+    countDeliveries: () => countRows(db.selectFrom('deliveries')),
 
     closeDelivery: (delivery, hasFailed, now) =>
       runInTransaction(database, async (trx) => {

@@ -81,7 +81,7 @@ async function createAnswers(
   const queue = findQueue(saved);
   const page = await listSamplePage(rankHistory, profile, saved, queue.id, undefined);
   const samples = page.samples.map((sample) => toSample(sample, queue));
-  const { profiles } = await search.findSuggestions(profile.displayName);
+  const profiles = await search.findProfiles(profile.displayName);
   return {
     readProfile: ownProfile,
     readHistory: { samples, nextCursor: page.next },

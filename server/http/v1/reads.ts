@@ -54,7 +54,7 @@ export function createReads(
     },
 
     async search({ request, reply, query: { text } }) {
-      const { profiles } = await takeTurn(request, () => search.findSuggestions(text.trim()));
+      const profiles = await takeTurn(request, () => search.findProfiles(text.trim()));
       const answer = toSearchAnswer(profiles, origin);
       return sendJson(request, reply, [deflatePiece(JSON.stringify(answer))]);
     },

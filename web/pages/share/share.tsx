@@ -50,6 +50,25 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
         </h2>
         <StreamOverlay profile={profile} origin={origin} initial={page.overlay} />
       </section>
+      <section className={card} id="more" aria-labelledby="more-title">
+        <h2 className="title" id="more-title">
+          {sharePageTexts.more}
+        </h2>
+        <CopyField
+          label={sharePageTexts.chat}
+          hint={sharePageTexts.chatHint}
+          text={`!addcom !rank $(urlfetch ${origin}/${displayName}/rank.txt)`}
+        />
+        <CopyField
+          label={sharePageTexts.card}
+          hint={sharePageTexts.htmlHint}
+          text={`<iframe src="${origin}/${displayName}/card" width="480" height="135"></iframe>`}
+        />
+        <CopyField label={sharePageTexts.feed} text={`${origin}/${displayName}/feed.atom`} />
+        <p>
+          <a href="/developers">{sharePageTexts.developers}</a>
+        </p>
+      </section>
     </FormPage>
   );
 }
