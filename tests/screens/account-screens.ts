@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { providerTexts } from '../../texts/providers.ts';
 import { signInFormTexts } from '../../texts/sign-in-form.ts';
+import { tokenTexts } from '../../texts/tokens.ts';
+import { webhookTexts } from '../../texts/webhooks.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { createResetPath } from '../factories/reset-link.ts';
@@ -55,6 +57,24 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account-menu', async ({ visitAs }) => {
     const page = await visitAs('M'.repeat(30), '/terms');
     await page.getByRole('button', { name: navigationTexts.menu }).click();
+    return page;
+  }),
+  defineScreen('account-programs', async ({ visitAs, site, address }) => {
+    const page = await visitAs('Programmer', '/terms');
+    const profile = await site.services.profileStore.findProfileByUsername('Programmer');
+    const webhook = { kind: 'standard', secret: 's' } as const;
+    for (const path of ['a', 'a-long-path-with-a-secret'])
+      await site.services.webhookStore.insertWebhook(profile?.id ?? '', {
+        ...webhook,
+        address: `https://hooks.a-very-long-name-of-a-host.example.org/${path}`,
+      });
+    await page.goto(`${address}/account?open=tokens#tokens`);
+    await page.locator('#tokenName').fill('W'.repeat(50));
+    for (const box of await page.locator('#tokens [name=scope]').all()) await box.check();
+    await page.getByRole('button', { name: tokenTexts.create }).click();
+    await page.getByText(tokenTexts.created).waitFor();
+    await page.getByRole('heading', { name: webhookTexts.title }).click();
+    await page.locator('#webhooks').waitFor();
     return page;
   }),
   defineScreen('account-wrong-password', async ({ visitAs }) => {

@@ -29,7 +29,7 @@ export const addDevelopers: AddRoutes = (server, context) => {
     const page: DevelopersPage = {
       kind: 'developers',
       username: profile?.displayName ?? null,
-      operations: profile && saved ? await listOperations(context, profile, saved) : [],
+      operations: await listOperations(context, profile, saved),
       errors: listErrors(),
     };
     return context.sendPage(request, reply, page);
@@ -44,15 +44,16 @@ async function findExampleProfile({ services }: RouteContext): Promise<Profile |
 
 async function listOperations(
   context: RouteContext,
-  profile: Profile,
-  saved: SavedGame,
+  profile: Profile | undefined,
+  saved: SavedGame | undefined,
 ): Promise<readonly ShownOperation[]> {
   const { origin } = context.config;
-  const examples = createExamples(profile, saved);
-  const answers = await createAnswers(context, profile, saved);
+  const hasExamples = profile && saved;
+  const examples = hasExamples && createExamples(profile, saved);
+  const answers = hasExamples && (await createAnswers(context, profile, saved));
   return Object.entries<Operation>(operations).map(([id, operation]) => {
     const { method, path, params, query, body, scope } = operation;
-    const { username, sent } = examples[id as OperationId];
+    const { username = '{username}', sent = {} } = examples?.[id as OperationId] ?? {};
     const parameters = new URLSearchParams(
       Object.entries(sent).map(([name, value]) => [name, String(value)]),
     );
@@ -64,7 +65,7 @@ async function listOperations(
       parameters: [params, query, body].flatMap(listParameters),
       url: `${origin}/api/v1${path.replace('{username}', username)}${search}`,
       body: body ? JSON.stringify(sent) : null,
-      answer: JSON.stringify(shorten(answers[id as OperationId]), null, 2),
+      answer: answers ? JSON.stringify(shorten(answers[id as OperationId]), null, 2) : null,
     };
   });
 }

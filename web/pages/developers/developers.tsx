@@ -18,10 +18,10 @@ export interface ShownOperation {
     readonly description: string;
     readonly isRequired: boolean;
   }[];
-  /** The example: its address, its body as JSON or null, and its answer as JSON. */
+  /** The example: its address, its body as JSON or null, and its answer as JSON; null on a site without an example profile. */
   readonly url: string;
   readonly body: string | null;
-  readonly answer: string;
+  readonly answer: string | null;
 }
 
 export interface DevelopersPage {
@@ -182,7 +182,7 @@ function OperationDetails({ operation }: { operation: ShownOperation }) {
           }))}
         />
         <Code title={texts.request} text={`curl${verb} "${url}"${header}${data}`} />
-        <Code title={texts.answer} text={answer} />
+        {answer === null ? null : <Code title={texts.answer} text={answer} />}
       </div>
     </details>
   );
