@@ -52,6 +52,13 @@ export const ownProfileTexts = {
   removeHiddenSamples: 'Remove sample games',
   restoreHiddenSamples: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
+  webhookOff: (
+    <>
+      All messages to one of your addresses failed for a week, so it gets no more. Your{' '}
+      <a href="/account?open=webhooks#webhooks">settings</a> say which.
+    </>
+  ),
+
   changePicture: 'Change profile picture',
   changeBanner: 'Change banner',
   needsScript: 'Changing pictures needs JavaScript.',

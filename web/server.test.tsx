@@ -77,6 +77,7 @@ test('only a page that is hydrated at once preloads its scripts', () => {
     hiddenGames: [],
     hiddenSamples: [],
     removedGames: [],
+    isWebhookOff: false,
   };
   expect(renderPage(site, owner, ownPage, assets)).toContain(preload);
 });
@@ -171,6 +172,7 @@ describe('a profile', () => {
     hiddenGames: [],
     hiddenSamples: [],
     removedGames: [],
+    isWebhookOff: false,
   } as const;
 
   test('shows its games to anonymous visitors, with absolute times', () => {

@@ -165,6 +165,7 @@ export const allPages: Page[] = [
     hiddenGames: [],
     hiddenSamples: [],
     removedGames: [item],
+    isWebhookOff: false,
   },
   {
     kind: 'profile',

@@ -24,11 +24,12 @@ beforeAll(async () => {
 
 const add = (text: string, browser = owner) =>
   browser.submit('/account/webhooks', { address: text });
-async function findId(username = 'Caller') {
-  const profile = await site.services.profileStore.findProfileByUsername(username);
+async function findWebhook() {
+  const profile = await site.services.profileStore.findProfileByUsername('Caller');
   const [webhook] = await site.services.webhookStore.listWebhooks(profile?.id ?? '');
-  return webhook?.id ?? '';
+  return webhook;
 }
+const findId = async () => (await findWebhook())?.id ?? '';
 const change = async (step: 'test' | 'remove', browser = owner) =>
   browser.submit('/account/webhooks/change', { id: await findId(), step });
 
@@ -72,6 +73,19 @@ test('another user can neither test nor remove it', async () => {
   await change('remove', other);
   expect(receiver.messages).toEqual([]);
   expect(await findId()).not.toBe('');
+});
+
+test('the page of the owner says that an address was switched off, and no other page does', async () => {
+  const notice = 'All messages to one of your addresses failed for a week';
+  expect((await owner.get('/Caller')).body).not.toContain(notice);
+  const { webhookStore } = site.services;
+  const delivery = { id: '', profileId: '', events: [], attempts: 0, createdAt: '' };
+  const webhook = await findWebhook();
+  if (!webhook) throw new Error('The first test adds an address.');
+  const failing = { ...webhook, failingSince: '2026-11-01T00:00:00.000Z' };
+  await webhookStore.closeDelivery({ ...delivery, webhook: failing }, true, Date.now());
+  expect((await owner.get('/Caller')).body).toContain(notice);
+  expect((await owner.get('/Caller?as=visitor')).body).not.toContain(notice);
 });
 
 test('a removed address gets nothing more', async () => {

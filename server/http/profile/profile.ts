@@ -24,7 +24,7 @@ type ProfileRoute = {
 export const addProfile: AddRoutes = (server, context) => {
   const { config, services, createContent, sendContent, sendDocument, sendPage, takeTurn } =
     context;
-  const { auth, changes, profileStore, publicReads } = services;
+  const { auth, changes, profileStore, publicReads, webhookStore } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
@@ -60,6 +60,7 @@ export const addProfile: AddRoutes = (server, context) => {
       hiddenGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt !== null).map(toPublicGame),
       hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       removedGames: await listRemovedGames(id, request.query.removed),
+      isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };
     await refreshIfStale(services, profile, request.log, 'owner');
     return sendPage(request, reply, page, { visitor });

@@ -1,6 +1,7 @@
 import '../../styles/forms.css';
 import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
@@ -25,6 +26,8 @@ interface OwnProfilePage extends ShownProfile {
   readonly hiddenSamples: readonly PublicGame[];
   /** The games that a form has just removed without script. */
   readonly removedGames: readonly PublicGame[];
+  /** Whether an address of the owner gets no more messages, because they all failed for a week. */
+  readonly isWebhookOff: boolean;
 }
 
 export const definition: PageDefinition<OwnProfilePage> = {
@@ -66,6 +69,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
         action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
         notice={
           <>
+            {page.isWebhookOff ? <p className="warning">{ownProfileTexts.webhookOff}</p> : null}
             {page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
             <GameOrder live={live} />
           </>
