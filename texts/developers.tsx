@@ -30,7 +30,7 @@ export const developerTexts = {
     'Paste the address of a profile into a chat: Discord shows its picture, up to three ranks and two buttons. You need to do nothing.',
   badge:
     'A picture that always shows the current rank, also as PNG and with ?theme=dark. The second address is for shields.io.',
-  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (transparent), and with game, account and queue it shows another rank.',
+  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (transparent), and with game, account and queue it shows another rank. WordPress makes it from the address of a profile alone, by oEmbed.',
   feed: 'Promotions, new bests, and added and verified accounts, the last fifty, for every feed reader.',
   webhooks: `In the settings an owner adds up to ${maxWebhooks} addresses. A Discord channel gets a sentence. Any other address gets this JSON, signed as standardwebhooks.com describes. The receiver answers with a status from 200 to 299 within five seconds. A message is sent at least once, in no promised order; a repeated one has the same webhook-id. It is tried again for a day. An address that fails for a week gets no more.`,
   verify: 'Check the signature before you trust a message',

@@ -26,6 +26,7 @@ import { addUserDocument } from './profile/user-document.ts';
 import type { AddRoutes } from './route.ts';
 import { addFeed } from './sharing/feed.ts';
 import { addForChats } from './sharing/for-chats.ts';
+import { addOembed } from './sharing/oembed.ts';
 import { addOverlay } from './sharing/overlay.ts';
 import { addPreviews } from './sharing/previews.ts';
 import { addSharePage } from './sharing/share-page.ts';
@@ -67,6 +68,7 @@ export const routes: readonly AddRoutes[] = [
   addForChats,
   addFeed,
   addOverlay,
+  addOembed,
   addSharePage,
   addAppIcons,
   addTheme,

@@ -174,3 +174,32 @@ test('the values of a badge for shields.io', async () => {
   const unknown = await site.get('/Nobody/badge.json');
   expect([unknown.statusCode, unknown.json().isError]).toEqual([200, true]);
 });
+
+describe('the frame for an editor', () => {
+  test('is found from the page, and never larger than the editor wants', async () => {
+    const { body } = await site.get('/Chatter');
+    const found = /type="application\/json\+oembed" href="([^"]+)"/.exec(body)?.[1] ?? '';
+    const { headers, ...answer } = await site.get(found);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(answer.json()).toEqual({
+      ...{ version: '1.0', type: 'rich', width: 480, height: 135 },
+      title: 'Chatter · Rankfolio',
+      provider_name: 'Rankfolio',
+      provider_url: 'http://localhost:3000',
+      html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" title="Chatter"></iframe>',
+    });
+    expect((await site.get(`${found}&maxwidth=400&maxheight=90`)).json()).toMatchObject({
+      ...{ width: 320, height: 90 },
+    });
+  });
+
+  test.each([
+    [404, 'url=http://localhost:3000/Nobody'],
+    [404, 'url=https://example.org/Chatter'],
+    [404, ''],
+    [400, 'url=http://localhost:3000/Chatter&format=xml'],
+    [400, 'url=http://localhost:3000/Chatter&maxwidth=0'],
+  ])('%i for ?%s', async (status, query) => {
+    expect((await site.get(`/api/oembed?${query}`)).statusCode).toBe(status);
+  });
+});

@@ -72,6 +72,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /:displayName/discord.json': ['account', '/NAME/discord.json'],
   'GET /:displayName/overlay': ['account', '/NAME/overlay', `/NAME/overlay?${choice}`],
   'GET /:displayName/card': ['account', '/NAME/card', `/NAME/card?${choice}`],
+  'GET /api/oembed': ['profile', '/api/oembed?url=http://localhost:3000/NAME'],
   'GET /:displayName/share': ['account', '/NAME/share'],
   'GET /refreshGame': ['profile', '/refreshGame?displayName=NAME'],
   'GET /report': ['profile', '/report?username=NAME'],

@@ -94,6 +94,7 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
     ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
     renderDiscordTag(site.origin, page.profile.displayName),
     renderFeedTag(page.profile.displayName),
+    renderOembedTag(site.origin, page.profile.displayName),
     ...renderPreviewTags(site, page.profile),
     renderStructuredData(site, page.profile, description),
   ];
@@ -140,6 +141,11 @@ function renderDiscordTag(origin: string, displayName: string): string {
 function renderFeedTag(displayName: string): string {
   const address = escapeHtml(`/${displayName}/feed.atom`);
   return `<link rel="alternate" type="application/atom+xml" href="${address}">`;
+}
+
+function renderOembedTag(origin: string, displayName: string): string {
+  const address = escapeHtml(`/api/oembed?url=${encodeURIComponent(`${origin}/${displayName}`)}`);
+  return `<link rel="alternate" type="application/json+oembed" href="${address}">`;
 }
 
 function formatBestRanks({ savedGames }: PublicProfile): string {

@@ -150,6 +150,14 @@ export const gameMove = accountShape
   .extend({ Place: z.coerce.number().int() })
   .transform(({ Place: place, ...fields }) => ({ place, ...readAccountFields(fields) }));
 
+/** `maxwidth` and `maxheight` are in pixels. */
+export const oembedQuery = z.object({
+  url: textOrEmpty,
+  format: z.literal('json').default('json'),
+  maxwidth: z.coerce.number().positive().default(Infinity),
+  maxheight: z.coerce.number().positive().default(Infinity),
+});
+
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
 /** A form has `displayName`; the address for programs has it itself. */
