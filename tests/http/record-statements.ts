@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** Transactions, checks of sessions, which a cookie makes rare, and the reads of background work, which can run at any time. */
 const ignored =
-  /^(begin|commit|rollback|pragma)|"changeReaders"|"siteSettings"|from "changes"|"refreshes"|"detail" =|"profileId" <> \?|"suspendedUntil" <=|"join_users"/i;
+  /^(begin|commit|rollback|pragma)|"changeReaders"|"siteSettings"|from "changes"|"refreshes"|"detail" =|"profileId" <> \?|"suspendedUntil" <=|"join_users"|(into|delete from) "profileEvents"|"deliveries"|"playerId" = \? and "removedAt" is null and exists/i;
 
 /** Records the statements on SQLite from now on. */
 export function recordStatements(): string[] {
