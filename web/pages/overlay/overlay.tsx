@@ -20,7 +20,7 @@ export interface OverlayPage {
   readonly hasSession?: boolean;
 }
 
-/** How long to wait before watching a deleted or suspended profile again, because a suspension may end. */
+/** How long to wait before trying again, because a suspension may end. */
 const retryAfterMs = 60_000;
 /** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
 const reloadDelayMs = 2000;
@@ -50,8 +50,6 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
 function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicProfile | null {
   const [profile, setProfile] = useState<PublicProfile | null>(initial);
   useEffect(() => {
-    let stop: () => void;
-    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     const reload = async () => {
       const response = await requestHead();
@@ -59,45 +57,37 @@ function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicPr
       if (response?.ok) location.reload();
       else reloadTimer = setTimeout(reload, retryAfterMs);
     };
-    const watch = () => {
-      stop = watchProfile(initial, {
-        // A profile that arrives after a newer one is ignored. After a deletion every revision is accepted.
-        onDocument(received) {
-          const incoming = readUserDocument(received);
-          if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
-            // Only the server knows whether the chosen account has a new name or was removed.
-            reloadTimer ??= setTimeout(reload, reloadDelayMs);
-            return;
-          }
-          setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
-        },
-        onGone() {
-          setProfile(null);
-          void requestPage();
-          retryTimer = setTimeout(watch, retryAfterMs);
-        },
-        onLost: () => undefined,
-      });
+    const reloadSoon = () => {
+      reloadTimer ??= setTimeout(reload, reloadDelayMs);
     };
-    watch();
+    const stop = watchProfile(initial, {
+      onDocument(received) {
+        const incoming = readUserDocument(received);
+        // Only the server knows whether the chosen account has a new name or was removed.
+        if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
+          return reloadSoon();
+        }
+        // A profile that arrives after a newer one is ignored.
+        setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
+      },
+      onGone() {
+        setProfile(null);
+        reloadSoon();
+      },
+      onLost: () => undefined,
+    });
     // A request of the page makes the server refresh stale ranks.
-    const requestTimer = setInterval(requestPage, staleAfterMs);
+    const requestTimer = setInterval(() => {
+      if (!document.hidden) void requestHead();
+    }, staleAfterMs);
     return () => {
       stop();
-      clearTimeout(retryTimer);
       clearTimeout(reloadTimer);
       clearInterval(requestTimer);
     };
   }, [initial, choice]);
 
   return profile;
-}
-
-/** Requests this page unless it is hidden, and opens the new address of a renamed profile. After an error it does nothing. */
-async function requestPage(): Promise<void> {
-  if (document.hidden) return;
-  const response = await requestHead();
-  if (response?.redirected && response.ok) location.replace(response.url);
 }
 
 /** @returns undefined if the server cannot be reached. */
