@@ -17,7 +17,4 @@ export const signInFormTexts = {
   goOn: 'Go on',
   backToSettings: 'Back to your settings',
   returnToPlayer: 'Next: add this player to your page.',
-  futurePage: 'Your page',
-  exampleUsername: 'Your_name',
-  bestRankHere: 'Your best rank appears here.',
 };

@@ -52,19 +52,6 @@ test('a form that the site does not answer keeps its fields, and works when the 
   await page.waitForURL(`${address}/`);
 });
 
-test('the sign-up page shows the future page of the typed username', async () => {
-  const page = await journey().visit('/signup?username=Offered');
-  const preview = page.getByRole('complementary', { name: 'Your page' });
-  expect(await preview.innerText()).toContain('/Offered');
-  const username = page.getByLabel('Username');
-  await username.fill('Mirabelle');
-  await expect.poll(() => preview.innerText()).toContain('/Mirabelle');
-  await expect.poll(() => preview.locator('img').first().getAttribute('src')).toMatch(/Mirabelle/);
-  // A username that breaks a rule would have no page.
-  await username.fill('Not a username');
-  expect(await preview.innerText()).toContain('/Mirabelle');
-});
-
 test('after a failed sign-in both fields stay, the password is hidden and has the focus, and the error describes it', async () => {
   const { visit, site, address } = journey();
   await site.signUp('Brisk');

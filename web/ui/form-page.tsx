@@ -13,18 +13,15 @@ export function FormPage(props: {
   lead?: ReactNode;
   size: 'small' | 'wide' | 'columns' | 'text' | 'page';
   back?: ReactNode;
-  preview?: ReactNode;
   children: ReactNode;
 }) {
-  const layout = props.preview ? styles.preview : styles[props.size];
   return (
-    <div className={`stack ${styles.screen} ${layout}`}>
+    <div className={`stack ${styles.screen} ${styles[props.size]}`}>
       <header className="stack">
         {props.back ? <p className={footnote}>{props.back}</p> : null}
         <h1>{props.title}</h1>
         {props.lead ? <p className={`muted ${styles.lead}`}>{props.lead}</p> : null}
       </header>
-      {props.preview}
       {props.children}
     </div>
   );

@@ -20,7 +20,6 @@ export function SignInForm<
   submit: string | null;
   alternative?: ReactNode;
   footer: ReactNode;
-  preview?: ReactNode;
   /** A card above the form. */
   before?: ReactNode;
   children: ReactNode;
@@ -35,7 +34,7 @@ export function SignInForm<
   });
 
   return (
-    <FormPage title={props.title} lead={props.lead} size="small" preview={props.preview}>
+    <FormPage title={props.title} lead={props.lead} size="small">
       {props.before}
       <div className={card}>
         <Alert key={refusals} id={defaultErrorId}>
