@@ -7,27 +7,25 @@ import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './share.module.css';
 
-export function Preview({ profile, origin }: { profile: PublicProfile; origin: string }) {
-  const [canSend, setCanSend] = useState({ link: false, image: false });
+export function Preview({ profile }: { profile: PublicProfile }) {
+  const [canSend, setCanSend] = useState(false);
   const [error, setError] = useState('');
 
   useEffect(() => {
     const files = [new File([], 'a.png', { type: 'image/png' })];
     // Only the browser knows what it can share with other apps.
-    setCanSend({ link: 'share' in navigator, image: navigator.canShare?.({ files }) ?? false });
+    setCanSend(navigator.canShare?.({ files }) ?? false);
   }, []);
 
-  async function send(
-    findData: () => ShareData | Promise<ShareData>,
-    failedText: string,
-  ): Promise<void> {
+  async function send(): Promise<void> {
     setError('');
     try {
-      await navigator.share(await findData());
+      await navigator.share({ files: [await fetchPicture(profile)] });
     } catch (thrown) {
       // The visitor may cancel in the system's dialog, or press twice before it is open.
       const { name } = thrown as Error;
-      if (name !== 'AbortError' && name !== 'InvalidStateError') setError(failedText);
+      if (name !== 'AbortError' && name !== 'InvalidStateError')
+        setError(sharePageTexts.imageFailed);
     }
   }
 
@@ -44,27 +42,10 @@ export function Preview({ profile, origin }: { profile: PublicProfile; origin: s
           <Icon name="down" />
           {sharePageTexts.saveImage}
         </LinkButton>
-        {canSend.image ? (
-          <Button
-            onClick={() =>
-              send(
-                async () => ({ files: [await fetchPicture(profile)] }),
-                sharePageTexts.imageFailed,
-              )
-            }
-          >
+        {canSend ? (
+          <Button onClick={send}>
             <Icon name="share" />
             {sharePageTexts.sendImage}
-          </Button>
-        ) : null}
-        {canSend.link ? (
-          <Button
-            onClick={() =>
-              send(() => ({ url: `${origin}/${profile.displayName}` }), sharePageTexts.linkFailed)
-            }
-          >
-            <Icon name="share" />
-            {sharePageTexts.sendLink}
           </Button>
         ) : null}
       </div>

@@ -36,7 +36,7 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
     >
       <section className={card} aria-label={sharePageTexts.link}>
         <CopyField label={sharePageTexts.link} text={`${origin}/${displayName}`} isPrimary />
-        <Preview profile={profile} origin={origin} />
+        <Preview profile={profile} />
       </section>
       <section className={card} id="badge" aria-labelledby="badge-title">
         <h2 className="title" id="badge-title">
