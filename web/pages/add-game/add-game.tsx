@@ -10,7 +10,6 @@ import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
 import { PlayerList } from './player-list.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
-import { Steps } from './steps.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
 
 export const definition: PageDefinition<AddGamePage> = {
@@ -61,7 +60,6 @@ function AddGame({ page }: { page: AddGamePage }) {
       lead={page.username === null ? addGameTexts.leadSignedOut : addGameTexts.lead}
       size="wide"
     >
-      <Steps search={search} />
       <details className={styles.search} open={lookup.kind !== 'found'}>
         <SearchSummary search={search} />
         <div className={card}>
