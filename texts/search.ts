@@ -21,8 +21,6 @@ export const searchTexts = {
   noProfile: 'No profile was found.',
   lookUp: (player: string, game: string) => `Look up ${toShownName(player)} in ${game}`,
   takeName: (username: string) => `Take this name: ${username}`,
-  takeThisName: 'Take this name',
-  nameIsFree: 'This username is available.',
   profilesOf: (riotId: string) => `Profiles that show ${toShownName(riotId)}`,
   noProfileOf: (riotId: string) => `No profile shows ${toShownName(riotId)} yet`,
   noProfileOfHint: 'Look the player up to see their ranks, and to add them to your own page.',

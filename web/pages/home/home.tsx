@@ -59,7 +59,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
         ) : null}
         <Search place="home" isSignedIn={page.own !== null} {...page} />
         {page.results ? (
-          <SearchResults {...page} results={page.results} origin={site.origin} />
+          <SearchResults {...page} results={page.results} isSignedIn={page.own !== null} />
         ) : null}
       </div>
       {page.results ? null : (
@@ -136,7 +136,7 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         </div>
         {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
-      <RecentlyViewed demoUsername={page.demoUsername} />
+      <RecentlyViewed />
     </div>
   );
 }

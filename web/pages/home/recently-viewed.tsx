@@ -10,7 +10,7 @@ import { ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import styles from './recently-viewed.module.css';
 
 /** The profiles that the user opened last. Only the browser knows them, so the server renders the empty list. */
-export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }) {
+export function RecentlyViewed() {
   const [profiles, setProfiles] = useState<readonly ViewedProfile[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -28,7 +28,6 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
     title.current?.focus();
   }
 
-  const sample = { displayName: demoUsername ?? '', picture: null };
   return (
     <section className={`scripted stack ${styles.viewed}`} aria-labelledby="viewed-title">
       <div className="row apart">
@@ -54,14 +53,6 @@ export function RecentlyViewed({ demoUsername }: { demoUsername: string | null }
             </a>
           </li>
         ))}
-        {profiles.length === 0 && demoUsername !== null ? (
-          <li>
-            <a className={`tap ${styles.profile}`} href={`/${demoUsername}`}>
-              <ProfileRow profile={sample} typed="" />
-              <span className="fine-print">{homeTexts.sampleCard}</span>
-            </a>
-          </li>
-        ) : null}
       </ul>
     </section>
   );

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { games as allGames, type GameId } from '../../../domain/games/games.ts';
-import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { offerLookUp, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
@@ -16,19 +14,18 @@ import styles from './search-results.module.css';
 /** The results for a text that is not the username of a profile, and links to the next steps. */
 export function SearchResults(props: {
   results: Results;
-  own: Profile | null;
+  isSignedIn: boolean;
   games: readonly GameId[];
   demoUsername: string | null;
-  origin: string;
 }) {
-  const { results, own, games, demoUsername, origin } = props;
+  const { results, isSignedIn, games, demoUsername } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  const canTake = results.isFree && own === null;
   const isUsername = isWellFormedUsername(text);
-  const offers = (players.length > 0 ? players : isUsername ? listPlayers(text) : [])
+  const lookUps = (players.length > 0 ? players : isUsername ? listPlayers(text) : [])
     .filter(({ game }) => games.includes(game))
     .map(offerLookUp);
+  const offers = results.isFree && !isSignedIn ? [offerUsername(text), ...lookUps] : lookUps;
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
       <div className="stack">
@@ -50,7 +47,6 @@ export function SearchResults(props: {
           <LinkButton href={`/${demoUsername}`}>{homeTexts.openSample}</LinkButton>
         </p>
       )}
-      {canTake ? <FreeName username={text} origin={origin} /> : null}
     </section>
   );
 }
@@ -94,17 +90,3 @@ const toProfileLink = (profile: Suggestion, typed: string) => ({
   address: `/${profile.displayName}`,
   row: <ProfileRow profile={profile} typed={typed} />,
 });
-
-function FreeName({ username, origin }: { username: string; origin: string }) {
-  const profile = { displayName: username, picture: null, banner: null, showcase: null };
-  return (
-    <>
-      <ProfileCard profile={profile} origin={origin}>
-        {searchTexts.nameIsFree}
-      </ProfileCard>
-      <LinkButton kind="primary" href={offerUsername(username).address}>
-        {searchTexts.takeThisName}
-      </LinkButton>
-    </>
-  );
-}
