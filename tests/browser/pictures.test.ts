@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { pictureTexts } from '../../texts/pictures.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
-import { chooseBanner, choosePicture, drawStripes } from './picture-dialogs.ts';
+import { chooseBanner, choosePicture, drawStripes, openPictureDialog } from './picture-dialogs.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -71,6 +72,24 @@ test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, save
   await expect.poll(() => inBar.getAttribute('src')).toMatch(/default/);
   await dialog.getByRole('button', { name: pictureTexts.close }).click();
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('after each way to close a dialog the focus is restored', async () => {
+  const page = await journey().visitAs('Closing', '/Closing');
+  const press = (name: string) => () => page.getByRole('button', { name }).click();
+  const { changePicture, changeBanner } = ownProfileTexts;
+  for (const [open, close, focused] of [
+    [openPictureDialog, press(pictureTexts.close), changePicture],
+    [chooseBanner, () => page.keyboard.press('Escape'), changeBanner],
+    [chooseBanner, press(pictureTexts.cancel), changeBanner],
+  ] as const) {
+    await open(page);
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const readLabel = (element: Element) =>
+      element.ariaLabel ?? element.closest('label')?.innerText.trim();
+    expect(await page.locator(':focus').evaluate(readLabel)).toBe(focused);
+  }
 });
 
 test('in a small window the dialogs are visible as a whole, and large text hides no control that has the focus', async () => {

@@ -6,7 +6,6 @@ import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -46,9 +45,6 @@ export function BannerControls(props: {
     setCropping({ Dialog: CropDialog, picture: picked.picture });
   }
 
-  const close = () => setCropping(null);
-  useCloseOnBack(cropping !== null, close);
-
   async function reset() {
     props.onError('');
     const profile = await savePicture(props.displayName, 'profileBackgroundPic', null);
@@ -87,7 +83,7 @@ export function BannerControls(props: {
           saved={props.banner}
           picture={cropping.picture}
           opener={picker}
-          onClose={close}
+          onClose={() => setCropping(null)}
         />
       ) : null}
     </>
@@ -104,9 +100,6 @@ export function PictureButton(props: {
 }) {
   const [Dialog, setDialog] = useState<typeof CropDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  const close = () => setDialog(null);
-  useCloseOnBack(Dialog !== null, close);
 
   async function open() {
     const { CropDialog } = await import('./crop/crop-dialog.tsx');
@@ -129,7 +122,9 @@ export function PictureButton(props: {
           <Icon name={camera} size={18} />
         </span>
       </button>
-      {Dialog ? <Dialog {...props} use="picture" opener={button} onClose={close} /> : null}
+      {Dialog ? (
+        <Dialog {...props} use="picture" opener={button} onClose={() => setDialog(null)} />
+      ) : null}
     </>
   );
 }
