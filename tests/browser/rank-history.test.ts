@@ -94,55 +94,6 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   expect(requested.filter((url) => url.includes('/history?'))).toEqual([]);
 });
 
-test('the address names the open history and its range, so that it can be shared, and Back closes it', async () => {
-  const visitor = await journey().visit('/healthz');
-  await visitor.goto(`${journey().address}/Climber`);
-  await getHistory(visitor).click();
-  await visitor.waitForURL('**/Climber#history?*range=season');
-  await visitor.getByRole('radio', { name: 'All' }).check();
-  await visitor.waitForURL('**range=all');
-  const friend = await journey().visit('/healthz');
-  await friend.goto(visitor.url());
-  await getGraph(friend).waitFor();
-  expect(await friend.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-
-  // One step back closes the history, and one step forward opens it again.
-  await visitor.goBack();
-  await getGraph(visitor).waitFor({ state: 'hidden' });
-  expect(new URL(visitor.url()).hash).toBe('');
-  await visitor.goForward();
-  await getGraph(visitor).waitFor();
-  expect(await visitor.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-  // A press that closes it goes back, too, so that the next step back leaves the page.
-  await getHistory(visitor).click();
-  await expect.poll(() => new URL(visitor.url()).hash).toBe('');
-  await visitor.goBack();
-  await visitor.waitForURL('**/healthz');
-  // A friend has no step to go back to, and stays on the page.
-  await getHistory(friend).click();
-  await expect.poll(() => friend.url()).toBe(`${journey().address}/Climber`);
-});
-
-test('of two open histories the address names the last one, and none opens again when they are closed', async () => {
-  const visitor = await journey().visit('/healthz');
-  await visitor.goto(`${journey().address}/Demo`);
-  const [first, second] = [getHistory(visitor).first(), getHistory(visitor).nth(1)];
-  const openHistories = visitor.locator('details[open]').filter({ has: getHistory(visitor) });
-  await first.click();
-  await visitor.waitForURL('**/Demo#history?*');
-  const { hash } = new URL(visitor.url());
-  await second.click();
-  await expect.poll(() => new URL(visitor.url()).hash).not.toBe(hash);
-  await first.click();
-  await second.click();
-  await expect.poll(() => new URL(visitor.url()).hash).toBe('');
-  // A history that opens again would do so after the step back.
-  await visitor.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await openHistories.count()).toBe(0);
-  await visitor.goBack();
-  await visitor.waitForURL('**/healthz');
-});
-
 test('the arrow keys, the pointer and a touch choose a rank, which is announced with its day', async () => {
   const visitor = await journey().visit('/Climber', { hasTouch: true });
   await getHistory(visitor).click();

@@ -4,7 +4,8 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/history.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
 import styles from './game-history.module.css';
-import { defaultRange, findRange, historyAddress } from './history-address.ts';
+import { defaultRange, historyAddress } from './history-address.ts';
+import { historyScreen } from './history-screen.ts';
 
 /** The script is loaded at the first opening, because most visitors open no history. */
 const OpenHistory = lazy(() =>
@@ -14,36 +15,28 @@ const OpenHistory = lazy(() =>
 );
 
 /**
- * The history of a game. While it is open, the address names it and its range, unless `shouldOpen` has opened it.
+ * The history of a game.
  * @param props.samples of all games.
+ * @param props.isOnly whether it is the only game, whose history opens by itself on a wide screen.
  */
 export function GameHistory(props: {
   displayName: string;
   item: PublicGame;
   samples: LiveSamples;
-  shouldOpen?: boolean;
-  onToggle?: () => void;
+  isOnly: boolean;
 }) {
-  const { displayName, item, shouldOpen = false } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { displayName, item, isOnly } = props;
+  /** Null until the script knows whether the history opens by itself. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const [range, setRange] = useState(defaultRange);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the document does not open a history.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
   useEffect(() => {
-    const readAddress = (change?: HashChangeEvent) => {
-      const shared = findRange(location.hash, item);
-      // Only the last opened history is in the address. The others stay open.
-      if (change && !shared && !findRange(new URL(change.oldURL).hash, item)) return;
-      setIsOpen(shared !== undefined || shouldOpen);
-      setRange(shared ?? defaultRange);
-    };
+    const opensByItself = isOnly && matchMedia(historyScreen).matches;
     // The visitor may have opened the history before this script ran.
-    if (details.current?.open) setIsOpen(true);
-    else readAddress();
-    addEventListener('hashchange', readAddress);
-    return () => removeEventListener('hashchange', readAddress);
-  }, [shouldOpen]);
+    setIsOpen(opensByItself || details.current?.open === true);
+  }, []);
 
   const placeholder = (
     <p className={styles.placeholder} role="status">
@@ -54,11 +47,9 @@ export function GameHistory(props: {
     <details
       ref={details}
       className={`screen-only ${styles.history}`}
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open);
-        props.onToggle?.();
-      }}
+      data-opening={(isOnly && isOpen === null) || undefined}
+      open={isOpen ?? false}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary
         className="strong tap opener"
@@ -74,7 +65,6 @@ export function GameHistory(props: {
             samples={props.samples}
             range={range}
             placeholder={placeholder}
-            isInAddress={!shouldOpen}
             onSelect={setRange}
           />
         </Suspense>

@@ -10,16 +10,13 @@ import { Button } from '../../ui/buttons.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
 import type { LiveSamples } from '../profile/use-live-profile.ts';
-import { findRange, formatQuery, fragmentStart, historyAddress } from './history-address.ts';
+import { historyAddress } from './history-address.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
 
 interface Loaded {
   readonly history: readonly QueueGraph[];
   readonly address: string;
 }
-
-/** The state of a history entry that was added when a history was opened, so that closing it can go back. */
-const openedState = { isHistoryOpened: true };
 
 /** The content of an open history: the choice of the range, and the graphs. `samples` are those of all games. */
 export default function OpenHistory(props: {
@@ -28,35 +25,14 @@ export default function OpenHistory(props: {
   samples: LiveSamples;
   range: HistoryRange;
   placeholder: ReactNode;
-  isInAddress: boolean;
   onSelect: (range: HistoryRange) => void;
 }) {
-  const { item, range, isInAddress } = props;
+  const { item, range } = props;
   const [attemptCount, setAttemptCount] = useState(0);
   const [result, setResult] = useState<Loaded | 'failed' | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const name = useId();
   const address = historyAddress(props.displayName, item, range);
-
-  const toFragment = (range: HistoryRange) => `${fragmentStart}${formatQuery(item, range)}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the history is opened and closed.
-  useEffect(() => {
-    const isNamed = () => findRange(location.hash, item) !== undefined;
-    const nameInAddress = () => {
-      // The entry of another open history or of a dialog becomes that of this one.
-      if (history.state) history.replaceState(openedState, '', toFragment(range));
-      else history.pushState(openedState, '', toFragment(range));
-    };
-    const leaveAddress = () => {
-      if (!isNamed()) return;
-      if (history.state?.isHistoryOpened) history.back();
-      else history.replaceState(null, '', location.pathname);
-    };
-    if (isNamed()) content.current?.closest('details')?.scrollIntoView();
-    else if (isInAddress) nameInAddress();
-    return leaveAddress;
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.
   useEffect(() => {
@@ -71,11 +47,6 @@ export default function OpenHistory(props: {
     });
     return () => controller.abort();
   }, [address, attemptCount, props.samples.missedCount]);
-
-  function select(selected: HistoryRange): void {
-    props.onSelect(selected);
-    history.replaceState(history.state, '', toFragment(selected));
-  }
 
   function retry(): void {
     setResult(null);
@@ -102,7 +73,7 @@ export default function OpenHistory(props: {
                   type="radio"
                   name={name}
                   checked={each === range}
-                  onChange={() => select(each)}
+                  onChange={() => props.onSelect(each)}
                 />
                 {graphTexts.ranges[each]}
               </label>

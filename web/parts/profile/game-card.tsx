@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
@@ -8,8 +8,6 @@ import { rankTexts } from '../../../texts/ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
-import { findRange } from '../history/history-address.ts';
-import { historyScreen } from '../history/history-screen.ts';
 import { Trend } from '../history/trend.tsx';
 import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
@@ -25,7 +23,7 @@ export interface OwnerSlots {
   readonly controls: ReactNode;
 }
 
-/** One saved game. On a wide screen, the history of an only game opens by itself. */
+/** One saved game. */
 export function GameCard(props: {
   live: LiveProfile;
   item: PublicGame;
@@ -40,22 +38,10 @@ export function GameCard(props: {
   /** Undefined for visitors. */
   owner: OwnerSlots | undefined;
 }) {
-  const { live, item, isOnly, isFolded, owner } = props;
-  const row = useRef<HTMLDetailsElement>(null);
-  const [isHistoryShown, setIsHistoryShown] = useState(false);
-  const [isOpening, setIsOpening] = useState(isOnly);
+  const { live, item, isFolded, owner } = props;
   const { name: game, queues } = gameById(item.game);
   const { displayName } = live.profile;
   const { since } = live.summaries;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens, because later it would move what a visitor reads.
-  useEffect(() => {
-    const shouldOpen = isOnly && matchMedia(historyScreen).matches;
-    setIsHistoryShown(shouldOpen);
-    setIsOpening(shouldOpen);
-    // The address names an open history.
-    if (row.current && findRange(location.hash, item)) row.current.open = true;
-  }, []);
 
   const renderTrend = (queue: (typeof queues)[number]) => {
     const summary = live.summaries.queues.find(
@@ -101,8 +87,7 @@ export function GameCard(props: {
         displayName={displayName}
         item={item}
         samples={live.samples}
-        shouldOpen={isHistoryShown}
-        onToggle={() => setIsOpening(false)}
+        isOnly={props.isOnly}
       />
     </>
   );
@@ -113,13 +98,12 @@ export function GameCard(props: {
       className={`surface stack ${styles.card}`}
       data-column={props.startsColumn || undefined}
       data-new={props.isNew || undefined}
-      data-opening={isOpening || undefined}
       data-own={owner ? '' : undefined}
       data-removed={props.isRemoved || undefined}
     >
       {isFolded ? (
         <>
-          <details ref={row} className={styles.folded}>
+          <details className={styles.folded}>
             <summary className={`media opener ${styles.head}`}>
               {icon}
               <span>

@@ -27,8 +27,7 @@ export function toProfileStart(profile: PublicProfile, isListed: boolean) {
 export function startProfile(shown: ProfileStart, hydrate: Hydrate): void {
   const isHistoryShown = shown.hasOneGame && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
-  // The address may name an open history.
-  setTimeout(hydrate, location.hash ? 0 : meanDelayMs * (0.5 + Math.random()));
+  setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const showChange = async (delayMs = retryDelayMs) => {
     if (await hydrate()) return;
