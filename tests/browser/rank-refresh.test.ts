@@ -92,7 +92,7 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   expect(await time.isVisible()).toBe(true);
 });
 
-test('that it is too soon is no warning and disappears, and a late result is said to be late', async () => {
+test('that it is too soon is no warning and disappears, a late result is said to be late, and its arrival is announced', async () => {
   await signUpWithGame('Hasty');
   const visitor = await journey().visit('/Hasty');
   await visitor.clock.install();
@@ -112,6 +112,8 @@ test('that it is too soon is no warning and disappears, and a late result is sai
   await card.getByText('Updating…').waitFor();
   await visitor.clock.runFor(15_000);
   await card.getByText(/^Nothing new yet\./).waitFor();
+  await ageGame('Hasty', 5);
+  await visitor.getByRole('status').filter({ hasText: 'Updated.' }).waitFor();
 });
 
 test('an owner equips an icon, and the profile shows the verified mark', async () => {
