@@ -13,7 +13,6 @@ export function followSession(viewer: string | null): void {
   const channel = new BroadcastChannel('session');
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     clearTimeout(timer);
-    openDialog?.removeEventListener('close', reloadWhenIdle);
     if (event.data !== viewer) reloadWhenIdle();
   });
   channel.postMessage(viewer);
@@ -21,16 +20,10 @@ export function followSession(viewer: string | null): void {
 
 // A new message cancels a waiting reload, because only the newest user counts.
 let timer: ReturnType<typeof setTimeout> | undefined;
-let openDialog: Element | null = null;
 
-/** Reloads this page, if necessary after an open dialog is closed. Does nothing if the user has typed text, to keep the text. */
+/** Reloads this page. Does nothing if the user has typed text or opened a dialog, to keep their work. */
 function reloadWhenIdle(): void {
-  openDialog = document.querySelector('dialog[open]');
-  if (openDialog) {
-    openDialog.addEventListener('close', reloadWhenIdle, { once: true });
-    return;
-  }
-  if (hasTypedText()) return;
+  if (document.querySelector('dialog[open]') || hasTypedText()) return;
   try {
     const reloadedAt = Number(sessionStorage.getItem(storageKey));
     const waitMs = reloadedAt + minReloadIntervalMs - Date.now();
