@@ -57,7 +57,7 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
     case 'typed':
       return { ...state, typed: action.text.trim(), isOpen: true, active: null };
     case 'found':
-      return keepActive(listOptions(state)[state.active ?? -1], { ...state, found: action.found });
+      return { ...state, active: null, found: action.found };
     case 'focused': {
       const typed = action.text.trim();
       // A field with text opens no list until the user types or presses an arrow key.
@@ -135,13 +135,6 @@ function moveActive(state: ComboboxState, step: 1 | -1): number | null {
   return position === 0 ? null : position - 1;
 }
 
-/** Keeps the same option active after a new response, which may list it at another index, or not at all. */
-function keepActive(option: Option | undefined, state: ComboboxState): ComboboxState {
-  const isSame = (candidate: Option) => toOptionKey(candidate) === toOptionKey(option);
-  const index = option ? listOptions(state).findIndex(isSame) : -1;
-  return { ...state, active: index < 0 ? null : index };
-}
-
-export function toOptionKey(option: Option | undefined): string {
-  return option?.kind === 'profile' ? option.displayName : (option?.address ?? '');
+export function toOptionKey(option: Option): string {
+  return option.kind === 'profile' ? option.displayName : (option.address ?? '');
 }
