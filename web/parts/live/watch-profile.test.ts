@@ -162,20 +162,6 @@ test('[security 39] a reconnect names the newest known revision, and unknown cha
   expect(callbacks.onMissed).toHaveBeenCalledOnce();
 });
 
-test('in a tab that became visible, unknown changes are reported at once', () => {
-  const { callbacks, stop } = watch();
-  vi.spyOn(Math, 'random').mockReturnValue(0.99);
-  for (const hidden of [true, false]) {
-    page.hidden = hidden;
-    page.dispatchEvent(new Event('visibilitychange'));
-  }
-  getNewestSource().send('changes', null);
-  getNewestSource().send('document', { revision: 4 });
-  vi.advanceTimersByTime(0);
-  expect(callbacks.onMissed).toHaveBeenCalledOnce();
-  stop();
-});
-
 test('a second watcher continues the stream of the first, and gets what the first one got', () => {
   const { callbacks: first } = watch(true);
   getNewestSource().send('changes', [{ Kind: 'showcase' }]);

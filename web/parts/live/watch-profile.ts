@@ -52,8 +52,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   const received: Parameters<Watcher['onDocument']>[] = [];
   /** The changes that the next document has; null if some are not known. */
   let changes: readonly ChangeFields[] | null = [];
-  /** Whether the stream was opened because the tab became visible, so that its visitor waits for it. */
-  let wasHidden = false;
 
   function open() {
     close();
@@ -93,15 +91,12 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     const document = JSON.parse(data) as UserDocument;
     if (handOver) received.push([document, changes ?? []]);
     watcher.onDocument(document, changes ?? []);
-    if (!changes) reportMissed(wasHidden ? 0 : Math.random() * maxMissedDelayMs);
+    if (!changes) {
+      clearTimeout(missedTimer);
+      missedTimer = setTimeout(() => watcher.onMissed?.(), Math.random() * maxMissedDelayMs);
+    }
     known = Math.max(known, document.revision);
     changes = [];
-    wasHidden = false;
-  }
-
-  function reportMissed(delayMs: number) {
-    clearTimeout(missedTimer);
-    missedTimer = setTimeout(() => watcher.onMissed?.(), delayMs);
   }
 
   /** The server is about to stop. The event's data is the delay in milliseconds before reconnecting. */
@@ -113,7 +108,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
 
   function onError() {
     close();
-    wasHidden = false;
     lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
     reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
     failedAttempts += 1;
@@ -126,7 +120,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
       lostTimer = undefined;
     } else if (!source) {
       failedAttempts = 0;
-      wasHidden = true;
       open();
     }
   }
