@@ -1,11 +1,10 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/buttons.tsx';
-import { GameAccountInputs, PlayerIcon } from '../game-account/game-account.tsx';
+import { GameAccountInputs } from '../game-account/game-account.tsx';
+import { GameAccountSummary } from '../game-account/game-account-summary.tsx';
 import { toGameKey } from '../profile/game-key.ts';
 import { CompactRanks } from '../ranks/queue-ranks.tsx';
 
@@ -19,19 +18,17 @@ export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
       <p className="fine-print">{ownProfileTexts.hiddenLead}</p>
       <ul className="lines">
         {games.map((item) => (
-          <li key={toGameKey(item)} className="row">
-            <div className="media grow">
-              <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={40} />
-              <div>
-                <bdi>
-                  <b>{formatPlayerName(item)}</b>
-                </bdi>{' '}
-                <span className="fine-print">{gameById(item.game).name}</span>
-                <div className="row">
+          <li key={toGameKey(item)} className="row apart">
+            <GameAccountSummary
+              account={item}
+              size={40}
+              facts={
+                <span className="row">
+                  {gameById(item.game).name}
                   <CompactRanks queues={gameById(item.game).queues} ranks={item.ranks} />
-                </div>
-              </div>
-            </div>
+                </span>
+              }
+            />
             <form method="post" action="/showGame">
               <GameAccountInputs account={item} />
               <Button aria-label={ownProfileTexts.showAccount(describeGameAccount(item))}>
