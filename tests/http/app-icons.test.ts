@@ -29,16 +29,10 @@ test('the manifest has the name of the site, two icons and a maskable one, each 
 test('the site serves the icons that browsers request by default', async () => {
   const ico = await site.get('/favicon.ico');
   expect(ico.headers).toMatchObject({
-    'content-type': 'image/x-icon',
+    'content-type': 'image/png',
     'cache-control': 'public, max-age=86400',
   });
-  // An ICO file with one picture of 32 × 32 pixels, a PNG after 22 bytes of headers. The PNG's length is at byte 14.
-  expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
-    format: 'png',
-    width: 32,
-  });
-  expect(ico.rawPayload.readUInt32LE(14)).toBe(ico.rawPayload.length - 22);
+  expect(await sharp(ico.rawPayload).metadata()).toMatchObject({ width: 32, height: 32 });
   const touch = await site.get('/apple-touch-icon.png');
   expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
 });
