@@ -1,5 +1,4 @@
 import {
-  type GameAccount,
   type NamedAccount,
   type ParsedGameAccount,
   parseGameAccount,
@@ -25,45 +24,18 @@ export interface LookUpClient {
   consume(): Promise<void>;
 }
 
-/**
- * A cached look-up is free. Equal look-ups of one network at the same time are counted once, because they cause one chain of
- * calls.
- */
+/** A cached look-up is free, and so is one that waits for an equal one. */
 export function createLookUpPlayer(dataSource: CachedDataSource) {
-  /** By network and account. Each promise resolves when the look-up has been counted. */
-  const inProgress = new Map<string, Promise<void>>();
-
   return async (typed: NamedAccount, client: LookUpClient): Promise<LookUpPlayerOutcome> => {
     const parsed = parseGameAccount(typed, dataSource.games);
     if (parsed.kind !== 'parsed') return parsed;
     const { account } = parsed;
-    if (client.network === undefined) return lookUp(account, client);
-
-    const { game, name, region } = account;
-    const key = JSON.stringify([client.network, game, name, region]);
-    const existing = inProgress.get(key);
-    const counted = existing ?? count(account, client);
-    inProgress.set(key, counted);
-    try {
-      await counted;
-      return await lookUp(account, client);
-    } finally {
-      if (!existing) inProgress.delete(key);
-    }
-  };
-
-  async function count(account: GameAccount, client: LookUpClient): Promise<void> {
-    if (!(await dataSource.isCached(account))) await client.consume();
-  }
-
-  async function lookUp(
-    account: GameAccount,
-    { network }: LookUpClient,
-  ): Promise<LookUpPlayerOutcome> {
-    const outcome = await dataSource.lookUp(account, network);
+    const isFree = client.network === undefined || (await dataSource.isCached(account));
+    if (!isFree) await client.consume();
+    const outcome = await dataSource.lookUp(account, client.network);
     if (outcome.kind !== 'found') return outcome;
     return { kind: 'found', player: toFoundPlayer(account.game, outcome) };
-  }
+  };
 }
 
 /** A player whom a look-up found. */
