@@ -1,7 +1,6 @@
-import { defaultTags } from './default-tags.ts';
 import type { PlayerNameRules } from './game.ts';
 import { removeInvisible } from './remove-invisible.ts';
-import { isPlatform, platforms } from './riot-platforms.ts';
+import { findDefaultTag, platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {
@@ -63,8 +62,7 @@ export const riotIds: PlayerNameRules = {
     return riotId && formatRiotId(riotId);
   },
   toKey(name, region) {
-    const { gameName, tagLine = isPlatform(region) ? defaultTags[region] : undefined } =
-      splitRiotId(name);
+    const { gameName, tagLine = findDefaultTag(region) } = splitRiotId(name);
     return formatRiotId({ gameName, tagLine }).toLowerCase();
   },
   /** `op.gg/lol/summoners/euw/Name-TAG`, as of November 2026. */
@@ -76,7 +74,7 @@ export const riotIds: PlayerNameRules = {
     const { tag = '', name = '', tagLine = '' } = found;
     // op.gg's regions are the default tags without their digits.
     const region = platforms.find(
-      ({ id }) => defaultTags[id].replace(/\d/, '') === tag.toUpperCase(),
+      ({ defaultTag }) => defaultTag.replace(/\d/, '') === tag.toUpperCase(),
     );
     return { name: `${decode(name)}#${decode(tagLine)}`, region: region?.id ?? '' };
   },

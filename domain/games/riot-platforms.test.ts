@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defaultTags } from './default-tags.ts';
 import { isPlatform, platforms } from './riot-platforms.ts';
 
 describe('the list of platforms', () => {
@@ -12,7 +11,7 @@ describe('the list of platforms', () => {
 
   test.each(platforms)('$id is known and has a default tag of 3 to 5 characters', (platform) => {
     expect(isPlatform(platform.id)).toBe(true);
-    expect(defaultTags[platform.id]).toMatch(/^[A-Z0-9]{3,5}$/);
+    expect(platform.defaultTag).toMatch(/^[A-Z0-9]{3,5}$/);
   });
 
   test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(

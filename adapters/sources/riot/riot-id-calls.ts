@@ -1,12 +1,11 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
-import { defaultTags } from '../../../domain/games/default-tags.ts';
 import {
   formatRiotId,
   parseRiotId,
   type RiotId,
   toPlayerNameKey,
 } from '../../../domain/games/riot-id.ts';
-import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
+import { findDefaultTag, isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {
@@ -35,7 +34,7 @@ export const riotIdCalls: PlayerCalls = {
   keyIn: 'header',
 
   async find(callApi, game, name, requestedPlatform) {
-    const typed = { ...name, tagLine: name.tagLine ?? defaultTags[requestedPlatform] };
+    const typed = { ...name, tagLine: name.tagLine ?? findDefaultTag(requestedPlatform) ?? '' };
     const segments = [typed.gameName, typed.tagLine];
     const cluster = toCluster(requestedPlatform);
     const account = await callApi(cluster, accountByRiotId, segments, parseAccount);

@@ -1,4 +1,3 @@
-import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
@@ -11,7 +10,7 @@ import {
   parseRiotId,
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
-import { isPlatform, platforms } from '../../../domain/games/riot-platforms.ts';
+import { findDefaultTag, platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { remarkTexts } from '../../../texts/remarks.ts';
 
@@ -114,16 +113,14 @@ function explainRiotId(search: ChosenAccount): string {
 /** Formats the complete Riot ID of a search. If the user typed no tag, the Riot ID gets the region's default tag. */
 function formatFullName(search: ChosenAccount): string {
   const region = findRegion(search);
-  const { gameName, tagLine = isPlatform(region) ? defaultTags[region] : undefined } = splitRiotId(
-    search.name,
-  );
+  const { gameName, tagLine = findDefaultTag(region) } = splitRiotId(search.name);
   return isolate(formatRiotId({ gameName, tagLine }));
 }
 
 /** Returns the search in the region of the typed default tag; null if that is no other region. */
 function guessRegion(search: ChosenAccount): GameAccount | null {
   const tag = splitRiotId(search.name).tagLine?.toUpperCase();
-  const match = platforms.find(({ id }) => defaultTags[id] === tag);
+  const match = platforms.find(({ defaultTag }) => defaultTag === tag);
   const { game, name } = search;
   return game && match && match.id !== findRegion(search) ? { game, name, region: match.id } : null;
 }

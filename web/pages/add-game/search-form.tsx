@@ -1,11 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
-import { defaultTags } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { playerNames } from '../../../domain/games/player-names.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
-import { isPlatform } from '../../../domain/games/riot-platforms.ts';
+import { findDefaultTag } from '../../../domain/games/riot-platforms.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -99,9 +98,10 @@ function PlayerFields(props: {
   const offer = remark?.offer;
   const toFieldMessage = (field: Remark['field']) =>
     remark?.field === field ? { error: remark.text } : {};
+  const defaultTag = findDefaultTag(region);
   const hint =
-    hasTags && game.nameForm === 'riot-id' && isPlatform(region) && remark?.field !== 'username'
-      ? addGameTexts.tagHint(defaultTags[region])
+    hasTags && game.nameForm === 'riot-id' && defaultTag && remark?.field !== 'username'
+      ? addGameTexts.tagHint(defaultTag)
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };
 
