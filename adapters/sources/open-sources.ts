@@ -43,10 +43,8 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     equipIcon: riot ? undefined : samples.equipIcon,
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
-    samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers),
-    cancelCalls(): void {
-      for (const { cancelCalls } of list) cancelCalls();
-    },
+    samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers ?? []),
+    /** Cancels all calls. Resolves when they have ended. */
     async close(): Promise<void> {
       await Promise.all(list.map(({ close }) => close()));
     },

@@ -20,12 +20,13 @@ export type SampleClock = () => number;
 
 export interface OpenedSource {
   readonly dataSource: CachedDataSource;
-  readonly samplePlayers: readonly SamplePlayer[];
+  /** The players that a form suggests; undefined with real players. */
+  readonly samplePlayers?: readonly SamplePlayer[];
   /** How owners sign in at the source to prove that an account is theirs; undefined if its games are verified in another way. */
   readonly signIn?: SourceSignIn | undefined;
   /** The field in which owners write a code; undefined if the source's games are verified in another way. */
   readonly codeField?: CodeField | undefined;
-  cancelCalls(): void;
+  /** Cancels all calls. Resolves when they have ended. */
   close(): Promise<void>;
 }
 

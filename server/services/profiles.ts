@@ -48,7 +48,6 @@ export async function openProfiles(
     logger: log,
     sampleClock,
   });
-  resources.defer(sources.close);
   const { dataSource, profileIcons, samplePlayers } = sources;
   const openStore = (readFrom: Database) =>
     createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
@@ -70,7 +69,7 @@ export async function openProfiles(
   const workers = startRefreshWorkers(refreshes, gameIds, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
-  resources.defer(async () => sources.cancelCalls());
+  resources.defer(sources.close);
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
     ...{ accountStore, profileStore, verificationStore, rankHistory, changes },
@@ -105,7 +104,7 @@ export async function openProfiles(
     profileIcons,
     samplePlayers,
     findSourceSignIn: sources.findSignIn,
-    cancelCalls: sources.cancelCalls,
+    closeSources: sources.close,
     /** The username that the search box suggests; null for none. */
     findSuggestedUsername() {
       const username = config.demoUsername ?? demoUsername;

@@ -105,7 +105,7 @@ export async function openServices(
     listLateReaders: () => listLateReaders(database, new Date()),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {
-      profiles.cancelCalls();
+      void profiles.closeSources();
       pictures.pictureVariants.rejectQueued();
       void pictures.previews.close();
       void passwords.close();

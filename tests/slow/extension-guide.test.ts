@@ -47,8 +47,8 @@ export function openRuneHall(needs: SourceNeeds): OpenedSource {
     lookUp: ({ name }) => find(name), refresh: (_game, { name }) => find(name) };
   const codeField = { read: async () => ({ kind: 'found', playerId: 'r-1', text: '' }) as const,
     writeSample: undefined };
-  return { dataSource: createCachedSource(source, { ...needs, context: '1' }), codeField, samplePlayers: [],
-    cancelCalls: () => undefined, close: async () => undefined };
+  return { dataSource: createCachedSource(source, { ...needs, context: '1' }), codeField,
+    close: async () => undefined };
 }
 `;
 

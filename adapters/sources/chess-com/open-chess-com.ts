@@ -13,6 +13,5 @@ export function openChessCom(settings: ChessComRequestSettings, needs: SourceNee
     ...requests,
     dataSource: createCachedSource(source, { ...needs, context: '1' }),
     codeField: { read: source.readLocation, writeSample: undefined },
-    samplePlayers: [],
   };
 }

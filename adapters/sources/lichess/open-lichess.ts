@@ -15,6 +15,5 @@ export function openLichess(settings: LichessRequestSettings, needs: SourceNeeds
     ...requests,
     dataSource: createCachedSource(source, { ...needs, context: '1' }),
     signIn: createLichessSignIn({ url: settings.url, logger }, request),
-    samplePlayers: [],
   };
 }

@@ -105,13 +105,6 @@ describe('a bucket', () => {
     expect(bucket.wait(2100 + maxCallMs)).toBeCloseTo(waitMs - 100);
   });
 
-  test('frees a slot at once when its call was not sent', () => {
-    const bucket = learnBucket([{ calls: 1, seconds: 1 }]);
-    const ticket = bucket.take(2000);
-    bucket.use(2000, ({ returnSlot }) => returnSlot(ticket));
-    expect(bucket.wait(2000)).toBe(0);
-  });
-
   test('has a state of less than 4,000 characters after 2,400 calls', () => {
     const bucket = learnBucket([{ calls: 2401, seconds: 600 }]);
     for (let now = 0; now < 600_000; now += 250) {

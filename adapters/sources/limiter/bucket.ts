@@ -66,13 +66,6 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
     windows = windows.map((window) => addHeld(window, time, calls));
   }
 
-  /** @returns whether the call was still under way. */
-  function removeUnderWay(ticket: number): boolean {
-    const index = underWay.indexOf(ticket);
-    if (index >= 0) underWay = underWay.toSpliced(index, 1);
-    return index >= 0;
-  }
-
   function computeWindowWaitMs(window: Window, caller: Caller): number {
     const usable = caller.isBackground ? Math.max(1, Math.floor(window.calls / 2)) : window.calls;
     const free = usable - countHeld(window) - underWay.length;
@@ -96,14 +89,12 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
       return Math.max(0, serialMs, parkedUntil - now, ...waits);
     },
 
-    /** Takes a slot for a call that is sent at once. @returns a ticket for `recordEnd` or `returnSlot`. */
+    /** Takes a slot for a call that is sent at once. @returns a ticket for `recordEnd`. */
     takeSlot(): number {
       const ticket = now + maxCallMs;
       underWay = [...underWay, ticket];
       return ticket;
     },
-
-    returnSlot: (ticket: number): void => void removeUnderWay(ticket),
 
     /** @param stated the limits of its response, which replace the present ones, and the calls that the source has counted. */
     recordEnd(ticket: number, { limits = [], counts = [] }: StatedLimits = {}): void {
@@ -115,7 +106,11 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
       const findHeld = ({ seconds }: Limit) =>
         (windows.find((window) => window.seconds === seconds) ?? longest)?.held ?? [];
       if (usable.length > 0) windows = usable.map((limit) => ({ ...limit, held: findHeld(limit) }));
-      if (removeUnderWay(ticket)) holdSlots(now, 1);
+      const index = underWay.indexOf(ticket);
+      if (index >= 0) {
+        underWay = underWay.toSpliced(index, 1);
+        holdSlots(now, 1);
+      }
       windows = windows.map((window) => {
         const counted = counts.find(({ seconds }) => seconds === window.seconds)?.calls ?? 0;
         // The source counts more calls than ours if another program uses this key. Its calls take slots, too.

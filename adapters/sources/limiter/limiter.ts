@@ -48,7 +48,7 @@ interface Waiter {
 interface EndedCall {
   readonly bucketNames: readonly string[];
   readonly tickets: readonly number[];
-  readonly result: CallResult | 'unsent';
+  readonly result: CallResult;
 }
 
 type Buckets = ReadonlyMap<string, Bucket>;
@@ -167,7 +167,7 @@ export function createLimiter(
 
   function send(waiter: Waiter, tickets: readonly number[]): void {
     const { call, bucketNames } = waiter;
-    const reportResult = (result: EndedCall['result']) => {
+    const reportResult = (result: CallResult) => {
       underWayCount -= 1;
       endedCalls = [...endedCalls, { bucketNames, tickets, result }];
       requestStep();
@@ -176,8 +176,10 @@ export function createLimiter(
     if (queue.includes(waiter)) {
       sentCalls.add(bucketNames, call.priority?.network);
       waiter.end({ kind: 'go', reportResult });
-      // Its deadline was over during the step.
-    } else reportResult('unsent');
+    } else {
+      // Its deadline was over during the step. The call counts as sent.
+      reportResult({ status: undefined, headers: new Headers() });
+    }
   }
 
   function refuse({ end, waitMs, isShareUsedUp }: Waiter): void {
@@ -229,13 +231,8 @@ function recordEnd(
 ) {
   for (const [index, scope] of (['app', 'method'] as const).entries()) {
     const bucket = findBucket(buckets, bucketNames[index] ?? '');
-    const ticket = tickets[index] ?? 0;
-    if (result === 'unsent') {
-      bucket.returnSlot(ticket);
-      continue;
-    }
     const { status, headers } = result;
-    bucket.recordEnd(ticket, readLimits(headers, scope));
+    bucket.recordEnd(tickets[index] ?? 0, readLimits(headers, scope));
     if (status === 200 || status === 404) bucket.resetPause();
     // A 429 blocks the host's bucket if it names the application's limit, otherwise the method's bucket.
     const isHost =

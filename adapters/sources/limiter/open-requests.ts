@@ -29,11 +29,6 @@ export function openRequests(
     };
   }
 
-  const close = () => {
-    closing.abort();
-    turns.close();
-    return limiter.close();
-  };
   return {
     limit<Call extends SourceCall>(request: SourceRequest<Call>): SourceRequest<Call> {
       const cancellableRequest: SourceRequest<Call> = (call) => {
@@ -43,7 +38,11 @@ export function openRequests(
       const limitedRequest = createLimitedRequest(limiter, cancellableRequest, meter);
       return policy.isSerial ? takeTurns(limitedRequest) : limitedRequest;
     },
-    cancelCalls: () => void close(),
-    close,
+    /** Cancels all calls. Resolves when they have ended and are counted. */
+    close() {
+      closing.abort();
+      turns.close();
+      return limiter.close();
+    },
   };
 }

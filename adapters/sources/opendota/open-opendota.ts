@@ -20,6 +20,5 @@ export function openOpenDota(settings: OpenDotaRequestSettings, needs: SourceNee
     ...requests,
     dataSource: createCachedSource(source, { ...needs, context: '1' }),
     signIn: createSteamSignIn({ steamUrl, budget, logger }, limit(createSteamRequest(settings))),
-    samplePlayers: [],
   };
 }

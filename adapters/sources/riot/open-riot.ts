@@ -42,6 +42,5 @@ export function openRiot(
     ...requests,
     dataSource: createCachedSource(source, { ...needs, context }),
     profileIcons: source,
-    samplePlayers: [],
   };
 }

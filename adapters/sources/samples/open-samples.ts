@@ -174,7 +174,6 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
         samplePlayers: suggestedSamples.filter(([game]) => ids.includes(game)).map(toSuggestion),
         signIn: verification === 'sign-in' ? signInTo(ids) : undefined,
         codeField: verification === 'code' ? codeField : undefined,
-        cancelCalls: () => undefined,
         close: async () => undefined,
       };
     },

@@ -74,7 +74,7 @@ describe('a look-up', () => {
 test('the samples have every tier, and each game suggests some', () => {
   const tiers = samples.flatMap(({ ranks }) => Object.values(ranks).map(tierOf));
   for (const tier of [...standardTiers, ...hyperRollTiers, unranked]) expect(tiers).toContain(tier);
-  const suggested = sourceIds.flatMap((id) => opened.openFor(id).samplePlayers);
+  const suggested = sourceIds.flatMap((id) => opened.openFor(id).samplePlayers ?? []);
   expect(new Set(suggested.map(({ game }) => game))).toEqual(new Set(gameIds));
 });
 
