@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withPathInErrors } from '../../adapters/database/engine/sqlite.ts';
@@ -51,7 +51,8 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   let secret: string;
   try {
-    if (!existsSync(file)) await generateSecret(file);
+    if (!existsSync(file))
+      await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
     secret = (await readFile(file, 'utf8')).trim();
   } catch (error) {
     throw new ConfigError(
@@ -62,14 +63,4 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   throw new ConfigError(
     `${file} is damaged. Delete it, and a new secret is generated; every user has to sign in again.`,
   );
-}
-
-async function generateSecret(file: string): Promise<void> {
-  const temporaryFile = `${file}.${randomUUID()}`;
-  await writeFile(temporaryFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // Creating a link is atomic, so two processes that start at once read the same secret.
-  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(temporaryFile);
 }
