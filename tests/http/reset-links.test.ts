@@ -1,8 +1,7 @@
 /** A link from the operator, with which a user sets a new password. */
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
-import { parseModeration } from '../../server/operator/moderate.ts';
+import { parseModeration, runAdminCommand } from '../../server/operator/admin.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { sendRequest } from './client-requests.ts';
 import { defaultPassword, openSite, openSiteWithUnusedLimits, type TestBrowser } from './site.ts';

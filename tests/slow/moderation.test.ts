@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
-import { parseModeration } from '../../server/operator/moderate.ts';
+import { parseModeration, runAdminCommand } from '../../server/operator/admin.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
@@ -71,7 +70,7 @@ describe('on PostgreSQL', () => {
     expect(after).toMatch(
       /^No open reports\.\n\nActions, newest first:\n.*delete Spammer\n.*hide-picture Painter$/,
     );
-    expect((await runAdmin('show Painter')).message).toContain('own pictures: none');
+    expect((await owner.get('/api/users/Painter')).json().profilePic).toBe(null);
     expect((await owner.get('/')).body).toContain('href="/Painter"');
   });
 
@@ -145,7 +144,7 @@ describe('on PostgreSQL', () => {
     await watcherSite
       .browser()
       .submit('/report', { username: 'Innocent', reason: 'impersonation' });
-    expect((await runAdmin('show innocent')).message).toContain('pretends to be another person');
+    expect((await runAdmin('list')).message).toContain('pretends to be another person');
     expect(await runAdmin('dismiss Innocent')).toMatchObject({ kind: 'done' });
     expect((await runAdmin('list')).message).toContain('No open reports.');
     expect((await signIn('Innocent')).statusCode).toBe(303);
@@ -159,7 +158,7 @@ describe('on PostgreSQL', () => {
       expect(outcome.kind, line).toBe('refused');
       return outcome.message;
     };
-    expect(await readRefusal('show Nobody')).toBe('There is no user Nobody.');
+    expect(await readRefusal('delete Nobody')).toBe('There is no user Nobody.');
     expect(await readRefusal('suspend Demo')).toContain('the site’s own profile');
     expect(await readRefusal('rename demo Other_Demo')).toContain('the site’s own profile');
     expect(await readRefusal('rename Keeper OTHER')).toContain('taken or was used recently');
@@ -174,7 +173,6 @@ describe('on PostgreSQL', () => {
 test.each([
   ['', ''],
   ['list x', 'The command list takes nothing after it.'],
-  ['show', 'The command show takes USER after it.'],
   ['suspend a b c', 'The command suspend takes USER [DAY] after it.'],
   ['rename a', 'The command rename takes USER NEW after it.'],
   ['rename a b c', 'The command rename takes USER NEW after it.'],

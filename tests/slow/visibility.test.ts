@@ -1,8 +1,7 @@
 /** Each state of a profile at every address, on two copies of the site with one database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
-import { parseModeration } from '../../server/operator/moderate.ts';
+import { parseModeration, runAdminCommand } from '../../server/operator/admin.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import {
   type Answer,
