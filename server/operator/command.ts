@@ -15,12 +15,19 @@ export interface Site {
 /** How a command ended. A refused command changed nothing, unless its message says so. */
 export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: string };
 
-export interface CommandContext {
-  print(line: string): void;
-  printProgress(line: string): void;
-  /** Aborted when the operator cancels the command. */
-  readonly signal: AbortSignal;
+/** The arguments of `npm run db`. Paths are absolute. */
+export interface DbCommand {
+  readonly command: 'backup' | 'restore' | 'import';
+  readonly file: string;
+  /** With 'restore': whether the file is the database of a site instead of a backup. */
+  readonly isDatabase: boolean;
+  /** With 'restore': whether the site's current data may be deleted. */
+  readonly replace: boolean;
+  /** With 'import': a file for first passwords; null for accounts without a password. */
+  readonly passwords: string | null;
 }
+
+export type Print = (line: string) => void;
 
 export function done(message: string): Outcome {
   return { kind: 'done', message };

@@ -3,21 +3,23 @@ import { expect, test } from 'vitest';
 import { parseArguments } from './db.ts';
 
 test('every command is parsed, with absolute paths', () => {
+  const absent = { isDatabase: false, replace: false, passwords: null };
   expect(parseArguments(['backup', 'x'])).toEqual({
+    ...absent,
     command: 'backup',
-    parameters: { file: resolve('x') },
+    file: resolve('x'),
   });
   expect(parseArguments(['restore', '--replace', '/x'])).toEqual({
     command: 'restore',
-    parameters: { file: '/x', isDatabase: false, replace: true },
+    ...{ ...absent, file: '/x', replace: true },
   });
   expect(parseArguments(['restore', '--database', '/x'])).toEqual({
     command: 'restore',
-    parameters: { file: '/x', isDatabase: true, replace: false },
+    ...{ ...absent, file: '/x', isDatabase: true },
   });
-  expect(parseArguments(['import', '/x', '--dry-run', '--passwords', '/y'])).toEqual({
+  expect(parseArguments(['import', '/x', '--passwords', '/y'])).toEqual({
     command: 'import',
-    parameters: { file: '/x', dryRun: true, passwords: '/y' },
+    ...{ ...absent, file: '/x', passwords: '/y' },
   });
 });
 
@@ -27,7 +29,7 @@ test.each([
   ['backup x y', 'The command backup takes one file.'],
   ['backup x --database', 'The command backup takes no --database.'],
   ['backup x --replace', 'The command backup takes no --replace.'],
-  ['restore x --dry-run', 'The command restore takes no --dry-run.'],
+  ['restore x --passwords y', 'The command restore takes no --passwords.'],
   ['import x --passwords', "Option '--passwords <value>' argument missing."],
   ['restor x', 'There is no command restor.'],
   ['toString x', 'There is no command toString.'],

@@ -2,49 +2,44 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
-import { backUp, type RestoreParameters, restoreBackup } from './backup.ts';
+import { backUp, restoreBackup } from './backup.ts';
 import { changeSite, openSite, refuseMissingSite, refuseOtherUser } from './change-site.ts';
-import type { CommandContext, Outcome, UsageError } from './command.ts';
+import type { DbCommand, Outcome, Print, UsageError } from './command.ts';
 import { toSingleLine } from './format.ts';
-import { type ImportParameters, importDocuments } from './import-documents.ts';
+import { importDocuments } from './import-documents.ts';
 import { runCommand } from './run-command.ts';
-
-export type DbCommand =
-  | { readonly command: 'backup'; readonly parameters: { readonly file: string } }
-  | { readonly command: 'restore'; readonly parameters: RestoreParameters }
-  | { readonly command: 'import'; readonly parameters: ImportParameters };
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
 npm run db -- restore FILE [--replace]      replaces the data of the site with a backup
 npm run db -- restore --database FILE [--replace]
                                             … with the database file of another site
-npm run db -- import FILE [--dry-run] [--passwords FILE]
+npm run db -- import FILE [--passwords FILE]
                                             creates profiles from another site's user documents`;
 
 const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
   restore: ['database', 'replace'],
-  import: ['dry-run', 'passwords'],
+  import: ['passwords'],
 };
 
 if (import.meta.main) await runCommand({ usage, parse: parseArguments, run: runDbCommand });
 
 export async function runDbCommand(
-  { command, parameters }: DbCommand,
+  command: DbCommand,
   config: Config,
-  context: CommandContext,
+  print: Print,
 ): Promise<Outcome> {
-  switch (command) {
+  switch (command.command) {
     case 'backup':
       return (
         refuseMissingSite(config) ??
         refuseOtherUser(config) ??
-        openSite(config, ({ database }) => backUp(database, parameters.file, context))
+        openSite(config, ({ database }) => backUp(database, command.file))
       );
     case 'restore':
-      return restoreBackup(config, parameters, context);
+      return restoreBackup(config, command);
     case 'import':
-      return changeSite(config, (site) => importDocuments(site, parameters, context));
+      return changeSite(config, (site) => importDocuments(site, command, print));
   }
 }
 
@@ -67,19 +62,13 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   if (wrongOption) return { usageError: `The command ${command} takes no --${wrongOption}.` };
   if (!file) return { usageError: `The command ${command} needs the name of a file.` };
   if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
-  const path = resolve(file);
-  switch (command) {
-    case 'backup':
-      return { command, parameters: { file: path } };
-    case 'restore': {
-      const { database: isDatabase = false, replace = false } = values;
-      return { command, parameters: { file: path, isDatabase, replace } };
-    }
-    case 'import': {
-      const passwords = values.passwords === undefined ? null : resolve(values.passwords);
-      return { command, parameters: { file: path, dryRun: values['dry-run'] === true, passwords } };
-    }
-  }
+  return {
+    command,
+    file: resolve(file),
+    isDatabase: values.database === true,
+    replace: values.replace === true,
+    passwords: values.passwords === undefined ? null : resolve(values.passwords),
+  };
 }
 
 function isCommand(text: string): text is DbCommand['command'] {
@@ -93,7 +82,6 @@ function parseLine(line: readonly string[]) {
     options: {
       database: { type: 'boolean' },
       replace: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
       passwords: { type: 'string' },
     },
   });

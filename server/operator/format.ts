@@ -1,18 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ReportProgress, TableSummary } from '../../adapters/database/transfer/contents.ts';
-import type { CommandContext } from './command.ts';
-
-/** Creates a function that prints a line for each table. It throws when the operator has cancelled the command. */
-export function createTransferReporter({ printProgress, signal }: CommandContext): ReportProgress {
-  let lastLine = '';
-  return (doing, table) => {
-    signal.throwIfAborted();
-    const line = `${doing} ${table}…`;
-    if (line !== lastLine) printProgress(line);
-    lastLine = line;
-  };
-}
+import type { TableSummary } from '../../adapters/database/transfer/contents.ts';
 
 /**
  * Formats the contents of a site: a line for each table with its row count and the beginning of its checksum, and a summary.

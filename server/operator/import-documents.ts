@@ -2,31 +2,19 @@
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
-import { toUsernameKey } from '../../domain/accounts/username.ts';
 import { type Picture, parseJpegDataUrl } from '../../domain/pictures/picture.ts';
 import type { PictureSlot } from '../../domain/profiles/profile.ts';
 import { type ImportedProfile, readImportedDocument } from '../../domain/wire/imported-document.ts';
 import { describePictureProblem } from '../../texts/pictures.ts';
 import { describeUsernameProblem } from '../../texts/usernames.ts';
-import { type CommandContext, done, type Outcome, refused, type Site } from './command.ts';
+import { type DbCommand, done, type Outcome, type Print, refused, type Site } from './command.ts';
 import { formatCount } from './format.ts';
 import { type FoundDocument, findWriteTime, readDocuments } from './read-documents.ts';
-
-export interface ImportParameters {
-  /** An absolute path. */
-  readonly file: string;
-  /** Only checks the documents. */
-  readonly dryRun: boolean;
-  /** The absolute path of a file for first passwords; null for accounts without a password. */
-  readonly passwords: string | null;
-}
 
 const noCounts = { imported: 0, incomplete: 0, existing: 0, refused: 0, games: 0, pictures: 0 };
 
 /** The letters and digits of first passwords. Those that look alike, like 0 and o, are left out. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-const progressInterval = 500;
 
 /**
  * Imports documents one by one. It leaves out the parts of a document that cannot be used, and skips unusable documents and
@@ -34,31 +22,24 @@ const progressInterval = 500;
  */
 export async function importDocuments(
   site: Site,
-  { file, dryRun, passwords: passwordFile }: ImportParameters,
-  { print, printProgress, signal }: CommandContext,
+  { file, passwords: passwordFile }: Pick<DbCommand, 'file' | 'passwords'>,
+  print: Print,
 ): Promise<Outcome> {
   const writtenAt = await findWriteTime(file);
   const result = await readDocuments(file);
   if (result.kind === 'refused') return refused(`${file} cannot be imported. ${result.why}`);
-  await using passwords =
-    passwordFile === null || dryRun ? undefined : await openPasswordFile(passwordFile);
+  await using passwords = passwordFile === null ? undefined : await openPasswordFile(passwordFile);
   const store = createImportStore(site.database);
   const counts = { ...noCounts };
-  /** A dry run stores nothing, so it has to know which usernames its file has used. */
-  const acceptedKeys = new Set<string>();
-  const countUsable = () => counts.imported + counts.existing;
   let documentCount = 0;
   for await (const found of result.documents) {
-    signal.throwIfAborted();
     const prefix = found.kind === 'found' ? `${formatUsername(found.username)}: ` : '';
     for (const remark of await importDocument(found)) print(`${prefix}${remark}`);
     documentCount += 1;
-    if (documentCount % progressInterval === 0)
-      printProgress(`${formatCount(documentCount, 'document')} read…`);
   }
   if (documentCount === 0) return refused(`${file} holds no user documents.`);
-  if (countUsable() === 0) return refused('No document could be used.');
-  return done(formatSummary(counts, dryRun, passwordFile));
+  if (counts.imported + counts.existing === 0) return refused('No document could be used.');
+  return done(formatSummary(counts, passwordFile));
 
   async function importDocument(found: FoundDocument): Promise<readonly string[]> {
     const refuse = (why: string) => {
@@ -76,20 +57,18 @@ export async function importDocuments(
       );
     const { profile } = document;
     const problems = [...document.problems];
-    const key = toUsernameKey(profile.displayName);
-    const isTaken = acceptedKeys.has(key) || (await store.isTaken(profile.displayName));
+    const isTaken = await store.isTaken(profile.displayName);
     if (isTaken || !(await insertProfile(profile, problems))) {
       counts.existing += 1;
       return ['This username exists already or was used before, so it was skipped.'];
     }
-    acceptedKeys.add(key);
     counts.imported += 1;
     counts.games += profile.savedGames.length;
     if (problems.length > 0) counts.incomplete += 1;
     return problems;
   }
 
-  /** In a dry run, only encodes the pictures. @returns false if another user has just taken the username. */
+  /** @returns false if another user has just taken the username. */
   async function insertProfile(profile: ImportedProfile, problems: string[]): Promise<boolean> {
     const pictures = {
       profilePic: await encodePicture(profile, 'profilePic', problems),
@@ -97,10 +76,8 @@ export async function importDocuments(
     };
     const password = passwords && (await createFirstPassword(passwords, profile.displayName));
     const passwordHash = password === undefined ? null : await site.hashPassword(password);
-    if (!dryRun) {
-      const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
-      if (inserted === 'username-taken') return false;
-    }
+    const inserted = await store.insertProfile({ ...profile, pictures, passwordHash });
+    if (inserted === 'username-taken') return false;
     counts.pictures += Object.values(pictures).filter((picture) => picture !== null).length;
     return true;
   }
@@ -152,17 +129,12 @@ function formatUsername(text: string): string {
   });
 }
 
-function formatSummary(
-  counts: typeof noCounts,
-  dryRun: boolean,
-  passwordFile: string | null,
-): string {
+function formatSummary(counts: typeof noCounts, passwordFile: string | null): string {
   const { imported, incomplete, existing, games, pictures } = counts;
   const contents = `${formatCount(imported, 'profile')} with ${formatCount(games, 'game')} and ${formatCount(pictures, 'picture')}`;
   const problems =
     incomplete > 0 ? ` ${formatCount(incomplete, 'profile')} without the parts named above.` : '';
   const otherCounts = `${existing} existed already, ${counts.refused} could not be used.${problems}`;
-  if (dryRun) return `Nothing was changed. Would be imported: ${contents}. ${otherCounts}`;
   if (imported === 0) return `Imported ${contents}. ${otherCounts}`;
   const signIn =
     passwordFile === null

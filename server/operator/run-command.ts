@@ -1,38 +1,33 @@
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
-import { type CommandContext, type Outcome, refused, type UsageError } from './command.ts';
+import { type Outcome, type Print, refused, type UsageError } from './command.ts';
 
 /** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {
   readonly usage: string;
   readonly parse: (line: readonly string[]) => Command | UsageError;
-  readonly run: (command: Command, config: Config, context: CommandContext) => Promise<Outcome>;
+  readonly run: (command: Command, config: Config, print: Print) => Promise<Outcome>;
 }): Promise<void> {
   // Backups and passwords must be readable by the operator only.
   process.umask(0o077);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const printProgress = (line: string) => void process.stderr.write(`${line}\n`);
-  const end = ({ kind, message }: Outcome) => (kind === 'done' ? print : printProgress)(message);
-  const cancel = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-    process.once(signal, () => cancel.abort(new Error('Cancelled.')));
   try {
     const command = options.parse(process.argv.slice(2));
     const outcome =
       'usageError' in command
         ? refused(`${command.usageError}\n\n${options.usage}`.trimStart())
-        : await options.run(command, readOperatorConfig(), {
-            print,
-            printProgress,
-            signal: cancel.signal,
-          });
+        : await options.run(command, readOperatorConfig(), print);
     end(outcome);
-    if (outcome.kind === 'refused') process.exitCode = 1;
   } catch (error) {
-    process.exitCode = 1;
-    end(refused(cancel.signal.aborted ? 'Cancelled.' : formatError(error)));
+    end(refused(formatError(error)));
   }
+}
+
+function end({ kind, message }: Outcome): void {
+  const output = kind === 'done' ? process.stdout : process.stderr;
+  output.write(`${message}\n`);
+  if (kind === 'refused') process.exitCode = 1;
 }
 
 function formatError(error: unknown): string {

@@ -33,7 +33,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
   async function importFile(
     name: string,
     content: unknown,
-    options: { dryRun?: boolean; passwords?: string; writtenAt?: Date } = {},
+    options: { passwords?: string; writtenAt?: Date } = {},
   ) {
     const file = join(folder, name);
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -48,12 +48,8 @@ describe.each(engines)('an import on $name', ({ open }) => {
     };
     const outcome = await importDocuments(
       site,
-      { file, dryRun: options.dryRun ?? false, passwords: options.passwords ?? null },
-      {
-        print: (line) => void lines.push(line),
-        printProgress: () => undefined,
-        signal: new AbortController().signal,
-      },
+      { file, passwords: options.passwords ?? null },
+      (line) => void lines.push(line),
     );
     return { ...outcome, lines };
   }
@@ -143,18 +139,6 @@ describe.each(engines)('an import on $name', ({ open }) => {
       expect.stringMatching(/^Line 3 is not JSON: .*column 5/),
     ]);
     expect(await listNames()).toEqual(['Ash', 'Bryn']);
-  });
-
-  test('reports the same lines in a dry run, which changes nothing', async () => {
-    const passwords = join(folder, 'passwords');
-    const content = { Ash: { savedGames: [savedGame], profilePic: 'x' }, ASH: {}, login: {} };
-    const dryRun = await importFile('users.json', content, { dryRun: true, passwords });
-    expect(dryRun.message).toContain(
-      'Nothing was changed. Would be imported: 1 profile with 1 game ',
-    );
-    expect(await listNames()).toEqual([]);
-    await expect(stat(passwords)).rejects.toThrow('ENOENT');
-    expect((await importFile('users.json', content)).lines).toEqual(dryRun.lines);
   });
 
   test('appends the first passwords to a file and makes the file readable only for its owner', async () => {

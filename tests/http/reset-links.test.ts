@@ -138,7 +138,7 @@ test('the command refuses unknown, suspended and demo accounts, and leaves repor
   const report = { username: 'Reported', reason: 'other', words: 'look here' };
   await site.submit('/report', report);
   expect((await runAdmin('reset-password reported')).kind).toBe('done');
-  const { message } = await runAdmin('show Reported');
+  const { message } = await runAdmin('list');
   expect(message).toContain('look here');
   expect(message).toContain('reset-password Reported');
   await runAdmin('suspend Reported');

@@ -7,18 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
 import { runAdminCommand } from '../../server/operator/admin.ts';
-import type { CommandContext } from '../../server/operator/command.ts';
-import type { DbCommand } from '../../server/operator/db.ts';
+import type { DbCommand } from '../../server/operator/command.ts';
 import { runDbCommand } from '../../server/operator/db.ts';
 import { openSite, type TestSite } from '../http/site.ts';
 
 let folder: string;
 const sites: TestSite[] = [];
-const context: CommandContext = {
-  print: () => undefined,
-  printProgress: () => undefined,
-  signal: new AbortController().signal,
-};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
@@ -36,8 +30,12 @@ async function openTestSite(dataDir = join(folder, 'data')): Promise<TestSite> {
 }
 
 /** Runs a command as `npm run db` does, in this process. */
-function runDb({ dataDir }: TestSite, command: DbCommand, changes: Partial<CommandContext> = {}) {
-  return runDbCommand(command, readConfig({ DATA_DIR: dataDir }, []), { ...context, ...changes });
+function runDb(
+  { dataDir }: TestSite,
+  command: Pick<DbCommand, 'command' | 'file'> & Partial<DbCommand>,
+) {
+  const parameters = { isDatabase: false, replace: false, passwords: null, ...command };
+  return runDbCommand(parameters, readConfig({ DATA_DIR: dataDir }, []), () => undefined);
 }
 
 test('an imported user has the games of the file and can sign in with the password that the import wrote', async () => {
@@ -45,8 +43,7 @@ test('an imported user has the games of the file and can sign in with the passwo
   const file = join(folder, 'users.json');
   await writeFile(file, JSON.stringify({ Ash: { savedGames: [game], profilePic: null } }));
   const passwords = join(folder, 'passwords');
-  const parameters = { file, dryRun: false, passwords };
-  const outcome = await runDb(site, { command: 'import', parameters });
+  const outcome = await runDb(site, { command: 'import', file, passwords });
   expect(outcome.message).toContain('Imported 1 profile with 1 game and 0 pictures.');
   expect((await stat(passwords)).mode & 0o777).toBe(0o600);
   const [username, password = ''] = (await readFile(passwords, 'utf8')).trim().split('\t');
@@ -58,18 +55,15 @@ test('an imported user has the games of the file and can sign in with the passwo
   expect(savedGame).toMatchObject({ ...game, GameProfilePic: '/api/icons/588.png', Region: 'na1' });
 });
 
-test.each<DbCommand>([
-  { command: 'backup', parameters: { file: 'unused' } },
-  { command: 'import', parameters: { file: 'unused', dryRun: true, passwords: null } },
-])(
-  '$command is refused to another system user than the one who owns the database, and creates no file that would lock the server out',
+test.each<DbCommand['command']>(['backup', 'import'])(
+  '%s is refused to another system user than the one who owns the database, and creates no file that would lock the server out',
   async (command) => {
     const site = await openTestSite();
     await sites.pop()?.close();
     await rm(join(site.dataDir, 'rankfolio.lock'));
     const before = await readdir(site.dataDir);
     const getUserId = vi.spyOn(process, 'getuid').mockReturnValue(4711);
-    const outcome = await runDb(site, command);
+    const outcome = await runDb(site, { command, file: 'unused' });
     getUserId.mockRestore();
     const file = join(site.dataDir, 'rankfolio.sqlite');
     expect(outcome).toEqual({

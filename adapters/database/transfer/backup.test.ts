@@ -12,7 +12,6 @@ import { openBackup, writeBackup } from './backup.ts';
 import { findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
 import { backupTables } from './tables.ts';
 
-const ignoreProgress = () => undefined;
 let folder: string;
 let site: ReturnType<typeof openSqlite>;
 let backupFile: string;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await migrate(site);
   await fillSite(site, ['Ash', 'Bryn', 'Zed']);
   backupFile = join(folder, 'site.backup');
-  contents = await writeBackup(site, latestVersion, backupFile, ignoreProgress);
+  contents = await writeBackup(site, latestVersion, backupFile);
   bytes = await readFile(backupFile);
   await site.db.destroy();
   siteFile = join(folder, 'site.sqlite');
@@ -41,7 +40,7 @@ async function tryBytes(changed: Buffer, isDatabase = false) {
 }
 
 async function tryFile(file: string, isDatabase = false) {
-  const opened = await openBackup(file, ignoreProgress, isDatabase);
+  const opened = await openBackup(file, isDatabase);
   if (opened.kind === 'refused') return opened.why;
   try {
     return findDifferingTables(contents, await summarizeTables(opened.backup, backupTables));
@@ -128,7 +127,7 @@ test('the database of a site is opened with the writes that are not in its main 
   const site = openSqlite(file);
   await migrate(site);
   await site.db.insertInto('tries').values({ key: 'late', freeAt: 1 }).execute();
-  const opened = await openBackup(file, ignoreProgress, true);
+  const opened = await openBackup(file, true);
   if (opened.kind === 'refused') throw new Error(opened.why);
   expect(await opened.backup.db.selectFrom('tries').select('key').execute()).toHaveLength(1);
   await opened.close();

@@ -7,13 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import { createSqliteDatabase } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrateTo } from '../migrations/migrate.ts';
 import type { Database, Tables } from '../schema.ts';
-import {
-  copyTables,
-  findDifferingTables,
-  type ReportProgress,
-  summarizeTables,
-  type TableSummary,
-} from './contents.ts';
+import { copyTables, findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
 import { backupTables, disableTimeouts } from './tables.ts';
 
 /**
@@ -24,13 +18,12 @@ export async function writeBackup(
   site: Database,
   last: string,
   file: string,
-  report: ReportProgress,
 ): Promise<readonly TableSummary[]> {
   const partFile = `${file}.${randomUUID()}.part`;
   try {
     // The file is created with its permissions before SQLite opens it, so that other users can never read it.
     await (await open(partFile, 'wx', 0o600)).close();
-    const contents = await fillBackup(partFile, site, last, report);
+    const contents = await fillBackup(partFile, site, last);
     await makeDurable(partFile);
     await rename(partFile, file);
     await makeDurable(dirname(file));
@@ -41,7 +34,7 @@ export async function writeBackup(
   }
 }
 
-async function fillBackup(file: string, site: Database, last: string, report: ReportProgress) {
+async function fillBackup(file: string, site: Database, last: string) {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   // An incomplete file is deleted, so no journal is needed.
   connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
@@ -54,7 +47,7 @@ async function fillBackup(file: string, site: Database, last: string, report: Re
     const created = await backup.db.introspection.getTables();
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
-    const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables, report));
+    const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables));
     for (const { table, rows, checksum } of contents)
       await sql`insert into "backupContents" values (${table}, ${rows}, ${checksum})`.execute(
         backup.db,
@@ -96,17 +89,13 @@ interface Refusal {
 }
 
 /** The caller must call `close`. @param isDatabase whether the file is a site's database, which has no closing record. */
-export async function openBackup(
-  file: string,
-  report: ReportProgress,
-  isDatabase = false,
-): Promise<OpenedBackup> {
+export async function openBackup(file: string, isDatabase = false): Promise<OpenedBackup> {
   if (!(await isSqliteFile(file))) return refuse(`${file} is not a backup.`);
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const refusal = await checkFile({ file, connection, backup, isDatabase }, report);
+    const refusal = await checkFile({ file, connection, backup, isDatabase });
     if (!refusal) return { kind: 'opened', backup, close };
     await close();
     return refusal;
@@ -131,10 +120,7 @@ interface CheckedFile {
 }
 
 /** Checks that a file is undamaged and complete. @returns why it is refused. */
-async function checkFile(
-  checked: CheckedFile,
-  report: ReportProgress,
-): Promise<Refusal | undefined> {
+async function checkFile(checked: CheckedFile): Promise<Refusal | undefined> {
   const { file, connection, backup, isDatabase } = checked;
   try {
     const check = isDatabase ? 'integrity_check' : 'quick_check';
@@ -145,7 +131,7 @@ async function checkFile(
     if (version.kind === 'unusable') return refuse(`${file}: ${version.why}`);
     const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
     const refusal = findWrongKind(checked, tableNames);
-    return refusal || isDatabase ? refusal : await findIncompleteness(checked, tableNames, report);
+    return refusal || isDatabase ? refusal : await findIncompleteness(checked, tableNames);
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -187,7 +173,6 @@ function findWrongKind(
 async function findIncompleteness(
   { file, connection, backup }: CheckedFile,
   tableNames: readonly string[],
-  report: ReportProgress,
 ): Promise<Refusal | undefined> {
   const { bytes } =
     connection
@@ -202,7 +187,7 @@ async function findIncompleteness(
     return refuse(
       `${file} is not complete: the backup was interrupted. Nothing was changed. Take another backup.`,
     );
-  const changed = findDifferingTables(recorded, await summarizeTables(backup, tables, report));
+  const changed = findDifferingTables(recorded, await summarizeTables(backup, tables));
   return changed.length > 0
     ? refuseDamaged(file, `${changed.join(', ')} differ from what was backed up`)
     : undefined;

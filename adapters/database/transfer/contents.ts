@@ -10,8 +10,6 @@ export interface TableSummary {
   readonly checksum: string;
 }
 
-export type ReportProgress = (doing: 'Copying' | 'Comparing', table: string) => void;
-
 const max256Bits = (1n << 256n) - 1n;
 
 /** The sum of the rows' SHA-256 modulo 2^256 ignores their order, because engines sort text differently. */
@@ -37,24 +35,20 @@ export function createChecksum(table: string) {
 export function summarizeTables(
   { db }: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
-  report: ReportProgress = () => undefined,
 ): Promise<readonly TableSummary[]> {
-  return readTables(db, tables, 'Comparing', report);
+  return readTables(db, tables);
 }
 
-/** Copies tables into empty tables. @param signal cancels the copying, not the comparison. @throws when the copy differs. */
+/** Copies tables into empty tables. @throws when the copy differs. */
 export async function copyTables(
   source: Pick<Database, 'db'>,
   target: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
-  report: ReportProgress,
-  signal?: AbortSignal,
 ): Promise<readonly TableSummary[]> {
-  const summaries = await readTables(source.db, tables, 'Copying', report, async (table, rows) => {
-    signal?.throwIfAborted();
-    await writeRows(target.db, table, rows);
-  });
-  const differing = findDifferingTables(summaries, await summarizeTables(target, tables, report));
+  const summaries = await readTables(source.db, tables, (table, rows) =>
+    writeRows(target.db, table, rows),
+  );
+  const differing = findDifferingTables(summaries, await summarizeTables(target, tables));
   if (differing.length > 0)
     throw new Error(`the copy differs from its source in ${differing.join()}`);
   return summaries;
@@ -63,15 +57,12 @@ export async function copyTables(
 async function readTables(
   db: Database['db'],
   tables: readonly SiteTable[],
-  doing: 'Copying' | 'Comparing',
-  report: ReportProgress,
   onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly TableSummary[]> {
   const summaries: TableSummary[] = [];
   for (const table of tables) {
     const checksum = createChecksum(table.name);
     for await (const rows of readRows({ db }, table)) {
-      report(doing, table.name);
       await onRows?.(table, rows);
       for (const row of rows) checksum.add(row);
     }

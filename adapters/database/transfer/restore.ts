@@ -3,7 +3,7 @@ import { insertUnknownChange } from '../changes/change-rows.ts';
 import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
-import { copyTables, type ReportProgress, type TableSummary } from './contents.ts';
+import { copyTables, type TableSummary } from './contents.ts';
 import {
   backupTables,
   deleteAllRows,
@@ -17,21 +17,18 @@ const revisionEpochMs = Date.UTC(2020, 0, 1);
 
 /**
  * Concurrent reads see the old contents (on SQLite only through other connections). Concurrent writes wait or fail. @param backup
- * from `openBackup`, with this version's tables. @param signal rolls the restore back.
+ * from `openBackup`, with this version's tables.
  */
 export async function replaceSite(
   site: Database,
   backup: Database,
-  report: ReportProgress,
-  signal: AbortSignal,
 ): Promise<readonly TableSummary[]> {
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
     const revision = toNextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
     const tables = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
     await deleteAllRows(trx, site.engine, tables);
-    const contents = await copyTables(backup, { db: trx }, backupTables, report, signal);
-    signal.throwIfAborted();
+    const contents = await copyTables(backup, { db: trx }, backupTables);
     await trx.updateTable('profiles').set({ revision }).execute();
     await raiseNextIds(trx, site.engine);
     await insertUnknownChange(trx);
