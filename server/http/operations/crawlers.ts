@@ -6,31 +6,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends that the file expires within a year. The file always names a date this long after the current day. */
 const expiresAfterMs = 180 * dayMs;
 
-/** Forms, pages that differ for each visitor, and the metrics: search engines must not read them. */
+/** Pages that differ for each visitor, and the metrics: search engines must not read them. Addresses of forms only redirect. */
 const disallowedPages = [
-  ...[
-    'account',
-    'addGame',
-    'hideGame',
-    'login',
-    'logout',
-    'metrics',
-    'recover',
-    'refreshGame',
-    'removeGame',
-  ],
-  ...[
-    'removeSampleGames',
-    'report',
-    'reset',
-    'restoreGame',
-    'showGame',
-    'orderGames',
-    'showcaseRank',
-    'signup',
-    'theme',
-    'verifyGame',
-  ],
+  ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'report', 'reset'],
+  ...['signup', 'theme', 'verifyGame'],
 ];
 
 /** Search engines may read profiles and their pictures, but not the rest of the API. */
