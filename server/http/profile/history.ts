@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
@@ -92,16 +93,13 @@ function parseRange(text: string): HistoryRange {
 }
 
 /** A date and a time with a time zone, because a time without one would be local time on the server. */
-const timePattern = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/;
+const timeFormat = z.iso.datetime({ offset: true });
 
 /** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for a text that is not a time. */
 function parseTime(text: string): string | undefined {
   if (text === '') return undefined;
-  const time = new Date(timePattern.test(text) ? text : Number.NaN);
-  const year = time.getUTCFullYear();
-  // A time zone can lead to a year before 0000 or after 9999, which ISO 8601 writes with more digits.
-  if (!(year >= 0 && year <= 9999)) throw badRequest(requestTexts.badTime('before'));
-  return time.toISOString();
+  if (!timeFormat.safeParse(text).success) throw badRequest(requestTexts.badTime('before'));
+  return new Date(text).toISOString();
 }
 
 function isEmpty({ game, name, region }: NamedAccount): boolean {
