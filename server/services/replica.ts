@@ -83,8 +83,7 @@ export function readFromReplica(
   void checkRegularly();
 
   async function readReplica(username: string): Promise<Profile | undefined> {
-    const answered = new AbortController();
-    const timeout = sleep(timeoutMs, undefined, { signal: answered.signal }).then(() => {
+    const timeout = sleep(timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error(`the replica did not answer within ${timeoutMs} ms`);
     });
     try {
@@ -92,8 +91,6 @@ export function readFromReplica(
     } catch (error) {
       setUsable(false, { err: error });
       return undefined;
-    } finally {
-      answered.abort();
     }
   }
 
