@@ -32,13 +32,9 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
   `${siteWords}${browserWords}${sampleNames}`.trim().split(/\s+/),
 );
 
-/**
- * A username is neither trimmed nor cut.
- * @param isOwn the user's current or previous name is allowed although it sounds official.
- */
+/** A username is neither trimmed nor cut. */
 export type CheckUsername = (
   text: string,
-  isOwn?: boolean,
 ) => { readonly kind: 'fine' } | { readonly kind: 'refused'; readonly why: UsernameProblem };
 
 export type UsernameProblem =
@@ -51,19 +47,19 @@ export type UsernameProblem =
   | 'official';
 
 export function createCheckUsername(siteName: string, hostname = ''): CheckUsername {
-  function findProblem(text: string, isOwn: boolean): UsernameProblem | undefined {
+  function findProblem(text: string): UsernameProblem | undefined {
     if (text === '') return 'empty';
     if (text !== text.trim()) return 'outer-space';
     if (!hasOnlyUsernameCharacters(text)) return 'characters';
     if (text.length < minUsernameLength) return 'too-short';
     if (text.length > maxUsernameLength) return 'too-long';
     if (reservedUsernames.has(toUsernameKey(text))) return 'reserved';
-    if (!isOwn && isOfficialSounding(text, { siteName, hostname })) return 'official';
+    if (isOfficialSounding(text, { siteName, hostname })) return 'official';
     return undefined;
   }
 
-  return (text, isOwn = false) => {
-    const why = findProblem(text, isOwn);
+  return (text) => {
+    const why = findProblem(text);
     return why ? { kind: 'refused', why } : { kind: 'fine' };
   };
 }

@@ -1,5 +1,3 @@
-import type { AccountStore } from '../accounts/sign-up.ts';
-import { toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
@@ -31,9 +29,8 @@ export function createProfiles(needs: {
   readonly dataSource: DataSource;
   readonly encodePicture: EncodePicture;
   readonly checkUsername: CheckUsername;
-  readonly listPreviousNames: AccountStore['listPreviousNames'];
 }) {
-  const { store, dataSource, encodePicture, checkUsername, listPreviousNames } = needs;
+  const { store, dataSource, encodePicture, checkUsername } = needs;
   return {
     /** Looks an account up and saves the player. @param network as for the data source's `lookUp`. */
     async saveGame(
@@ -169,9 +166,7 @@ export function createProfiles(needs: {
       profileId: string,
       displayName: string,
     ): Promise<RenameOutcome | Refused<UsernameProblem>> {
-      let check = checkUsername(displayName);
-      if (check.kind === 'refused' && (await isOwnName(profileId, displayName)))
-        check = checkUsername(displayName, true);
+      const check = checkUsername(displayName);
       return check.kind === 'refused' ? check : store.updateName(profileId, displayName);
     },
 
@@ -179,15 +174,6 @@ export function createProfiles(needs: {
 
     deleteProfile: store.deleteProfile,
   };
-
-  /** Current and previous names count. */
-  async function isOwnName(profileId: string, displayName: string): Promise<boolean> {
-    const key = toUsernameKey(displayName);
-    const previous = await listPreviousNames(profileId);
-    if (previous.some(({ username }) => username === key)) return true;
-    const profile = await store.findProfileById(profileId);
-    return profile !== undefined && toUsernameKey(profile.displayName) === key;
-  }
 
   /** Reads the profile when the write returned none because nothing changed. */
   async function withProfile<Kind extends string>(

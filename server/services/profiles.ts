@@ -57,7 +57,6 @@ export async function openProfiles(
     dataSource,
     encodePicture: createEncodePicture(),
     checkUsername,
-    listPreviousNames: accountStore.listPreviousNames,
   });
   const queue = createRefreshQueue(database);
   const verificationStore = createVerificationStore(database, changes.publish);
