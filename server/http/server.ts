@@ -8,7 +8,7 @@ import { reservedUsernames } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
-import { refreshWatchedProfiles } from '../services/background-work.ts';
+import { repeat } from '../services/background-work.ts';
 import type { Services } from '../services/services.ts';
 import {
   addErrorHandlers,
@@ -35,6 +35,8 @@ import { routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
+/** At this interval an open page counts as a view of its profile. */
+const watchIntervalMs = 5 * 60 * 1000;
 
 /**
  * Creates the server. The caller must close it, which first ends the event streams.
@@ -179,12 +181,12 @@ function openLiveStreams(server: FastifyInstance, services: Services): LiveStrea
     if (event.kind === 'unknown') streams.sendAll();
     else streams.sendChange(event);
   });
-  const { listWatchedProfiles } = streams;
-  const stopRefreshing = refreshWatchedProfiles(listWatchedProfiles, refreshes, server.log);
+  const queueStale = () => refreshes.refreshWatched(streams.listWatchedProfiles());
+  const stopRefreshing = repeat('watched profiles', watchIntervalMs, queueStale, server.log);
   server.addHook('preClose', async () => {
     unsubscribe();
-    stopRefreshing();
     streams.close();
+    void stopRefreshing();
   });
   return streams;
 }

@@ -2,12 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
-import {
-  refreshWatchedProfiles,
-  startChangeReader,
-  startDeliveries,
-  startRefreshWorkers,
-} from './background-work.ts';
+import { repeat, startChangeReader, startDeliveries, startRefreshWorkers } from './background-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,9 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** The error that SQLite throws when the disk is full. */
-const diskFull = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
 function startWorkers(work: ReturnType<Refreshes['createWork']>) {
   const log = { error: vi.fn() };
@@ -45,25 +37,6 @@ test('a source that is not answering delays the refreshes of no other source', a
   const closing = workers.close();
   await vi.advanceTimersByTimeAsync(30_000);
   await closing;
-});
-
-test('refresh workers pause while the database fails, log the error once, and then continue', async () => {
-  const work = vi.fn(async (): Promise<'done' | 'idle'> => Promise.reject(diskFull));
-  const { log, workers } = startWorkers(work);
-  workers.wake();
-  await vi.advanceTimersByTimeAsync(0);
-  const callsBeforePause = work.mock.calls.length;
-  expect(log.error).toHaveBeenCalledTimes(1);
-  workers.wake();
-  // The pause lasts 15 seconds. The first poll after it wakes the workers; there is a poll every 5 seconds.
-  await vi.advanceTimersByTimeAsync(14_000);
-  expect(work).toHaveBeenCalledTimes(callsBeforePause);
-
-  work.mockResolvedValue('idle');
-  await vi.advanceTimersByTimeAsync(6000);
-  expect(work.mock.calls.length).toBeGreaterThan(callsBeforePause);
-  expect(log.error).toHaveBeenCalledTimes(1);
-  await workers.close();
 });
 
 test('a queued task starts at once while another worker is busy', async () => {
@@ -115,19 +88,19 @@ test('a reader of the changes makes its steps when the poll finds some, with a p
   await worker.close();
 });
 
-test('every five minutes the stale ranks of watched profiles are queued, also after a failure', async () => {
-  const refreshWatched = vi.fn(async (_ids: readonly string[]) => undefined);
-  refreshWatched.mockRejectedValueOnce(new Error('no database'));
-  const warn = vi.fn();
-  const stop = refreshWatchedProfiles(() => ['a', 'b'], { refreshWatched }, { warn });
-  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
-  expect(refreshWatched).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(5 * 60_000 + 1);
-  expect(refreshWatched.mock.calls).toEqual([[['a', 'b']], [['a', 'b']]]);
-  expect(warn).toHaveBeenCalledOnce();
-  stop();
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(refreshWatched).toHaveBeenCalledTimes(2);
+test('repeated work continues after a failure, until it is stopped', async () => {
+  const work = vi.fn(async () => undefined);
+  work.mockRejectedValueOnce(new Error('no database'));
+  const error = vi.fn();
+  const stop = repeat('a task', 60_000, work, { error });
+  await vi.advanceTimersByTimeAsync(60_000 - 1);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000 + 1);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(error).toHaveBeenCalledOnce();
+  await stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('300 of 1,000 receivers that never answer delay the others by less than a second', async () => {

@@ -3,7 +3,6 @@
  * deleting expired rows.
  */
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
-import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import type { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import type { ModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,17 +10,14 @@ import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
 
-/** At this interval an open page counts as a view of its profile. */
-const watchIntervalMs = 5 * 60 * 1000;
 const cleanupIntervalMs = 60 * 60 * 1000;
 /** The workers of one game. More than one, so that a slow call does not delay all its refreshes. */
 const refreshWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
-const pollIntervalMs = 5000;
+export const pollIntervalMs = 5000;
 /** After a batch of updated profiles or of old samples a worker pauses, so that it uses at most a fifth of the time. */
 const minPauseMs = 20;
 const pauseFactor = 4;
-const pauseAfterFailureMs = 15_000;
 
 /**
  * Works through the queue of refreshes. Look-ups of visitors have a higher priority. Each game has its workers, so a source that does
@@ -53,14 +49,11 @@ export function startMaintenance(
   log: Logger,
 ): readonly (() => Promise<void>)[] {
   const thin = withPause(() => rankHistory.thinOldSamples(new Date()));
-  const endSuspensions = async () => {
-    await moderationStore.endSuspensions(new Date());
-    return 'idle' as const;
-  };
+  const endSuspensions = () => moderationStore.endSuspensions(new Date());
   return [
     startWorkers('rank history', 1, thin, log).close,
-    startWorkers('suspensions', 1, endSuspensions, log).close,
-    startCleanup(database, log),
+    repeat('suspensions', pollIntervalMs, endSuspensions, log),
+    repeat('expired rows', cleanupIntervalMs, () => deleteExpired(database, new Date()), log),
   ];
 }
 
@@ -90,7 +83,7 @@ function withPause(work: () => Promise<'done' | 'idle'>) {
  * @returns `wake`: to be called when the queue may have a task. `close`: starts no more tasks and waits for the running ones; to
  *   cancel the calls of refreshes, close the data source first.
  */
-export function startWorkers(
+function startWorkers(
   task: string,
   workerCount: number,
   work: () => Promise<'done' | 'idle'>,
@@ -99,27 +92,15 @@ export function startWorkers(
   let isClosed = false;
   const running = new Set<Promise<void>>();
   let isWoken = false;
-  let pausedUntil = 0;
 
   async function workThroughQueue(): Promise<void> {
     try {
-      while (!isClosed && !isPaused() && (await work()) === 'done');
+      while (!isClosed && (await work()) === 'done');
     } catch (error) {
       // A worker tries a refresh again when the claim of this worker expires.
-      if (isClosed) return;
-      if (toStorageFailure(error)) pause(error);
-      else log.error({ err: error, task }, 'a background task failed; it will be tried again');
+      if (!isClosed)
+        log.error({ err: error, task }, 'a background task failed; it will be tried again');
     }
-  }
-
-  const isPaused = () => performance.now() < pausedUntil;
-
-  /** Starts no task for 15 seconds, because failing queries would delay the requests of visitors. */
-  function pause(error: unknown): void {
-    const wasPaused = isPaused();
-    pausedUntil = performance.now() + pauseAfterFailureMs;
-    if (!wasPaused)
-      log.error({ err: error, task }, 'background tasks pause because the database fails');
   }
 
   async function runWorker(): Promise<void> {
@@ -131,7 +112,7 @@ export function startWorkers(
 
   /** Starts the workers that are not running. A running one may just have found the queue empty, so it must check again. */
   function wake(): void {
-    if (isClosed || isPaused()) return;
+    if (isClosed) return;
     isWoken = true;
     while (running.size < workerCount) {
       const worker = runWorker().finally(() => running.delete(worker));
@@ -188,36 +169,26 @@ export function startDeliveries(
   };
 }
 
-/** Queues the stale ranks of watched profiles every five minutes, so that an open page counts as a view. @returns a function that stops it. */
-export function refreshWatchedProfiles(
-  listWatchedProfiles: () => readonly string[],
-  { refreshWatched }: Pick<Refreshes, 'refreshWatched'>,
-  log: Pick<Logger, 'warn'>,
-): () => void {
-  const queueStale = () =>
-    refreshWatched(listWatchedProfiles()).catch((error) =>
-      log.warn({ err: error }, 'stale ranks of watched profiles could not be queued'),
-    );
-  const timer = setInterval(queueStale, watchIntervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-function startCleanup(database: Database, log: Logger): () => Promise<void> {
-  let running = cleanUp();
+/**
+ * Repeats work at an interval. A failure is logged.
+ * @param task the name of the work in log lines.
+ * @returns a function that stops it, and waits for the running work.
+ */
+export function repeat(
+  task: string,
+  intervalMs: number,
+  work: () => Promise<unknown>,
+  log: Pick<Logger, 'error'>,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(cleanUp);
-  }, cleanupIntervalMs);
+    running = running
+      .then(work)
+      .catch((error) =>
+        log.error({ err: error, task }, 'a background task failed; it will be tried again'),
+      );
+  }, intervalMs);
   timer.unref();
-
-  async function cleanUp(): Promise<void> {
-    try {
-      await deleteExpired(database, new Date());
-    } catch (error) {
-      log.warn({ err: error }, 'expired rows could not be deleted');
-    }
-  }
-
   return async () => {
     clearInterval(timer);
     await running;

@@ -19,7 +19,7 @@ import { writeMail } from '../../texts/mails.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
-import { startDeliveries, startWorkers } from './background-work.ts';
+import { pollIntervalMs, repeat, startDeliveries } from './background-work.ts';
 import { openHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
@@ -61,9 +61,8 @@ export async function openServices(
   /** Every process repeats this, because a page does not read the announcement from the database. */
   async function readAnnouncement() {
     announcement = await siteStore.findAnnouncement();
-    return 'idle' as const;
   }
-  resources.defer(startWorkers('announcement', 1, readAnnouncement, log).close);
+  resources.defer(repeat('announcement', pollIntervalMs, readAnnouncement, log));
   const webhookStore = createWebhookStore(database);
   const sendMessage = createOutbound({ ownHost: new URL(origin).hostname, ...outboundOptions });
   const writeMessage = createMessageWriter({ name, origin });
