@@ -30,9 +30,9 @@ export async function backUp(database: Database, file: string): Promise<Outcome>
 /** Checks a backup, then replaces all data of the site with it. A refused file changes nothing. */
 export async function restoreBackup(
   config: Config,
-  { file, isDatabase, replace }: DbCommand,
+  { file, replace }: DbCommand,
 ): Promise<Outcome> {
-  const opened = await openBackup(file, isDatabase);
+  const opened = await openBackup(file);
   if (opened.kind === 'refused') return refused(opened.why);
   try {
     return await changeSite(config, async ({ database }) => {

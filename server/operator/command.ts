@@ -19,8 +19,6 @@ export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: str
 export interface DbCommand {
   readonly command: 'backup' | 'restore' | 'import';
   readonly file: string;
-  /** With 'restore': whether the file is the database of a site instead of a backup. */
-  readonly isDatabase: boolean;
   /** With 'restore': whether the site's current data may be deleted. */
   readonly replace: boolean;
   /** With 'import': a file for first passwords; null for accounts without a password. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseArguments } from './db.ts';
 
 test('every command is parsed, with absolute paths', () => {
-  const absent = { isDatabase: false, replace: false, passwords: null };
+  const absent = { replace: false, passwords: null };
   expect(parseArguments(['backup', 'x'])).toEqual({
     ...absent,
     command: 'backup',
@@ -13,9 +13,9 @@ test('every command is parsed, with absolute paths', () => {
     command: 'restore',
     ...{ ...absent, file: '/x', replace: true },
   });
-  expect(parseArguments(['restore', '--database', '/x'])).toEqual({
+  expect(parseArguments(['restore', '/x'])).toEqual({
     command: 'restore',
-    ...{ ...absent, file: '/x', isDatabase: true },
+    ...{ ...absent, file: '/x' },
   });
   expect(parseArguments(['import', '/x', '--passwords', '/y'])).toEqual({
     command: 'import',
@@ -27,7 +27,6 @@ test.each([
   ['', ''],
   ['backup', 'The command backup needs the name of a file.'],
   ['backup x y', 'The command backup takes one file.'],
-  ['backup x --database', 'The command backup takes no --database.'],
   ['backup x --replace', 'The command backup takes no --replace.'],
   ['restore x --passwords y', 'The command restore takes no --passwords.'],
   ['import x --passwords', "Option '--passwords <value>' argument missing."],

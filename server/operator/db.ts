@@ -11,14 +11,12 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
 npm run db -- restore FILE [--replace]      replaces the data of the site with a backup
-npm run db -- restore --database FILE [--replace]
-                                            … with the database file of another site
 npm run db -- import FILE [--passwords FILE]
                                             creates profiles from another site's user documents`;
 
 const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
-  restore: ['database', 'replace'],
+  restore: ['replace'],
   import: ['passwords'],
 };
 
@@ -65,7 +63,6 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   return {
     command,
     file: resolve(file),
-    isDatabase: values.database === true,
     replace: values.replace === true,
     passwords: values.passwords === undefined ? null : resolve(values.passwords),
   };
@@ -80,7 +77,6 @@ function parseLine(line: readonly string[]) {
     args: [...line],
     allowPositionals: true,
     options: {
-      database: { type: 'boolean' },
       replace: { type: 'boolean' },
       passwords: { type: 'string' },
     },

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
-import { repeat, startChangeReader, startDeliveries, startRefreshWorkers } from './background-work.ts';
+import {
+  repeat,
+  startChangeReader,
+  startDeliveries,
+  startRefreshWorkers,
+} from './background-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -34,7 +34,7 @@ function runDb(
   { dataDir }: TestSite,
   command: Pick<DbCommand, 'command' | 'file'> & Partial<DbCommand>,
 ) {
-  const parameters = { isDatabase: false, replace: false, passwords: null, ...command };
+  const parameters = { replace: false, passwords: null, ...command };
   return runDbCommand(parameters, readConfig({ DATA_DIR: dataDir }, []), () => undefined);
 }
 

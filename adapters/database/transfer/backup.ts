@@ -88,14 +88,14 @@ interface Refusal {
   readonly why: string;
 }
 
-/** The caller must call `close`. @param isDatabase whether the file is a site's database, which has no closing record. */
-export async function openBackup(file: string, isDatabase = false): Promise<OpenedBackup> {
+/** The caller must call `close`. */
+export async function openBackup(file: string): Promise<OpenedBackup> {
   if (!(await isSqliteFile(file))) return refuse(`${file} is not a backup.`);
   const connection = new DatabaseSync(file, { readOnly: true });
   const backup = createSqliteDatabase(connection);
   const close = () => backup.db.destroy();
   try {
-    const refusal = await checkFile({ file, connection, backup, isDatabase });
+    const refusal = await checkFile({ file, connection, backup });
     if (!refusal) return { kind: 'opened', backup, close };
     await close();
     return refusal;
@@ -116,22 +116,18 @@ interface CheckedFile {
   readonly file: string;
   readonly connection: DatabaseSync;
   readonly backup: Database;
-  readonly isDatabase: boolean;
 }
 
 /** Checks that a file is undamaged and complete. @returns why it is refused. */
 async function checkFile(checked: CheckedFile): Promise<Refusal | undefined> {
-  const { file, connection, backup, isDatabase } = checked;
+  const { file, connection, backup } = checked;
   try {
-    const check = isDatabase ? 'integrity_check' : 'quick_check';
-    const found = connection.prepare(`PRAGMA ${check}(1)`).get()?.[check];
+    const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
     if (found !== 'ok') return refuseDamaged(file, String(found));
     const version = await findSchemaVersion(backup);
     if (version.kind === 'empty') return refuse(`${file} contains no site.`);
     if (version.kind === 'unusable') return refuse(`${file}: ${version.why}`);
-    const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
-    const refusal = findWrongKind(checked, tableNames);
-    return refusal || isDatabase ? refusal : await findIncompleteness(checked, tableNames);
+    return await findIncompleteness(checked);
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -149,31 +145,16 @@ function refuseDamaged(file: string, damage: string): Refusal {
   return refuse(`${file} is damaged (${damage}). Nothing was changed. Take another backup.`);
 }
 
-/** Refuses a backup instead of the database of a site, and the other way round. */
-function findWrongKind(
-  { file, connection, isDatabase }: CheckedFile,
-  tableNames: readonly string[],
-): Refusal | undefined {
-  const isBackup = tableNames.includes('backupContents');
-  if (!isDatabase) {
-    if (isBackup) return undefined;
+async function findIncompleteness({
+  file,
+  connection,
+  backup,
+}: CheckedFile): Promise<Refusal | undefined> {
+  const tableNames = (await backup.db.introspection.getTables()).map(({ name }) => name);
+  if (!tableNames.includes('backupContents'))
     return refuse(
-      `${file} has no closing record, so it is not a complete backup. Nothing was changed. ` +
-        'If it is the database of a site, restore it with --database.',
+      `${file} has no closing record, so it is not a complete backup. Nothing was changed.`,
     );
-  }
-  if (isBackup)
-    return refuse(`${file} is a backup, not the database of a site. Leave --database out.`);
-  // A site uses WAL, and backups do not.
-  if (connection.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'wal')
-    return refuse(`${file} is not the database of a site. It can be a part of a backup.`);
-  return undefined;
-}
-
-async function findIncompleteness(
-  { file, connection, backup }: CheckedFile,
-  tableNames: readonly string[],
-): Promise<Refusal | undefined> {
   const { bytes } =
     connection
       .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
