@@ -8,7 +8,7 @@ import { callApi } from '../../ui/call-api.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './update-ranks.module.css';
 
-/** What a card says about a refresh that the visitor has requested. */
+/** The message of a card about a refresh that the visitor has requested. */
 interface Status {
   /** A refresh is overdue if no result arrived in time. */
   readonly kind: 'queued' | 'refused' | 'too-soon' | 'overdue';
