@@ -15,7 +15,7 @@ export const webhookTexts = {
   addressHint: 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
   add: 'Add the address',
   added: 'The address is added. Send a test to see whether it works.',
-  secret: 'The secret of its signatures. Copy it now: it is not shown again.',
+  secret: 'Signing secret. Copy it now: it is not shown again.',
   removed: 'The address is removed.',
   remove: 'Remove',
   removeAddress: (address: string) => `Remove ${address}`,
@@ -26,7 +26,7 @@ export const webhookTexts = {
   disabled: (time: ReactNode) => [
     'All messages failed for a week, so no more are sent since ',
     time,
-    '. Remove the address and add it again.',
+    '. Send a test: when it arrives, messages are sent again.',
   ],
   full: `You have ${maxWebhooks} addresses. Please remove one first.`,
   known: 'You have added this address already.',
@@ -34,11 +34,14 @@ export const webhookTexts = {
 };
 
 const problems: Readonly<Record<AddressProblem, string>> = {
-  'not-https': 'An address begins with https://.',
-  'not-an-address': 'Please enter the address of a public website.',
+  'not-https': 'Please start the address with https://.',
+  'not-an-address':
+    'Please enter the address of a public website. A local address gets no messages.',
   'user-info': 'An address cannot contain a name or a password before an @.',
   port: 'An address cannot name a port: messages go to port 443.',
   'too-long': 'This address is too long.',
+  'not-a-channel':
+    'This is not the webhook of a Discord channel. In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
 };
 
 export function describeAddressProblem(why: AddressProblem): string {
@@ -46,9 +49,8 @@ export function describeAddressProblem(why: AddressProblem): string {
 }
 
 const failures = {
-  unresolvable: 'This address does not exist, or its name cannot be resolved right now.',
-  'not-public':
-    'This address leads to a private network or to this site, so nothing is sent to it.',
+  unreachable:
+    'Nothing is sent to this address: it has no public server, or it belongs to this site.',
   'no-answer': 'This address did not answer within five seconds, or not over https.',
 } as const;
 

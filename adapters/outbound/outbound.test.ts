@@ -111,7 +111,7 @@ describe('what is not sent', () => {
     ['fc00::1'],
     ['ff02::1'],
     ['::ffff:10.0.0.1'],
-    ['::ffff:8.8.8.8'.replace('8.8.8.8', '127.0.0.1')],
+    ['::ffff:127.0.0.1'],
     ['64:ff9b::a00:1'],
     ['64:ff9b:1::a00:1'],
     ['2002:a00:1::'],
@@ -121,7 +121,7 @@ describe('what is not sent', () => {
     ['::7f00:1'],
     ['93.184.216.34', '10.0.0.1'],
   ])('to %s', async (...addresses) => {
-    expect(await sendResolved(addresses)).toEqual({ kind: 'not-sent', why: 'not-public' });
+    expect(await sendResolved(addresses)).toEqual({ kind: 'not-sent', why: 'unreachable' });
   });
 
   test('to this site, to another port, and without https', async () => {
@@ -132,12 +132,12 @@ describe('what is not sent', () => {
     ])
       expect(await sendResolved(['93.184.216.34'], to)).toEqual({
         kind: 'not-sent',
-        why: 'not-public',
+        why: 'unreachable',
       });
   });
 
   test('to a name that cannot be resolved', async () => {
-    const unresolvable = { kind: 'not-sent', why: 'unresolvable' };
+    const unresolvable = { kind: 'not-sent', why: 'unreachable' };
     expect(await sendResolved([])).toEqual(unresolvable);
     const failing = createOutbound({
       ownHost,

@@ -11,6 +11,8 @@ const timeoutMs = 5000;
 /** Public IPv6 addresses are in 2000::/3 (RFC 4291, 2.4). */
 const globalUnicast = ipaddr.IPv6.parse('2000::');
 const maxAnswerBytes = 64 * 1024;
+/** A name of a real site has a few. */
+const maxAddresses = 32;
 
 interface Address {
   readonly address: string;
@@ -33,14 +35,15 @@ export function createOutbound(options: OutboundOptions): SendMessage {
   return async (address, body, headers): Promise<SendOutcome> => {
     const url = new URL(address);
     if (url.protocol !== 'https:' || url.port !== '' || url.hostname === ownHost)
-      return { kind: 'not-sent', why: 'not-public' };
+      return { kind: 'not-sent', why: 'unreachable' };
     const signal = AbortSignal.timeout(timeoutMs);
     const addresses = await withTimeout(resolve(url.hostname), signal).catch(() => undefined);
     const [first] = addresses ?? [];
-    if (!addresses || !first) return { kind: 'not-sent', why: 'unresolvable' };
+    if (!addresses || !first || addresses.length > maxAddresses)
+      return { kind: 'not-sent', why: 'unreachable' };
     // One private address among the answers is enough to refuse: another connection could take it.
     if (!addresses.every((each) => isAllowed(each.address)))
-      return { kind: 'not-sent', why: 'not-public' };
+      return { kind: 'not-sent', why: 'unreachable' };
     if (connect) url.port = String(connect.port);
     // Loaded with the first message, because most sites send none.
     const { Agent, request } = await import('undici');

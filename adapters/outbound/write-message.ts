@@ -10,17 +10,14 @@ import { webhookTexts } from '../../texts/webhooks.ts';
 const maxDiscordLength = 2000;
 /** Discord then shows no preview of the link. */
 const suppressEmbeds = 4;
-/** A message with more events tells the last ones. */
-const maxEvents = 50;
 
 /** @param site its name and address. */
 export function createMessageWriter(site: {
   readonly name: string;
   readonly origin: string;
 }): WriteMessage {
-  return (webhook, { id, displayName, events: all }) => {
+  return (webhook, { id, displayName, events }) => {
     const address = `${site.origin}/${displayName}`;
-    const events = all.slice(-maxEvents);
     if (webhook.kind === 'discord') {
       const lines = events.map((event) => escapeMarkdown(describeEvent(event)));
       const head = `**[${escapeMarkdown(displayName)}](${address})**`;

@@ -4,6 +4,8 @@ import {
   findNextAttempt,
   isDelivered,
   type SendMessage,
+  type SendOutcome,
+  type WebhookReceiver,
   type WebhookStore,
   type WriteMessage,
 } from './webhook.ts';
@@ -30,20 +32,33 @@ export function createClaimDelivery(needs: {
       return saved ? { at, event, saved } : [];
     });
     if (!profile || events.length === 0)
-      return store.closeDelivery(delivery, undefined, Date.now());
+      return store.finishDelivery(delivery, { kind: 'nothing-to-send' }, Date.now());
     const { displayName } = profile;
     const { body, headers } = write(webhook, { id, displayName, events });
     const outcome = await send(webhook.address, body, headers);
     const now = Date.now();
-    if (isDelivered(outcome)) return store.closeDelivery(delivery, false, now);
+    if (isDelivered(outcome)) return store.finishDelivery(delivery, { kind: 'arrived' }, now);
     const retryAfterMs = outcome.kind === 'answered' ? outcome.retryAfterMs : undefined;
-    const dueAt = findNextAttempt(delivery, now, retryAfterMs);
-    if (dueAt === undefined) return store.closeDelivery(delivery, true, now);
-    return store.postponeDelivery(delivery, dueAt, now);
+    const nextAt = findNextAttempt(delivery, now, retryAfterMs);
+    return store.finishDelivery(delivery, { kind: 'failed', nextAt }, now);
   }
 
   return async () => {
     const delivery = await store.claimDelivery(Date.now());
     return delivery && (() => deliver(delivery));
+  };
+}
+
+/** Creates a function that sends a message without events. @returns the outcome, and how long it took in milliseconds. */
+export function createSendTestMessage(write: WriteMessage, send: SendMessage) {
+  return async (
+    webhook: WebhookReceiver,
+    displayName: string,
+  ): Promise<{ readonly outcome: SendOutcome; readonly durationMs: number }> => {
+    const id = crypto.randomUUID();
+    const { body, headers } = write(webhook, { id, displayName, events: [] });
+    const start = performance.now();
+    const outcome = await send(webhook.address, body, headers);
+    return { outcome, durationMs: Math.round(performance.now() - start) };
   };
 }

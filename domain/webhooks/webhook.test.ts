@@ -4,8 +4,8 @@ import { findNextAttempt, parseWebhookAddress, shortenAddress } from './webhook.
 test.each([
   ['https://discord.com/api/webhooks/1/abc', 'discord'],
   ['https://canary.discord.com/api/webhooks/1/abc?wait=true', 'discord'],
+  ['https://discord.com/api/v10/webhooks/1/abc', 'discord'],
   ['https://discord.com.example.org/api/webhooks/1/abc', 'standard'],
-  ['https://discord.com/other', 'standard'],
   [' https://example.org/hook#part ', 'standard'],
 ])('%s is accepted as %s', (text, webhookKind) => {
   expect(parseWebhookAddress(text)).toMatchObject({ kind: 'parsed', webhookKind });
@@ -28,6 +28,9 @@ test.each([
   ['https://[::ffff:10.0.0.1]/', 'not-an-address'],
   ['https://[fe80::1%25eth0]/', 'not-an-address'],
   [`https://example.org/${'x'.repeat(500)}`, 'too-long'],
+  ['https://discord.com/channels/1/2', 'not-a-channel'],
+  ['https://discord.com/api/webhooks/1', 'not-a-channel'],
+  ['https://discord.gg/abc', 'not-a-channel'],
 ])('%s is refused: %s', (text, why) => {
   expect(parseWebhookAddress(text)).toEqual({ kind: 'refused', why });
 });

@@ -6,26 +6,29 @@ import { type PublicAddressProblem, parsePublicAddress } from '../public-address
 export const maxWebhooks = 5;
 /** A profile that changes often sends one message in this time, with all that happened. */
 export const messageIntervalMs = 60_000;
-/** After this time of failures only, an address gets no more messages. */
+/** After this time of failures only, an address gets no more messages, unless its message has just begun to fail. */
 export const maxFailingMs = 7 * 24 * 60 * 60 * 1000;
 /** After this time a message is given up. */
 export const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 /** The pauses after the attempts to send a message. The last one is repeated. */
-const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
+export const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 
 export type WebhookKind = 'discord' | 'standard';
 
-export interface Webhook {
+export interface Webhook extends WebhookReceiver {
+  /** Times: ISO 8601 in UTC. Since when all attempts fail; null if the last one arrived. */
+  readonly failingSince: string | null;
+  readonly disabledAt: string | null;
+}
+
+export interface WebhookReceiver {
   readonly id: string;
   readonly kind: WebhookKind;
   /** A secret, because a client that knows it can send messages to it. */
   readonly address: string;
   /** Signs the messages of kind 'standard', like 'whsec_…'. */
   readonly secret: string;
-  /** Times: ISO 8601 in UTC. Since when all messages fail; null if the last one arrived. */
-  readonly failingSince: string | null;
-  readonly disabledAt: string | null;
 }
 
 /** An event as a delivery stores it, without what may change until it is sent. */
@@ -37,35 +40,43 @@ export interface QueuedEvent {
 }
 
 export interface Delivery {
-  /** The id by which a receiver knows a message that it got before. */
+  /** The id by which a receiver knows a message that it got before. A message to which events are added gets another one. */
   readonly id: string;
   readonly profileId: string;
-  readonly webhook: Webhook;
+  readonly webhook: WebhookReceiver;
   readonly events: readonly QueuedEvent[];
   readonly attempts: number;
   readonly createdAt: string;
 }
 
-export interface NewWebhook extends Pick<Webhook, 'kind' | 'address' | 'secret'> {}
+/** How an attempt ended. Without `nextAt` a failed message is given up. Times: milliseconds since 1970. */
+export type DeliveryEnd =
+  | { readonly kind: 'arrived' | 'nothing-to-send' }
+  | { readonly kind: 'failed'; readonly nextAt: number | undefined };
 
 export interface WebhookStore {
-  insertWebhook(profileId: string, webhook: NewWebhook): Promise<'inserted' | 'full' | 'known'>;
+  insertWebhook(
+    profileId: string,
+    webhook: Omit<WebhookReceiver, 'id'>,
+  ): Promise<'inserted' | 'full' | 'known'>;
   /** The oldest first. */
   listWebhooks(profileId: string): Promise<readonly Webhook[]>;
   deleteWebhook(profileId: string, id: string): Promise<void>;
+  /** Ends the failures of an address, and sends to it again. */
+  enableWebhook(profileId: string, id: string): Promise<void>;
   /** No other caller gets this delivery until the claim ends. */
   claimDelivery(now: number): Promise<Delivery | undefined>;
-  /** Deletes a delivery that arrived or was given up. @param hasFailed whether it counts as a failure of the address. */
-  closeDelivery(delivery: Delivery, hasFailed: boolean | undefined, now: number): Promise<void>;
-  postponeDelivery(delivery: Delivery, dueAt: number, now: number): Promise<void>;
+  finishDelivery(delivery: Delivery, end: DeliveryEnd, now: number): Promise<void>;
   countDeliveries(): Promise<number>;
 }
 
 /** Why an address cannot be used. */
-export type AddressProblem = PublicAddressProblem | 'port' | 'too-long';
+export type AddressProblem = PublicAddressProblem | 'port' | 'too-long' | 'not-a-channel';
 
 const maxAddressLength = 500;
-const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
+const discordHost = /(^|\.)discord(app)?\.(com|gg)$/;
+/** discord.com/api/webhooks/{id}/{token}, also with a version of Discord's API. */
+const discordPath = /^\/api\/(v\d+\/)?webhooks\/\d+\/[\w-]+\/?$/;
 
 export function parseWebhookAddress(
   text: string,
@@ -78,8 +89,9 @@ export function parseWebhookAddress(
   if (url.port !== '') return { kind: 'refused', why: 'port' };
   url.hash = '';
   if (url.href.length > maxAddressLength) return { kind: 'refused', why: 'too-long' };
-  const isDiscord =
-    discordHosts.includes(url.hostname) && url.pathname.startsWith('/api/webhooks/');
+  const isDiscord = discordHost.test(url.hostname);
+  if (isDiscord && !discordPath.test(url.pathname))
+    return { kind: 'refused', why: 'not-a-channel' };
   return { kind: 'parsed', address: url.href, webhookKind: isDiscord ? 'discord' : 'standard' };
 }
 
@@ -108,7 +120,7 @@ export type SendOutcome =
       readonly status: number;
       readonly retryAfterMs?: number | undefined;
     }
-  | { readonly kind: 'not-sent'; readonly why: 'unresolvable' | 'not-public' | 'no-answer' };
+  | { readonly kind: 'not-sent'; readonly why: 'unreachable' | 'no-answer' };
 
 export type SendMessage = (
   address: string,
@@ -122,7 +134,7 @@ export function isDelivered(outcome: SendOutcome): boolean {
 
 /** Makes a message of what is visible now. */
 export type WriteMessage = (
-  webhook: Webhook,
+  webhook: WebhookReceiver,
   message: {
     readonly id: string;
     readonly displayName: string;

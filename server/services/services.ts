@@ -13,8 +13,10 @@ import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import type { Mail } from '../../domain/accounts/email.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
-import { createSendTestMessage } from '../../domain/webhooks/send-test-message.ts';
+import {
+  createClaimDelivery,
+  createSendTestMessage,
+} from '../../domain/webhooks/send-deliveries.ts';
 import { writeMail } from '../../texts/mails.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';

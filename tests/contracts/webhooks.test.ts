@@ -6,7 +6,12 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
-import { maxFailingMs, maxWebhooks, type SendMessage } from '../../domain/webhooks/webhook.ts';
+import {
+  maxFailingMs,
+  maxWebhooks,
+  retryDelaysMs,
+  type SendMessage,
+} from '../../domain/webhooks/webhook.ts';
 import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toMatch } from '../factories/profiles.ts';
@@ -16,6 +21,7 @@ import { runReader } from './run-reader.ts';
 
 const minuteMs = 60_000;
 const arrived = { kind: 'answered', status: 204 } as const;
+const failed = { kind: 'not-sent', why: 'no-answer' } as const;
 
 describe.each(engines)('webhooks on $name', ({ open }) => {
   const engine = openShared(open);
@@ -130,20 +136,66 @@ describe.each(engines)('webhooks on $name', ({ open }) => {
     });
   });
 
-  test('after a week of failures only, an address gets no more, until it is added again', async () => {
+  test('after a week of failures only, an address gets no more, until a test arrives', async () => {
     const { id, store, climb } = await createWatched();
-    const failed = { kind: 'not-sent', why: 'no-answer' } as const;
     await climb('GOLD I 1 LP');
     await sendAll(failed);
     const [failing] = await store.listWebhooks(id);
     expect(failing).toMatchObject({ failingSince: expect.any(String), disabledAt: null });
     advance(maxFailingMs + minuteMs);
+    await sendAll(failed);
+    // After a long pause a reader begins with the next change.
+    await run();
     await climb('PLATINUM IV 1 LP');
+    for (let attempts = 0; attempts < retryDelaysMs.length; attempts++) {
+      advance(minuteMs);
+      expect(await sendAll(failed)).toHaveLength(1);
+      expect((await store.listWebhooks(id))[0]?.disabledAt).toBeNull();
+      advance(retryDelaysMs[attempts] ?? 0);
+    }
     await sendAll(failed);
     expect((await store.listWebhooks(id))[0]?.disabledAt).not.toBeNull();
     await climb('PLATINUM III 1 LP');
     advance(10 * minuteMs);
     expect(await sendAll()).toEqual([]);
+    await store.enableWebhook(id, failing?.id ?? '');
+    await climb('PLATINUM II 1 LP');
+    expect(await sendAll()).toHaveLength(1);
+  });
+
+  test('an address that fails has one message, which new events join as a new message', async () => {
+    const { climb } = await createWatched('https://hooks.example.org/x');
+    const ids = new Set<string | undefined>();
+    for (const rank of ['GOLD I 1 LP', 'PLATINUM IV 1 LP', 'PLATINUM III 1 LP']) {
+      await climb(rank);
+      for (const { headers } of await sendAll(failed)) ids.add(headers['webhook-id']);
+      advance(minuteMs);
+    }
+    advance(retryDelaysMs[2] ?? 0);
+    const sent = await sendAll();
+    expect(sent.map(({ body }) => JSON.parse(body).data.events)).toEqual([
+      ['GOLD I 1 LP', 'PLATINUM IV 1 LP', 'PLATINUM III 1 LP'].map((after) =>
+        expect.objectContaining({ after }),
+      ),
+    ]);
+    expect(ids).not.toContain(sent[0]?.headers['webhook-id']);
+  });
+
+  test('an event during an attempt waits for a minute, and a failure after a success is the first one', async () => {
+    const { id, store, climb } = await createWatched();
+    await climb('GOLD I 1 LP');
+    await sendAll(failed);
+    advance(maxFailingMs + minuteMs);
+    const slow = await store.claimDelivery(Date.now() + 1000);
+    if (!slow) throw new Error('The message has failed once.');
+    await run();
+    await climb('PLATINUM IV 1 LP');
+    expect(await sendAll()).toEqual([]);
+    advance(minuteMs);
+    expect(await sendAll()).toHaveLength(1);
+    const end = { kind: 'failed', nextAt: undefined } as const;
+    await store.finishDelivery({ ...slow, attempts: 9 }, end, Date.now());
+    expect((await store.listWebhooks(id))[0]?.disabledAt).toBeNull();
   });
 
   test('a profile has at most five addresses, each once', async () => {

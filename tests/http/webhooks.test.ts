@@ -2,6 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
+import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import { describeAddressProblem, webhookTexts } from '../../texts/webhooks.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -58,6 +59,7 @@ test('a refused test says the status', async () => {
 test.each([
   ['http://example.org/', 400, describeAddressProblem('not-https')],
   ['https://127.0.0.1/', 400, describeAddressProblem('not-an-address')],
+  ['https://discord.com/channels/1/2', 400, describeAddressProblem('not-a-channel')],
   [address, 409, webhookTexts.known],
 ])('%s is refused with a sentence, and stays in the field', async (text, expected, sentence) => {
   const refused = await add(text);
@@ -79,13 +81,15 @@ test('the page of the owner says that an address was switched off, and no other 
   const notice = 'All messages to one of your addresses failed for a week';
   expect((await owner.get('/Caller')).body).not.toContain(notice);
   const { webhookStore } = site.services;
-  const delivery = { id: '', profileId: '', events: [], attempts: 0, createdAt: '' };
   const webhook = await findWebhook();
   if (!webhook) throw new Error('The first test adds an address.');
-  const failing = { ...webhook, failingSince: '2026-11-01T00:00:00.000Z' };
-  await webhookStore.closeDelivery({ ...delivery, webhook: failing }, true, Date.now());
+  const delivery = { id: '', profileId: '', webhook, events: [], attempts: 9, createdAt: '' };
+  for (const now of [Date.now() - maxFailingMs - 1, Date.now()])
+    await webhookStore.finishDelivery(delivery, { kind: 'failed', nextAt: undefined }, now);
   expect((await owner.get('/Caller')).body).toContain(notice);
   expect((await owner.get('/Caller?as=visitor')).body).not.toContain(notice);
+  await change('test');
+  expect((await owner.get('/Caller')).body).not.toContain(notice);
 });
 
 test('a removed address gets nothing more', async () => {

@@ -1,12 +1,14 @@
 /** The addresses of owners, and the messages that wait to be sent to them. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { maxEvents } from '../../../domain/events/profile-event.ts';
 import {
   type Delivery,
   maxFailingMs,
   maxWebhooks,
   messageIntervalMs,
   type QueuedEvent,
+  retryDelaysMs,
   type WebhookStore,
 } from '../../../domain/webhooks/webhook.ts';
 import { runInTransaction } from '../engine/transaction.ts';
@@ -62,6 +64,15 @@ export function createWebhookStore(database: Database): WebhookStore {
         .execute();
     },
 
+    async enableWebhook(profileId, id) {
+      await db
+        .updateTable('webhooks')
+        .set({ failingSince: null, disabledAt: null })
+        .where('profileId', '=', profileId)
+        .where('id', '=', id)
+        .execute();
+    },
+
     async claimDelivery(now) {
       const claimed = await db
         .with('next', (next) =>
@@ -82,54 +93,69 @@ export function createWebhookStore(database: Database): WebhookStore {
         .executeTakeFirst();
       if (!claimed) return undefined;
       const { webhookId, events, ...delivery } = claimed;
-      const { profileId, ...webhook } = await db
-        .selectFrom('webhooks')
-        .select(['id', 'profileId', 'kind', 'address', 'secret', 'failingSince', 'disabledAt'])
+      const found = await db
+        .updateTable('webhooks')
+        .set({ sentAt: toIso(now) })
         .where('id', '=', webhookId)
-        .executeTakeFirstOrThrow();
+        .returning(['id', 'profileId', 'kind', 'address', 'secret'])
+        .executeTakeFirst();
+      // Its owner has just removed it, with its deliveries.
+      if (!found) return undefined;
+      const { profileId, ...webhook } = found;
       return { ...delivery, profileId, webhook, events: JSON.parse(events) as QueuedEvent[] };
     },
 
     countDeliveries: () => countRows(db.selectFrom('deliveries')),
 
-    closeDelivery: (delivery, hasFailed, now) =>
+    finishDelivery: (delivery, end, now) =>
       runInTransaction(database, async (trx) => {
-        await trx.deleteFrom('deliveries').where('id', '=', delivery.id).execute();
-        if (hasFailed !== undefined) await updateWebhook(trx, delivery, hasFailed, now);
-        return { commit: undefined };
-      }),
-
-    postponeDelivery: (delivery, dueAt, now) =>
-      runInTransaction(database, async (trx) => {
-        await trx
-          .updateTable('deliveries')
-          .set({ attempts: delivery.attempts + 1, dueAt: toIso(dueAt), claimedUntil: '' })
-          .where('id', '=', delivery.id)
-          .execute();
-        await updateWebhook(trx, delivery, true, now);
+        if (end.kind !== 'failed' || end.nextAt === undefined) {
+          await trx.deleteFrom('deliveries').where('id', '=', delivery.id).execute();
+        } else {
+          await trx
+            .updateTable('deliveries')
+            .set({
+              ...{ attempts: delivery.attempts + 1, dueAt: toIso(end.nextAt), claimedUntil: '' },
+            })
+            .where('id', '=', delivery.id)
+            .execute();
+        }
+        if (end.kind === 'arrived')
+          await trx
+            .updateTable('webhooks')
+            .set({ failingSince: null })
+            .where('id', '=', delivery.webhook.id)
+            .execute();
+        if (end.kind === 'failed') await countFailure(trx, delivery, now);
         return { commit: undefined };
       }),
   };
 }
 
-/** Stores whether the address answers. After a week of failures only it gets no more messages. */
-async function updateWebhook(
+/** Stores since when the address fails. After a week of failures only it gets no more messages. */
+async function countFailure(
   trx: Transaction<Tables>,
-  { webhook }: Delivery,
-  hasFailed: boolean,
+  { webhook, attempts }: Delivery,
   now: number,
 ): Promise<void> {
-  const failingSince = hasFailed ? (webhook.failingSince ?? toIso(now)) : null;
-  const isOver = failingSince !== null && now - Date.parse(failingSince) > maxFailingMs;
+  const stored = await trx
+    .updateTable('webhooks')
+    .set({ failingSince: sql<string>`coalesce("failingSince", ${toIso(now)})` })
+    .where('id', '=', webhook.id)
+    .returning('failingSince')
+    .executeTakeFirst();
+  const failingMs = now - Date.parse(stored?.failingSince ?? toIso(now));
+  // A message after a quiet week is tried for some hours first.
+  if (failingMs <= maxFailingMs || attempts < retryDelaysMs.length) return;
   await trx
     .updateTable('webhooks')
-    .set({ failingSince, sentAt: toIso(now), ...(isOver && { disabledAt: toIso(now) }) })
+    .set({ disabledAt: toIso(now) })
     .where('id', '=', webhook.id)
     .execute();
-  if (isOver) await trx.deleteFrom('deliveries').where('webhookId', '=', webhook.id).execute();
+  await trx.deleteFrom('deliveries').where('webhookId', '=', webhook.id).execute();
 }
 
-/** Queues events for every address of the profile. They join a message that waits, so that one goes out in a minute. */
+/** Queues events for every address of the profile. They join the message that waits, so that an address has one, also while it fails. */
 export async function queueDeliveries(
   trx: Transaction<Tables>,
   profileId: string,
@@ -138,22 +164,24 @@ export async function queueDeliveries(
   const webhooks = await trx
     .selectFrom('webhooks')
     .leftJoin('deliveries', (join) =>
-      join
-        .onRef('webhookId', '=', 'webhooks.id')
-        .on('attempts', '=', 0)
-        .on('claimedUntil', '=', ''),
+      join.onRef('webhookId', '=', 'webhooks.id').on('claimedUntil', '=', ''),
     )
     .select(['webhooks.id', 'sentAt', 'deliveries.id as waitingId', 'events'])
     .where('profileId', '=', profileId)
     .where('disabledAt', 'is', null)
     .execute();
   const now = Date.now();
-  for (const { id: webhookId, sentAt, waitingId, events: waiting } of webhooks) {
+  // An event that came during an attempt has a message of its own.
+  for (const webhook of new Map(webhooks.map((each) => [each.id, each])).values()) {
+    const { id: webhookId, sentAt, waitingId, events: waiting } = webhook;
     if (waitingId !== null) {
       const all = [...(JSON.parse(waiting ?? '[]') as QueuedEvent[]), ...events];
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
-        .set({ events: JSON.stringify(all) })
+        .set({
+          ...{ id: randomUUID(), createdAt: toIso(now) },
+          events: JSON.stringify(all.slice(-maxEvents)),
+        })
         .where('id', '=', waitingId)
         .where('claimedUntil', '=', '')
         .executeTakeFirst();

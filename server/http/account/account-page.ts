@@ -25,6 +25,8 @@ type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 
 /** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
 const confirmedForms = ['password', 'codes', 'rename', 'delete'];
+/** Forms without a field for it, which ask for a sign-in a short while ago. */
+const formsWithoutPassword = ['email', 'tokens', 'webhooks'];
 
 interface SentForm {
   readonly request: FastifyRequest;
@@ -50,9 +52,8 @@ export function addAccountForm<Fields extends z.ZodType>(
   server.post(`/account/${name}`, async (request, reply) => {
     const visitor = await findVisitor(services.auth, request, reply);
     if (!visitor) return sendSignInPage(sendPage, request, reply);
-    // The forms of the e-mail address and of tokens have no field for a password.
     const mustConfirm =
-      ['email', 'tokens'].includes(name) ||
+      formsWithoutPassword.includes(name) ||
       (confirmedForms.includes(name) && !(await hasPassword(services, visitor)));
     if (mustConfirm) {
       const asked = askToConfirm(visitor, request, reply, `/account?open=${name}#${name}`);

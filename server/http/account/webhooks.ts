@@ -42,6 +42,7 @@ export const addWebhooks: AddRoutes = (server, context) => {
     const { outcome, durationMs } = await services.sendTestMessage(webhook, visitor.displayName);
     const sentence = describeTest(outcome, durationMs);
     if (!isDelivered(outcome)) return form.refuse({ ...error, status: 422, sentence });
+    await webhookStore.enableWebhook(visitor.id, id);
     const tested = { openSection: 'webhooks', testResult: sentence } as const;
     return sendPage(request, reply, await createAccountPage(services, visitor, tested), {
       visitor,

@@ -1,10 +1,11 @@
 import { webhookTexts } from '../../../texts/webhooks.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { Section, SectionForm } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm } from './section.tsx';
 
 /** The addresses that get messages about new ranks. */
 export function WebhooksSection({ page }: { page: AccountPage }) {
@@ -32,22 +33,35 @@ export function WebhooksSection({ page }: { page: AccountPage }) {
           ))}
         </ul>
       ) : null}
-      <SectionForm id="webhooks" page={page} defaultField="webhookAddress">
-        <Field id="webhookAddress" label={webhookTexts.address} hint={webhookTexts.addressHint}>
-          <input
-            className={control}
-            id="webhookAddress"
-            name="address"
-            type="url"
-            autoComplete="off"
-            defaultValue={error?.typed}
-            required
-            {...describedBy('webhookAddress', { hint: webhookTexts.addressHint })}
-          />
-        </Field>
-        <Button>{webhookTexts.add}</Button>
-      </SectionForm>
+      {page.isConfirmed ? (
+        <NewWebhook page={page} typed={error?.typed} />
+      ) : (
+        <>
+          <Alert>{error?.sentence}</Alert>
+          <ConfirmFirst id="webhooks" />
+        </>
+      )}
     </Section>
+  );
+}
+
+function NewWebhook({ page, typed }: { page: AccountPage; typed: string | undefined }) {
+  return (
+    <SectionForm id="webhooks" page={page} defaultField="webhookAddress">
+      <Field id="webhookAddress" label={webhookTexts.address} hint={webhookTexts.addressHint}>
+        <input
+          className={control}
+          id="webhookAddress"
+          name="address"
+          type="url"
+          autoComplete="off"
+          defaultValue={typed}
+          required
+          {...describedBy('webhookAddress', { hint: webhookTexts.addressHint })}
+        />
+      </Field>
+      <Button>{webhookTexts.add}</Button>
+    </SectionForm>
   );
 }
 
