@@ -61,6 +61,8 @@ export interface WebhookStore {
   ): Promise<'inserted' | 'full' | 'known'>;
   /** The oldest first. */
   listWebhooks(profileId: string): Promise<readonly Webhook[]>;
+  /** The ids of the profiles with an address that gets messages. */
+  listOwners(): Promise<readonly string[]>;
   deleteWebhook(profileId: string, id: string): Promise<void>;
   /** Ends the failures of an address, and sends to it again. */
   enableWebhook(profileId: string, id: string): Promise<void>;

@@ -30,6 +30,8 @@ import { openStorage } from './storage.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
+const webhookRefreshMs = 60 * 60 * 1000;
+
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
@@ -75,6 +77,10 @@ export async function openServices(
     ...{ write: writeMessage, send: sendMessage },
   });
   resources.defer(startDeliveries(claim, log).close);
+  // A webhook is a watcher: without this it would be silent until a visitor opens the profile.
+  const refreshOwners = async () =>
+    profiles.refreshes.refreshWatched(await webhookStore.listOwners());
+  resources.defer(repeat('ranks of webhooks', webhookRefreshMs, refreshOwners, log));
   const readHealth = await openHealth(config, {
     ...{ siteStore, metrics, queue: profiles.refreshQueue },
     moderationStore: accounts.moderationStore,

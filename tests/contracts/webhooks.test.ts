@@ -153,8 +153,10 @@ describe.each(engines)('webhooks on $name', ({ open }) => {
       expect((await store.listWebhooks(id))[0]?.disabledAt).toBeNull();
       advance(retryDelaysMs[attempts] ?? 0);
     }
+    expect(await store.listOwners()).toEqual([id]);
     await sendAll(failed);
     expect((await store.listWebhooks(id))[0]?.disabledAt).not.toBeNull();
+    expect(await store.listOwners()).toEqual([]);
     await climb('PLATINUM III 1 LP');
     advance(10 * minuteMs);
     expect(await sendAll()).toEqual([]);

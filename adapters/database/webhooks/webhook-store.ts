@@ -56,6 +56,16 @@ export function createWebhookStore(database: Database): WebhookStore {
         .orderBy('id')
         .execute(),
 
+    async listOwners() {
+      const rows = await db
+        .selectFrom('webhooks')
+        .select('profileId')
+        .distinct()
+        .where('disabledAt', 'is', null)
+        .execute();
+      return rows.map(({ profileId }) => profileId);
+    },
+
     async deleteWebhook(profileId, id) {
       await db
         .deleteFrom('webhooks')
@@ -171,7 +181,7 @@ export async function queueDeliveries(
     .where('disabledAt', 'is', null)
     .execute();
   const now = Date.now();
-  // An event that came during an attempt has a message of its own.
+  // An event that came during an attempt has its own message.
   for (const webhook of new Map(webhooks.map((each) => [each.id, each])).values()) {
     const { id: webhookId, sentAt, waitingId, events: waiting } = webhook;
     if (waitingId !== null) {
