@@ -62,6 +62,15 @@ test.each([
   },
 );
 
+test('a page of another site cannot spend look-ups, and its links can', async () => {
+  const address = `/api/lookup?${toQuery('Uncached#NA1')}`;
+  const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+  const refused = await site.get(address, picture);
+  expect(refused.json()).toMatchObject({ error: 'foreign-origin' });
+  const opened = await site.get(address, { ...picture, 'sec-fetch-dest': 'document' });
+  expect(opened.json()).toMatchObject({ error: 'no-such-player' });
+});
+
 test('during an outage the page shows the cached result with the time when it was read', async () => {
   const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
   const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');

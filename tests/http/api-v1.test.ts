@@ -73,6 +73,8 @@ describe('a profile', () => {
     });
     const unshown = await site.get(history.replace('Mosswick', 'Stranger'));
     expect(unshown.json()).toMatchObject({ code: 'no-such-game', status: 404 });
+    const shortCursor = await site.get(`${history}&cursor=2026-11-26T12:59:00Z`);
+    expect(shortCursor.json()).toMatchObject({ status: 400, title: 'Missing or invalid: cursor.' });
     const withoutQueue = await site.get(history.replace('solo', 'duo'));
     expect(withoutQueue.json()).toMatchObject({
       status: 400,
@@ -147,16 +149,19 @@ describe('answers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-headers');
   });
 
-  test('count the requests of a network, and say what is left', async () => {
-    const read = () =>
-      sendRequest(site, { method: 'GET', url: '/api/v1/games' }, { forwardedFor: '203.0.113.9' });
+  test('count the requests of a network, and say what is left; a bot gets a sentence', async () => {
+    const read = (url = '/api/v1/games') =>
+      sendRequest(site, { method: 'GET', url }, { forwardedFor: '203.0.113.9' });
     const first = await read();
     expect(first.headers['ratelimit-policy']).toBe(`"api";q=${maxPerMinute.api};w=60`);
     expect(first.headers.ratelimit).toBe(`"api";r=${maxPerMinute.api - 1};t=60`);
     for (let count = 1; count < maxPerMinute.api; count++) await read();
-    const { response } = await repeatUntilRefused(read);
+    const { response } = await repeatUntilRefused(() => read());
     expect(response.json()).toMatchObject({ code: 'too-many-requests', status: 429 });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(response.headers.ratelimit).toMatch(/^"api";r=0;t=\d+$/);
+    const { headers, body } = await read('/Demo/rank.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
   });
 });

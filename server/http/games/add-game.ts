@@ -81,6 +81,9 @@ export const addAddGame: AddRoutes = (server, context) => {
     reply: FastifyReply,
     account: NamedAccount,
   ): Promise<FoundPlayer | SiteError> {
+    // A page of another site must not spend this site's calls through its visitors.
+    const { 'sec-fetch-site': from, 'sec-fetch-dest': destination } = request.headers;
+    if (from === 'cross-site' && destination !== 'document') return new SiteError('foreign-origin');
     try {
       const outcome = await services.lookUpPlayer(account, {
         network: limits.findNetwork(request),

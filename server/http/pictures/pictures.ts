@@ -70,18 +70,18 @@ export const addPictures: AddRoutes = (server, { services }) => {
   }
 
   // There is a fixed number of emblems, so all of them are kept.
-  const emblems = new Map<string, Promise<Uint8Array>>();
+  const emblems = new Map<string, Uint8Array>();
   server.get<{ Params: { version: string; name: string } }>(
     '/api/emblems/:version(\\d{1,4})/:name([a-zA-Z-]{1,40}).png',
     async (request, reply) => {
       const { version, name } = request.params;
       const [tier = '', division] = name.split('-');
       const svg = previews.findEmblem(tier, division);
-      const drawn = emblems.get(svg) ?? drawPng(Buffer.from(svg), emblemSize);
+      const drawn = emblems.get(svg) ?? (await drawPng(Buffer.from(svg), emblemSize));
       emblems.set(svg, drawn);
       allowCrossOriginUse(reply);
       const isCurrent = Number(version) === drawingsVersion;
-      return send(reply, await drawn, 'image/png', isCurrent ? immutable : 'no-store');
+      return send(reply, drawn, 'image/png', isCurrent ? immutable : 'no-store');
     },
   );
 

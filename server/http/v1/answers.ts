@@ -58,6 +58,7 @@ function toPlayer(gameId: GameId, player: PublicPlayer, origin: string) {
   const icon = toIconAddress(player.profileIconId);
   return {
     game: game.id,
+    gameName: game.name,
     player: player.name,
     displayName: player.displayName ?? null,
     title: player.title ?? null,

@@ -77,7 +77,7 @@ export const operations = {
     params: username,
     query: account.extend({
       queue: text.describe('the id of a queue of this game'),
-      cursor: z.iso.datetime().optional().describe('nextCursor of the page before'),
+      cursor: z.iso.datetime({ precision: 3 }).optional().describe('nextCursor of the page before'),
     }),
     answer: historyAnswer,
     errors: ['no-such-user', 'no-such-game', 'unknown-game', 'bad-region'],

@@ -54,6 +54,7 @@ export const rank = z
 
 const playerShape = {
   game: gameId,
+  gameName: z.string(),
   player: z.string().describe('the exact name or account id by which the source finds the player'),
   displayName: z.string().nullable().describe('the name in the game, if it is not the one above'),
   title: z.string().nullable().describe('like GM'),

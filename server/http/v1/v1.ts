@@ -83,7 +83,8 @@ async function findTokenOwner(
     reply.header('www-authenticate', 'Bearer');
     throw new SiteError('bad-token');
   }
-  if (!owner.scopes.includes(scope)) throw new SiteError('missing-scope');
+  if (!owner.scopes.includes(scope))
+    throw new SiteError('missing-scope', { sentence: requestTexts.missingScope(scope) });
   return owner;
 }
 

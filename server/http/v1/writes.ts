@@ -5,7 +5,6 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { saveGame } from '../games/save-game.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import type { RouteContext } from '../route.ts';
 import { toProfileAnswer } from './answers.ts';
@@ -35,8 +34,12 @@ export function createWrites(
 
   return {
     async saveAccount({ request, reply, body, owner }) {
-      const { profile } = await saveGame(context, request, owner, toAccount(body));
-      return send(reply, profile);
+      await limits.consume(rateLimits.changes, request, owner);
+      const account = toAccount(body);
+      const outcome = await profiles.saveGame(owner.id, account, limits.findNetwork(request));
+      if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
+        throw createLookupError(outcome, account.game);
+      return send(reply, outcome.profile);
     },
 
     async removeAccount({ request, reply, body, owner }) {
