@@ -1,5 +1,6 @@
 /** The line of a chat bot, and the card of Discord. */
 import { cardTexts } from './cards.ts';
+import { requestTexts } from './errors.ts';
 import { noRank } from './no-rank.ts';
 import { formatWait } from './waiting.ts';
 
@@ -18,6 +19,8 @@ export const chatTexts = {
   noUser: 'There is no user with this username.',
   /** @param name '' for a text that is no username. */
   noUserCalled: (name: string) => (name ? `${name}: ${chatTexts.noUser}` : chatTexts.noUser),
+  oneOf: (name: string, parameter: string, values: readonly { readonly id: string }[]) =>
+    `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name: string, game: string) => `${name} shows no account of ${game}.`,
   noRank: (name: string, game: string | undefined) =>
     `${name}: ${noRank}${game ? ` in ${game}` : ''}.`,

@@ -1,12 +1,10 @@
 /** A profile in chats and READMEs. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { maxUsernameLength } from '../../domain/accounts/username.ts';
 import { games } from '../../domain/games/games.ts';
-import { maxPerMinute } from '../../domain/limits/rate-limits.ts';
 import { maxDiscordBytes } from '../../domain/previews/discord-card.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { repeatUntilRefused, sendRequest } from './client-requests.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -39,6 +37,18 @@ const readLine = async (url: string) => {
   return body;
 };
 
+test.each(['rank.txt', 'badge.json', 'feed.atom'])(
+  'a read of %s refreshes old ranks as a read by a program',
+  async (file) => {
+    const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
+    await site.get(`/Chatter/${file}`);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ displayName: 'Chatter' }),
+      'program',
+    );
+  },
+);
+
 describe('the line for a bot', () => {
   test.each([
     [
@@ -47,7 +57,16 @@ describe('the line for a bot', () => {
     ],
     ['/chatter/rank.txt?game=league-of-legends&queue=flex', /^Chatter: No rank yet in League/],
     ['/Chatter/rank.txt?game=lichess', /^Chatter shows no account of Lichess\.$/],
-    ['/Chatter/rank.txt?game=unknown&theme=%00', /^Chatter: [A-Z]+/],
+    ['/Chatter/rank.txt?game=lol', /^Chatter: game must be one of league-of-legends, /],
+    ['/Chatter/rank.txt?queue=flex&theme=%00', /^Chatter: game must be one of /],
+    [
+      '/Chatter/rank.txt?game=league-of-legends&queue=FLEX',
+      /^Chatter: queue must be one of solo, flex\.$/,
+    ],
+    [
+      '/Chatter/rank.txt?game=league-of-legends&account=x',
+      /^Chatter shows no account of League of Legends\.$/,
+    ],
     ['/Empty/rank.txt', /^Empty: No rank yet\.$/],
     ['/Nobody/rank.txt', /^Nobody: There is no user with this username\.$/],
     ['/!ban%20all/rank.txt', /^There is no user with this username\.$/],
@@ -73,15 +92,6 @@ describe('the line for a bot', () => {
     await owner.submit('/account/rename', { name: 'Talker', password: 'correct horse battery' });
     expect(await readLine('/Chatter/rank.txt')).toMatch(/^Talker: /);
     await owner.submit('/account/rename', { name: 'Chatter', password: 'correct horse battery' });
-  });
-
-  test('is a sentence when a network asks too often', async () => {
-    const read = () =>
-      sendRequest(site, { method: 'GET', url: '/Empty/rank.txt' }, { forwardedFor: '203.0.113.4' });
-    for (let count = 0; count < maxPerMinute.api; count++) await read();
-    const { response } = await repeatUntilRefused(read);
-    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(response.body).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
   });
 });
 

@@ -2,7 +2,11 @@ import type { ShownEvent } from '../../../domain/events/profile-event.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { describeEvent, feedTexts } from '../../../texts/feed.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
-import { redirectToCurrentName, redirectToUsername } from '../profile/viewed-profile.ts';
+import {
+  redirectToCurrentName,
+  redirectToUsername,
+  refreshIfStale,
+} from '../profile/viewed-profile.ts';
 import { deflatePiece } from '../responses/pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
@@ -17,6 +21,7 @@ export const addFeed: AddRoutes = (server, context) => {
       if (!profile) return redirectToCurrentName(services, request, reply, displayName);
       if (profile.displayName !== displayName)
         return redirectToUsername(request, reply, profile.displayName);
+      await refreshIfStale(services, profile, request.log, 'program');
       const feed = renderFeed(profile, await services.listEvents(profile), config);
       reply.headers({
         'content-type': 'application/atom+xml; charset=utf-8',
@@ -27,18 +32,20 @@ export const addFeed: AddRoutes = (server, context) => {
   );
 };
 
+/** An entry's id has its time, because the number alone can come back after a restore. */
 function renderFeed(
-  { displayName, savedGames }: Profile,
+  { displayName }: Profile,
   events: readonly ShownEvent[],
   { origin, siteName }: { readonly origin: string; readonly siteName: string },
 ): string {
   const address = `${origin}/${displayName}`;
-  const oldest = new Date(0).toISOString();
-  const times = [...events.map(({ at }) => at), ...savedGames.map(({ readAt }) => readAt)];
-  const updated = times.toSorted().at(-1) ?? oldest;
+  const [updated = new Date(0).toISOString()] = events
+    .map(({ at }) => at)
+    .toSorted()
+    .toReversed();
   const entries = events.map(
     (event) => `  <entry>
-    <id>${toXml(`${origin}/#event-${event.id}`)}</id>
+    <id>${toXml(`${origin}/#event-${event.id}-${Date.parse(event.at)}`)}</id>
     <title>${toXml(describeEvent(event))}</title>
     <updated>${event.at}</updated>
     <link href="${toXml(`${address}/history`)}"/>

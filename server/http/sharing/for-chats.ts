@@ -1,6 +1,6 @@
 /** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { gameById } from '../../../domain/games/games.ts';
+import { gameById, games } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toCard } from '../../../domain/previews/card.ts';
@@ -39,10 +39,10 @@ export const addForChats: AddRoutes = (server, { config, services, findProfile }
     async (request, reply) => {
       const { displayName } = request.params;
       const query = readFields(rankPictureQuery, request.query);
-      // Not every bot follows redirects.
-      const profile =
-        (await findProfile(request, reply, displayName)) ??
-        (await findRenamed(displayName, (name) => findProfile(request, reply, name)));
+      // Not every bot follows redirects, so a previous username is answered here.
+      let profile = await findProfile(request, reply, displayName);
+      const currentName = profile ? undefined : await findCurrentName(services, displayName);
+      if (currentName !== undefined) profile = await findProfile(request, reply, currentName);
       if (profile) await refreshIfStale(services, profile, request.log, 'program');
       const typed = isWellFormedUsername(displayName) ? displayName : '';
       const line = profile ? formatLine(profile, query) : chatTexts.noUserCalled(typed);
@@ -52,11 +52,6 @@ export const addForChats: AddRoutes = (server, { config, services, findProfile }
         .send(line);
     },
   );
-
-  async function findRenamed<Found>(name: string, find: (name: string) => Promise<Found>) {
-    const currentName = await findCurrentName(services, name);
-    return currentName === undefined ? undefined : find(currentName);
-  }
 
   server.get<Route>('/:displayName/discord.json', async (request, reply) => {
     const { displayName } = request.params;
@@ -74,8 +69,9 @@ export const addForChats: AddRoutes = (server, { config, services, findProfile }
     const { displayName } = request.params;
     const query = readFields(rankPictureQuery, request.query);
     const profile = await findProfile(request, reply, displayName);
-    const name = await findCurrentName(services, displayName);
-    if (!profile && name) return redirectToCurrentName(services, request, reply, displayName);
+    if (profile) await refreshIfStale(services, profile, request.log, 'program');
+    else if (await findCurrentName(services, displayName))
+      return redirectToCurrentName(services, request, reply, displayName);
     const { best } = profile ? toCard(profile, findRankChoice(profile, query)) : { best: null };
     const colour = best && previews.findTierColour(best.tier);
     allowCrossOriginUse(reply);
@@ -96,8 +92,14 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
   const { displayName } = profile;
   const choice = findRankChoice(profile, query);
   const savedGames = filterChosen(profile.savedGames, choice);
-  const game = choice.game ? gameById(choice.game).name : undefined;
-  if (game && savedGames.length === 0) return chatTexts.noAccount(displayName, game);
+  const chosen = choice.game ? gameById(choice.game) : undefined;
+  const game = chosen?.name;
+  // A stream must not name another rank than the one that its owner chose.
+  if (!chosen && (query.game || query.queue)) return chatTexts.oneOf(displayName, 'game', games);
+  if (chosen && query.queue && !choice.queue)
+    return chatTexts.oneOf(displayName, 'queue', chosen.queues);
+  if (game && (savedGames.length === 0 || (query.account && !choice.account)))
+    return chatTexts.noAccount(displayName, game);
   const shown = findShowcaseRank(savedGames);
   if (!shown) return chatTexts.noRank(displayName, game);
   const { item, queue, rank } = shown;
