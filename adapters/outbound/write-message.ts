@@ -3,7 +3,7 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
 import type { WriteMessage } from '../../domain/webhooks/webhook.ts';
-import { describeEvent } from '../../texts/feed.ts';
+import { describeEvent } from '../../texts/events.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 
 /** In characters. */

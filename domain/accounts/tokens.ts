@@ -38,7 +38,7 @@ export interface TokenStore {
   listTokens(accountId: string): Promise<readonly Token[]>;
   deleteToken(accountId: string, id: string): Promise<void>;
   /** Finds the owner of a valid token, unless the profile is suspended, and stores that it was used. */
-  findOwner(secret: string): Promise<TokenOwner | undefined>;
+  acceptToken(secret: string): Promise<TokenOwner | undefined>;
 }
 
 /** The prefix lets programs that search for leaked secrets know it. */

@@ -5,7 +5,6 @@
 import { emblemAddress } from './addresses.ts';
 import type { Card, CardRank } from './card.ts';
 
-export const maxDiscordBytes = 3000;
 const maxRanks = 3;
 
 /** The types of components. */

@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { maxUsernameLength } from '../../domain/accounts/username.ts';
 import { games } from '../../domain/games/games.ts';
-import { maxDiscordBytes } from '../../domain/previews/discord-card.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
@@ -110,7 +109,7 @@ describe('Discord’s card', () => {
   test.each([longName, 'Chatter', 'Empty'])('of %s is within Discord’s limits', async (name) => {
     const { body, headers } = await site.get(`/${name}/discord.json`);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(maxDiscordBytes);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(3000);
     expect(countComponents(JSON.parse(body).component)).toBeLessThanOrEqual(40);
   });
 

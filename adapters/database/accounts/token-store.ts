@@ -48,7 +48,7 @@ export function createTokenStore(database: Database): TokenStore {
         .execute();
     },
 
-    async findOwner(secret) {
+    async acceptToken(secret) {
       const now = Date.now();
       const row = await db
         .selectFrom('apiTokens')

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '../../../domain/events/profile-event.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { describeEvent, feedTexts } from '../../../texts/feed.ts';
+import { describeEvent, eventTexts } from '../../../texts/events.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
 import {
   redirectToCurrentName,
@@ -54,7 +54,7 @@ function renderFeed(
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${toXml(address)}</id>
-  <title>${toXml(feedTexts.title(displayName, siteName))}</title>
+  <title>${toXml(eventTexts.title(displayName, siteName))}</title>
   <updated>${updated}</updated>
   <author><name>${toXml(displayName)}</name></author>
   <link href="${toXml(address)}"/>

@@ -26,7 +26,7 @@ export type Handlers<Ids extends OperationId> = {
 };
 
 /** The account that a request names. */
-export function toAccount(fields: {
+export function toNamedAccount(fields: {
   readonly game: string;
   readonly player: string;
   readonly region: string;

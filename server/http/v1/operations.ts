@@ -50,7 +50,7 @@ const text = z
 
 const username = z.object({ username: text.describe('a username, also a previous one') });
 
-const account = z.object({
+const namedAccount = z.object({
   game: text.describe('the id of a game'),
   player: text.describe('the name of a player, or of an account of your profile'),
   region: text.default('').describe('the id of a region; by default North America, or any'),
@@ -75,7 +75,7 @@ export const operations = {
     method: 'GET',
     path: '/profiles/{username}/history',
     params: username,
-    query: account.extend({
+    query: namedAccount.extend({
       queue: text.describe('the id of a queue of this game'),
       cursor: z.iso.datetime({ precision: 3 }).optional().describe('nextCursor of the page before'),
     }),
@@ -98,7 +98,7 @@ export const operations = {
   lookUpPlayer: {
     method: 'GET',
     path: '/players',
-    query: account,
+    query: namedAccount,
     scope: 'lookup',
     answer: playerAnswer,
     errors: lookUpErrors,
@@ -106,7 +106,7 @@ export const operations = {
   saveAccount: {
     method: 'POST',
     path: '/me/accounts',
-    body: account,
+    body: namedAccount,
     scope: 'games:write',
     answer: profileAnswer,
     errors: [...lookUpErrors, 'full'],
@@ -114,7 +114,7 @@ export const operations = {
   removeAccount: {
     method: 'POST',
     path: '/me/accounts/remove',
-    body: account,
+    body: namedAccount,
     scope: 'games:write',
     answer: profileAnswer,
     errors: accountErrors,
@@ -122,7 +122,7 @@ export const operations = {
   restoreAccount: {
     method: 'POST',
     path: '/me/accounts/restore',
-    body: account,
+    body: namedAccount,
     scope: 'games:write',
     answer: profileAnswer,
     errors: [...accountErrors, 'full'],
@@ -130,7 +130,7 @@ export const operations = {
   refreshAccount: {
     method: 'POST',
     path: '/me/accounts/refresh',
-    body: account,
+    body: namedAccount,
     scope: 'games:write',
     answer: z.object({ state: z.literal('queued') }),
     errors: [...accountErrors, 'too-soon', 'no-key', 'key-refused'],
@@ -138,7 +138,7 @@ export const operations = {
   moveAccount: {
     method: 'POST',
     path: '/me/accounts/move',
-    body: account.extend({ place: z.int().min(1).max(50).describe('1 is the first') }),
+    body: namedAccount.extend({ place: z.int().min(1).max(50).describe('1 is the first') }),
     scope: 'profile:write',
     answer: profileAnswer,
     errors: accountErrors,
@@ -146,7 +146,7 @@ export const operations = {
   chooseShowcase: {
     method: 'PUT',
     path: '/me/showcase',
-    body: account.extend({ queue: text.describe('the id of a queue of this game') }),
+    body: namedAccount.extend({ queue: text.describe('the id of a queue of this game') }),
     scope: 'profile:write',
     answer: profileAnswer,
     errors: accountErrors,

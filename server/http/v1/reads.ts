@@ -16,7 +16,9 @@ import {
   toSample,
   toSearchAnswer,
 } from './answers.ts';
-import { type Handlers, toAccount } from './call.ts';
+import { type Handlers, toNamedAccount } from './call.ts';
+
+const forPrograms = { isForProgram: true };
 
 export function createReads(
   context: RouteContext,
@@ -33,10 +35,16 @@ export function createReads(
 
   return {
     readProfile: ({ request, reply }) =>
-      sendDocument(request, reply, 'v1', (profile) => toProfileAnswer(profile, origin), true),
+      sendDocument(
+        request,
+        reply,
+        'v1',
+        (profile) => toProfileAnswer(profile, origin),
+        forPrograms,
+      ),
 
     readHistory({ request, reply, query: { cursor, queue: queueId, ...query } }) {
-      const account = toAccount(query);
+      const account = toNamedAccount(query);
       const variant = `v1 ${JSON.stringify([account, queueId, cursor])}`;
       const createBody = async (profile: Profile) => {
         const saved = findShownGame(profile, account);
@@ -50,7 +58,7 @@ export function createReads(
         const samples = page.samples.map((sample) => toSample(sample, queue));
         return { samples, nextCursor: page.next };
       };
-      return sendDocument(request, reply, variant, createBody, true);
+      return sendDocument(request, reply, variant, createBody, forPrograms);
     },
 
     async search({ request, reply, query: { text } }) {
@@ -62,7 +70,7 @@ export function createReads(
     listGames: ({ request, reply }) => sendJson(request, reply, games),
 
     async lookUpPlayer({ request, reply, query, owner }) {
-      const account = toAccount(query);
+      const account = toNamedAccount(query);
       const outcome = await services.lookUpPlayer(account, {
         network: limits.findNetwork(request),
         consume: () => limits.consume(rateLimits.lookUps, request, owner),

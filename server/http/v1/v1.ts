@@ -78,7 +78,7 @@ async function findTokenOwner(
   scope: NonNullable<Operation['scope']>,
 ): Promise<TokenOwner> {
   const [, secret] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? '') ?? [];
-  const owner = secret === undefined ? undefined : await services.tokens.findOwner(secret);
+  const owner = secret === undefined ? undefined : await services.tokens.acceptToken(secret);
   if (!owner) {
     reply.header('www-authenticate', 'Bearer');
     throw new SiteError('bad-token');

@@ -8,7 +8,7 @@ import { queueRefresh } from '../games/queue-refresh.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import type { RouteContext } from '../route.ts';
 import { toProfileAnswer } from './answers.ts';
-import { type Handlers, toAccount } from './call.ts';
+import { type Handlers, toNamedAccount } from './call.ts';
 
 export function createWrites(
   context: RouteContext,
@@ -35,7 +35,7 @@ export function createWrites(
   return {
     async saveAccount({ request, reply, body, owner }) {
       await limits.consume(rateLimits.changes, request, owner);
-      const account = toAccount(body);
+      const account = toNamedAccount(body);
       const outcome = await profiles.saveGame(owner.id, account, limits.findNetwork(request));
       if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
         throw createLookupError(outcome, account.game);
@@ -44,14 +44,14 @@ export function createWrites(
 
     async removeAccount({ request, reply, body, owner }) {
       await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.removeGame(owner.id, toAccount(body));
+      const outcome = await profiles.removeGame(owner.id, toNamedAccount(body));
       if (outcome.kind !== 'removed') throw createLookupError(outcome);
       return send(reply, outcome.profile);
     },
 
     async restoreAccount({ request, reply, body, owner }) {
       await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.restoreGame(owner.id, toAccount(body));
+      const outcome = await profiles.restoreGame(owner.id, toNamedAccount(body));
       if (outcome.kind !== 'restored') throw createRestoreError(outcome);
       await refreshIfStale(services, outcome.profile, request.log);
       return send(reply, outcome.profile);
@@ -59,21 +59,21 @@ export function createWrites(
 
     async refreshAccount({ request, reply, body, owner }) {
       const profile = await readOwnProfile(owner);
-      if (!(await queueRefresh(context, request, owner, profile, toAccount(body))))
+      if (!(await queueRefresh(context, request, owner, profile, toNamedAccount(body))))
         throw new SiteError('no-such-game');
       return reply.send({ state: 'queued' });
     },
 
     async moveAccount({ request, reply, body: { place, ...fields }, owner }) {
       await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.moveGame(owner.id, { ...toAccount(fields), place });
+      const outcome = await profiles.moveGame(owner.id, { ...toNamedAccount(fields), place });
       if (outcome.kind !== 'updated') throw createLookupError(outcome);
       return send(reply, outcome.profile);
     },
 
     async chooseShowcase({ request, reply, body: { queue, ...fields }, owner }) {
       await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.chooseShowcase(owner.id, { ...toAccount(fields), queue });
+      const outcome = await profiles.chooseShowcase(owner.id, { ...toNamedAccount(fields), queue });
       if (outcome.kind !== 'updated') throw createLookupError(outcome);
       return send(reply, outcome.profile);
     },

@@ -5,7 +5,7 @@ import { formatPlayerName } from '../domain/games/player-name.ts';
 import { formatShortRank } from '../domain/games/rank.ts';
 import { momentTexts } from './moments.ts';
 
-export const feedTexts = {
+export const eventTexts = {
   title: (displayName: string, siteName: string) => `${displayName} on ${siteName}`,
   newPeak: (player: string, rank: string, queue: string) =>
     `${player} has a new best in ${queue}: ${rank}.`,
@@ -20,5 +20,5 @@ export function describeEvent({ event, saved }: Pick<ShownEvent, 'event' | 'save
   const queue = game.queues.find(({ id }) => id === event.queue)?.label ?? game.name;
   const rank = formatShortRank(event.after);
   if (event.kind === 'promotion') return momentTexts.reached(player, rank, queue);
-  return feedTexts.newPeak(player, rank, queue);
+  return eventTexts.newPeak(player, rank, queue);
 }
