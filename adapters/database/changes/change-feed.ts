@@ -28,6 +28,8 @@ const readIntervalMs = 1000;
 const maxAgeMs = 3000;
 /** The bell of changes that follow each other rings once in this time. */
 const ringIntervalMs = 20;
+/** A process publishes its change at most this long after the first read that returned it. */
+const maxPublishMs = 30_000;
 /** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
 const maxPauseMs = 30 * 60_000;
 
@@ -37,9 +39,8 @@ export async function openChangeFeed(
   log: { warn(details: object, message: string): void },
 ): Promise<OpenChangeFeed> {
   const listeners = new Set<(event: ChangeEvent) => void>();
-  /** The rows that may be read or published again, with the number of the last read at which each was known. */
+  /** The rows that may be read or published again, with the time at which each last was. */
   const known = new Map<number, number>();
-  let readCount = 0;
   let running: Promise<void> | undefined;
   let isReadAgain = false;
   let isFailing = false;
@@ -63,7 +64,7 @@ export async function openChangeFeed(
   function emitOnce(change: ProfileChange): void {
     const isEvery = change.profileId === everyProfile;
     if (!known.has(change.id)) emit(isEvery ? { kind: 'unknown' } : { kind: 'changed', ...change });
-    known.set(change.id, readCount);
+    known.set(change.id, performance.now());
   }
 
   /** Reads what is new. A read that is requested while another one runs follows it. */
@@ -89,13 +90,11 @@ export async function openChangeFeed(
   }
 
   async function readOnce(): Promise<void> {
-    readCount += 1;
     const startedAt = performance.now();
     const startTime = Date.now();
     const { next, changes, isOtherPrimary } = await source.readChanges(position);
     for (const change of changes) emitOnce(change);
-    // A row that the last read did not return is never returned again.
-    for (const [id, lastRead] of known) if (lastRead < readCount) known.delete(id);
+    for (const [id, seenAt] of known) if (startedAt - seenAt > maxPublishMs) known.delete(id);
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
     position = next;
     readAt = startedAt;
