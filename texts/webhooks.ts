@@ -40,8 +40,7 @@ const problems: Readonly<Record<AddressProblem, string>> = {
   'user-info': 'An address cannot contain a name or a password before an @.',
   port: 'An address cannot name a port: messages go to port 443.',
   'too-long': 'This address is too long.',
-  'not-a-channel':
-    'This is not the webhook of a Discord channel. In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
+  'not-a-channel': 'This is not the webhook of a Discord channel.',
 };
 
 export function describeAddressProblem(why: AddressProblem): string {
