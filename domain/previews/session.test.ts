@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { publicGameFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
+import { staleAfterMs } from '../refresh/rank-refresh.ts';
 import { allRanks } from './rank-choice.ts';
-import { compareSession } from './session.ts';
+import { canStartSession, compareSession } from './session.ts';
 
 const profileWith = (rank: string, wins: number, losses: number, name = 'Mira#NA1') => ({
   displayName: 'Mira',
@@ -30,4 +31,18 @@ test('another account or no rank is no session', () => {
     compareSession(start, profileWith('GOLD II 45 LP', 1, 1, 'Ora#NA1'), allRanks),
   ).toBeUndefined();
   expect(compareSession(start, { ...start, savedGames: [] }, allRanks)).toBeUndefined();
+});
+
+test('no change and a new season are no session', () => {
+  const start = profileWith('GOLD II 45 LP', 15, 12);
+  expect(compareSession(start, start, allRanks)).toBeUndefined();
+  expect(compareSession(start, profileWith('SILVER I 1 LP', 1, 0), allRanks)).toBeUndefined();
+});
+
+test('only a rank that was read shortly before begins a session', () => {
+  const start = profileWith('GOLD II 45 LP', 1, 1);
+  const readAt = Date.parse(start.savedGames[0]?.readAt ?? '');
+  expect(canStartSession(start, allRanks, readAt + staleAfterMs - 1)).toBe(true);
+  expect(canStartSession(start, allRanks, readAt + staleAfterMs)).toBe(false);
+  expect(canStartSession({ ...start, savedGames: [] }, allRanks, readAt)).toBe(false);
 });

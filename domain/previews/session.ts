@@ -1,8 +1,10 @@
+import { toAgeMs } from '../clock.ts';
 import { gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { recordIn } from '../games/ranks.ts';
 import { findShowcaseRank } from '../profiles/best-rank.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
+import { staleAfterMs } from '../refresh/rank-refresh.ts';
 import { filterChosen, type RankChoice } from './rank-choice.ts';
 
 /** How the shown rank has changed since an overlay was opened. */
@@ -13,7 +15,17 @@ export interface SessionResult {
   readonly losses: number;
 }
 
-/** Undefined when another account or queue is shown than at the start, and without a rank. */
+/** Whether the shown rank was read shortly before the overlay was opened. An older one does not begin a session. */
+export function canStartSession(
+  profile: PublicProfile,
+  choice: RankChoice,
+  openedAt: number,
+): boolean {
+  const shown = findShowcaseRank(filterChosen(profile.savedGames, choice));
+  return shown !== null && toAgeMs(Date.parse(shown.item.readAt), openedAt) < staleAfterMs;
+}
+
+/** Undefined before the first change, in a new season, when another account or queue is shown than at the start, and without a rank. */
 export function compareSession(
   start: PublicProfile,
   now: PublicProfile,
@@ -25,11 +37,10 @@ export function compareSession(
   if (!before || !after || toKey(before) !== toKey(after)) return undefined;
   const [from, to] = [toLadderPoints(before.rank), toLadderPoints(after.rank)];
   const [first, last] = [toRecord(before), toRecord(after)];
-  return {
-    points: from === undefined || to === undefined ? null : to - from,
-    wins: last.wins - first.wins,
-    losses: last.losses - first.losses,
-  };
+  const points = from === undefined || to === undefined ? null : to - from;
+  const [wins, losses] = [last.wins - first.wins, last.losses - first.losses];
+  const hasChanged = Boolean(points) || wins > 0 || losses > 0;
+  return hasChanged && wins >= 0 && losses >= 0 ? { points, wins, losses } : undefined;
 }
 
 type Shown = NonNullable<ReturnType<typeof findShowcaseRank<PublicProfile['savedGames'][number]>>>;

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findLayoutProblems } from '../screens/layout.ts';
-import { findProfile, insertGames, openJourney, saveGame, soloRank } from './journey.ts';
+import {
+  changeGame,
+  findProfile,
+  insertGames,
+  openJourney,
+  saveGame,
+  soloRank,
+} from './journey.ts';
 
 const journey = openJourney();
 const smallWindow = { viewport: { width: 320, height: 90 } };
@@ -74,6 +81,20 @@ test('[security 39] an overlay without a connection shows the last data, reconne
   await expect.poll(() => requestCount).toBeGreaterThanOrEqual(3);
   await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await overlay.getByText('No rank yet').waitFor();
+});
+
+test('the session of an overlay begins with new ranks, and shows what has changed since', async () => {
+  await journey().site.signUp('Streak');
+  vi.spyOn(journey().site.services.refreshes, 'refreshIfStale').mockResolvedValue();
+  const readAt = new Date(Date.now() - 20 * 60_000).toISOString();
+  await insertGames(journey(), 'Streak', [{ ...soloRank('GOLD II 5 LP'), readAt }]);
+  const overlay = await journey().visit('/Streak/overlay?session=1', smallWindow);
+  await overlay.getByText('5 LP').waitFor();
+  await changeGame(journey(), 'Streak', soloRank('GOLD II 45 LP'));
+  await overlay.getByText('45 LP').waitFor();
+  await overlay.getByText('League of Legends').waitFor();
+  await changeGame(journey(), 'Streak', soloRank('GOLD I 4 LP'));
+  await overlay.getByText('+59 LP, 0–0 this session').waitFor();
 });
 
 test('in every window the whole overlay is visible, and the page around it is transparent', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import { compareSession } from '../../../domain/previews/session.ts';
+import { canStartSession, compareSession } from '../../../domain/previews/session.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
@@ -33,9 +33,12 @@ export const definition: PageDefinition<OverlayPage> = {
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
   const profile = useOverlayProfile(page.profile, choice);
+  const [openedAt] = useState(Date.now);
+  const [start, setStart] = useState(page.profile);
   if (!profile) return null;
+  if (profile !== start && !canStartSession(start, choice, openedAt)) setStart(profile);
   const card = toCard(profile, choice);
-  const session = page.hasSession ? compareSession(page.profile, profile, choice) : undefined;
+  const session = page.hasSession ? compareSession(start, profile, choice) : undefined;
   return (
     <main>
       <OverlayPanel
