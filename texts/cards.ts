@@ -19,13 +19,11 @@ export const cardTexts = {
   badgeWithoutProfile: (siteName: string) => `${siteName}: No profile with this name`,
 };
 
-/** '+34 LP, 5–2 this session'; without points '5–2 this session'. @param hasLeaguePoints whether the points are league points. */
-export function formatSession(
-  { points, wins, losses }: SessionResult,
-  hasLeaguePoints: boolean,
-): string {
+/** '+34 LP, 5–2 this session'; without points '5–2 this session'. @param rank the rank that the overlay shows. */
+export function formatSession({ points, wins, losses }: SessionResult, rank: CardRank): string {
   const sign = points !== null && points > 0 ? '+' : '';
-  const change = points === null ? '' : `${sign}${points}${hasLeaguePoints ? ' LP' : ''}, `;
+  const unit = rank.points.endsWith('LP') ? ' LP' : '';
+  const change = points === null ? '' : `${sign}${points}${unit}, `;
   return `${change}${wins}–${losses} this session`;
 }
 

@@ -17,7 +17,6 @@ export const sharePageTexts = {
   rank: 'Rank',
   theme: 'Background',
   session: 'Show LP and games of this session',
-  sessionExample: '+34 LP, 5–2 this session',
   bestRank: 'Rank at the top of the profile',
   bestRankOf: (player: string) => `${player} · best rank`,
   queueOf: (player: string, queue: string) => `${player} · ${queue}`,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { publicGameFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
-import { staleAfterMs } from '../refresh/rank-refresh.ts';
 import { allRanks } from './rank-choice.ts';
-import { canStartSession, compareSession } from './session.ts';
+import { chooseStart, compareSession } from './session.ts';
 
 const profileWith = (rank: string, wins: number, losses: number, name = 'Mira#NA1') => ({
   displayName: 'Mira',
@@ -33,16 +32,18 @@ test('another account or no rank is no session', () => {
   expect(compareSession(start, { ...start, savedGames: [] }, allRanks)).toBeUndefined();
 });
 
-test('no change and a new season are no session', () => {
-  const start = profileWith('GOLD II 45 LP', 15, 12);
-  expect(compareSession(start, start, allRanks)).toBeUndefined();
-  expect(compareSession(start, profileWith('SILVER I 1 LP', 1, 0), allRanks)).toBeUndefined();
+test('a record that begins again, as in a new season, is no session', () => {
+  const start = profileWith('GOLD II 45 LP', 60, 50);
+  expect(compareSession(start, profileWith('GOLD II 45 LP', 1, 51), allRanks)).toBeUndefined();
+  expect(compareSession(start, profileWith('GOLD II 45 LP', 61, 0), allRanks)).toBeUndefined();
 });
 
-test('only a rank that was read shortly before begins a session', () => {
-  const start = profileWith('GOLD II 45 LP', 1, 1);
-  const readAt = Date.parse(start.savedGames[0]?.readAt ?? '');
-  expect(canStartSession(start, allRanks, readAt + staleAfterMs - 1)).toBe(true);
-  expect(canStartSession(start, allRanks, readAt + staleAfterMs)).toBe(false);
-  expect(canStartSession({ ...start, savedGames: [] }, allRanks, readAt)).toBe(false);
+test.each([
+  ['read long before the overlay was opened is replaced', 16, 'new'],
+  ['read a moment before stays', 14, 'old'],
+])('a start %s', (_, minutes, expected) => {
+  const [old, refreshed] = [profileWith('GOLD II 45 LP', 1, 1), profileWith('GOLD I 4 LP', 9, 5)];
+  const readAt = Date.parse(old.savedGames[0]?.readAt ?? '');
+  const start = chooseStart(old, refreshed, allRanks, readAt + minutes * 60_000);
+  expect(start).toBe(expected === 'new' ? refreshed : old);
 });

@@ -1,4 +1,3 @@
-import { toAgeMs } from '../clock.ts';
 import { gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { recordIn } from '../games/ranks.ts';
@@ -15,35 +14,39 @@ export interface SessionResult {
   readonly losses: number;
 }
 
-/** Whether the shown rank was read shortly before the overlay was opened. An older one does not begin a session. */
-export function canStartSession(
-  profile: PublicProfile,
+/**
+ * Returns the profile at the start of a session. Opening an overlay refreshes a stale rank, so the refreshed one is the start.
+ * @param openedAt when the overlay was opened, in milliseconds.
+ */
+export function chooseStart(
+  start: PublicProfile,
+  now: PublicProfile,
   choice: RankChoice,
   openedAt: number,
-): boolean {
-  const shown = findShowcaseRank(filterChosen(profile.savedGames, choice));
-  return shown !== null && toAgeMs(Date.parse(shown.item.readAt), openedAt) < staleAfterMs;
+): PublicProfile {
+  const shown = findShown(start, choice);
+  return shown && openedAt - Date.parse(shown.item.readAt) < staleAfterMs ? start : now;
 }
 
-/** Undefined before the first change, in a new season, when another account or queue is shown than at the start, and without a rank. */
+/** Undefined when another account or queue is shown than at the start, without a rank, and after a new season began. */
 export function compareSession(
   start: PublicProfile,
   now: PublicProfile,
   choice: RankChoice,
 ): SessionResult | undefined {
-  const [before, after] = [start, now].map(({ savedGames }) =>
-    findShowcaseRank(filterChosen(savedGames, choice)),
-  );
+  const [before, after] = [findShown(start, choice), findShown(now, choice)];
   if (!before || !after || toKey(before) !== toKey(after)) return undefined;
   const [from, to] = [toLadderPoints(before.rank), toLadderPoints(after.rank)];
   const [first, last] = [toRecord(before), toRecord(after)];
-  const points = from === undefined || to === undefined ? null : to - from;
   const [wins, losses] = [last.wins - first.wins, last.losses - first.losses];
-  const hasChanged = Boolean(points) || wins > 0 || losses > 0;
-  return hasChanged && wins >= 0 && losses >= 0 ? { points, wins, losses } : undefined;
+  if (wins < 0 || losses < 0) return undefined;
+  return { points: from === undefined || to === undefined ? null : to - from, wins, losses };
 }
 
-type Shown = NonNullable<ReturnType<typeof findShowcaseRank<PublicProfile['savedGames'][number]>>>;
+const findShown = ({ savedGames }: PublicProfile, choice: RankChoice) =>
+  findShowcaseRank(filterChosen(savedGames, choice));
+
+type Shown = NonNullable<ReturnType<typeof findShown>>;
 
 const toKey = ({ item, queueId }: Shown) => `${item.game} ${item.region} ${item.name} ${queueId}`;
 

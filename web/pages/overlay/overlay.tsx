@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import { canStartSession, compareSession } from '../../../domain/previews/session.ts';
+import { chooseStart, compareSession } from '../../../domain/previews/session.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
-import { formatSession } from '../../../texts/cards.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { watchProfile } from '../../parts/live/watch-profile.ts';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
@@ -36,15 +35,13 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const [openedAt] = useState(Date.now);
   const [start, setStart] = useState(page.profile);
   if (!profile) return null;
-  if (profile !== start && !canStartSession(start, choice, openedAt)) setStart(profile);
+  const nextStart = chooseStart(start, profile, choice, openedAt);
+  if (nextStart !== start) setStart(nextStart);
   const card = toCard(profile, choice);
-  const session = page.hasSession ? compareSession(start, profile, choice) : undefined;
+  const session = page.hasSession ? compareSession(nextStart, profile, choice) : undefined;
   return (
     <main>
-      <OverlayPanel
-        {...{ card, theme, nameTag: 'h1' }}
-        session={session && formatSession(session, card.best?.points.endsWith('LP') ?? false)}
-      />
+      <OverlayPanel {...{ card, theme, session, nameTag: 'h1' }} />
     </main>
   );
 }

@@ -2,7 +2,8 @@ import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
-import { cardTexts } from '../../../texts/cards.ts';
+import type { SessionResult } from '../../../domain/previews/session.ts';
+import { cardTexts, formatSession } from '../../../texts/cards.ts';
 import { noRank } from '../../../texts/no-rank.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -13,10 +14,9 @@ export function OverlayPanel(props: {
   card: Card;
   theme: OverlayTheme;
   nameTag: 'h1' | 'p';
-  /** Stands in the place of the game. */
-  session?: string | undefined;
+  session?: SessionResult | undefined;
 }) {
-  const { card, theme, nameTag: Name } = props;
+  const { card, theme, session, nameTag: Name } = props;
   const { displayName, picture, best, others } = card;
   const shownRanks = best ? [best, ...others] : [];
   return (
@@ -51,10 +51,10 @@ export function OverlayPanel(props: {
           ) : null}
           {best ? (
             <p>
-              {props.session ??
-                (best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
+              {(best.isVerified ? cardTexts.verifiedGame : cardTexts.unverifiedGame)(best.game)}
             </p>
           ) : null}
+          {best && session ? <p>{formatSession(session, best)}</p> : null}
         </div>
         <div className={styles.emblem} key={best?.tier}>
           <Emblem tier={best?.tier ?? unranked} division={best?.division} size={72} isDecorative />
