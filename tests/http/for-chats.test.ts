@@ -195,7 +195,7 @@ describe('the frame for an editor', () => {
       title: 'Chatter · Rankfolio',
       provider_name: 'Rankfolio',
       provider_url: 'http://localhost:3000',
-      html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" title="Chatter"></iframe>',
+      html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" style="border:0" title="Chatter"></iframe>',
     });
     expect((await site.get(`${found}&maxwidth=400&maxheight=90`)).json()).toMatchObject({
       ...{ width: 320, height: 90 },

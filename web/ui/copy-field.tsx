@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { shareTexts } from '../../texts/share.ts';
 import { sharePageTexts } from '../../texts/share-page.ts';
 import { Button } from './buttons.tsx';
@@ -10,7 +10,7 @@ export function CopyField(props: {
   label: string;
   isLabelHidden?: boolean;
   text: string;
-  hint?: string;
+  hint?: ReactNode;
   isPrimary?: boolean;
 }) {
   const { label, hint } = props;

@@ -1,11 +1,9 @@
+import { cardSize, createCardFrame } from '../../../web/parts/sharing/snippets.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { oembedQuery, readFields } from '../requests/fields.ts';
 import { countedAsApi } from '../requests/request-limits.ts';
 import type { AddRoutes } from '../route.ts';
-
-/** The frame has at most this size, in pixels. */
-const size = { width: 480, height: 135 };
 
 /** `GET /api/oembed?url=`: the frame of a profile, for editors that show a pasted address, like WordPress (oembed.com). */
 export const addOembed: AddRoutes = (server, { config, findProfile }) => {
@@ -16,18 +14,18 @@ export const addOembed: AddRoutes = (server, { config, findProfile }) => {
     const username = page?.origin === origin ? page.pathname.split('/')[1] : undefined;
     const profile = username ? await findProfile(request, reply, username) : undefined;
     if (!profile) throw new SiteError('no-such-user');
-    const scale = Math.min(1, maxwidth / size.width, maxheight / size.height);
-    const width = Math.floor(size.width * scale);
-    const height = Math.floor(size.height * scale);
+    const scale = Math.min(1, maxwidth / cardSize.width, maxheight / cardSize.height);
+    const width = Math.floor(cardSize.width * scale);
+    const height = Math.floor(cardSize.height * scale);
     const { displayName } = profile;
-    const address = escapeHtml(`${origin}/${displayName}/card`);
+    const address = escapeHtml(`${origin}/${displayName}`);
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'max-age=300' });
     return {
       ...{ version: '1.0', type: 'rich', width, height },
       title: `${displayName} · ${siteName}`,
       provider_name: siteName,
       provider_url: origin,
-      html: `<iframe src="${address}" width="${width}" height="${height}" title="${displayName}"></iframe>`,
+      html: createCardFrame(address, displayName, { width, height }),
     };
   });
 };

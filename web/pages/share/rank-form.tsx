@@ -71,7 +71,7 @@ export function RankForm<Theme extends string>(props: {
         </select>
       </Field>
       {show === 'overlay' ? (
-        <label className="media">
+        <label className="tap">
           <input
             type="checkbox"
             name="session"
