@@ -6,7 +6,6 @@ import {
 } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { footnote } from '../../ui/form-page.tsx';
-import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
 import { Section, SectionForm } from './section.tsx';
 
@@ -51,8 +50,8 @@ export function PasswordSection({ page }: { page: AccountPage }) {
           errorId={errorId}
         />
         {hasCodes ? (
-          <label className="media">
-            <input className={styles.option} type="checkbox" name="replaceCodes" value="yes" />
+          <label className="tap">
+            <input type="checkbox" name="replaceCodes" value="yes" />
             <span>
               {passwordTexts.replaceCodes}
               <br />

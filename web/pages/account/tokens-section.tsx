@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
 import { tokenTexts } from '../../../texts/tokens.ts';
 import { Button } from '../../ui/buttons.tsx';
@@ -41,24 +40,17 @@ export function TokensSection({ page }: { page: AccountPage }) {
 
 function TokenItem({ token }: { token: AccountPage['tokens'][number] }) {
   const { id, name, scopes, expiresAt, usedAt, isOver } = token;
-  const lines = [
-    scopes.map((scope) => tokenTexts.scopeNames[scope]).join(' · '),
-    tokenTexts.ends(<Time key="end" at={expiresAt} show="day" />, isOver),
-    usedAt ? tokenTexts.used(<Time key="use" at={usedAt} show="ago" />) : tokenTexts.notUsed,
-  ];
   return (
     <li className="row">
       <p className="grow">
         <b>{name}</b>
         <span className="fine-print">
-          {lines.map((line, index) => (
-            // The lines of an item never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Fragment key={index}>
-              <br />
-              {line}
-            </Fragment>
-          ))}
+          <br />
+          {scopes.map((scope) => tokenTexts.scopeNames[scope]).join(' · ')}
+          <br />
+          {tokenTexts.ends(<Time key="end" at={expiresAt} show="day" />, isOver)}
+          <br />
+          {usedAt ? tokenTexts.used(<Time key="use" at={usedAt} show="ago" />) : tokenTexts.notUsed}
         </span>
       </p>
       <form method="post" action="/account/tokens/remove#tokens">
@@ -90,7 +82,7 @@ function NewToken({ page }: { page: AccountPage }) {
       <div className="stack" role="group" aria-labelledby="tokenScopes">
         <b id="tokenScopes">{tokenTexts.scopes}</b>
         {tokenScopes.map((scope) => (
-          <label key={scope} className="media">
+          <label key={scope} className="tap">
             <input type="checkbox" name="scope" value={scope} />
             <span>{tokenTexts.scopeNames[scope]}</span>
           </label>
