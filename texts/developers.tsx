@@ -1,4 +1,5 @@
 import { maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
+import type { ProfileEvent } from '../domain/events/profile-event.ts';
 import { maxPerMinute } from '../domain/limits/rate-limits.ts';
 import { maxWebhooks } from '../domain/webhooks/webhook.ts';
 import { tokenTexts } from './tokens.ts';
@@ -6,12 +7,14 @@ import { tokenTexts } from './tokens.ts';
 /** The page about programs that use the site. */
 export const developerTexts = {
   title: 'For developers',
-  lead: 'Ranks for chats, streams, READMEs, teams’ pages and programs. What a visitor can read needs no key.',
+  lead: 'Ranks for chats, streams, READMEs, teams’ pages and programs. Reading public pages needs no key.',
+  readyMade: 'Every profile has a page with lines to copy: ',
   contents: 'On this page',
   parts: {
     start: 'In five lines',
     chat: 'A line for a chat bot',
     discord: 'A card in Discord',
+    overlay: 'An overlay for a stream',
     badge: 'A badge for a README',
     card: 'A card on a website',
     feed: 'A feed',
@@ -22,37 +25,66 @@ export const developerTexts = {
     errors: 'Errors',
   },
   start:
-    'This works on any website. It needs no key and sends no cookie. The answer has an ETag, so a program that asks again gets 304 until something changes.',
+    'This works on any website. It needs no key and sends no cookie. The answer has an ETag. A program that sends it as If-None-Match gets 304 until something changes; a browser does so by itself.',
   noProfile: 'This site has no example profile: put your username instead.',
-  chat: 'One line of text, with status 200 also for a name that does not exist and for a player without a rank. It never contains an @, or a name that a player chose. With game and queue you choose another rank than the one at the top of the page.',
+  chat: (
+    <>
+      One line of text, with status 200 also for an unknown username and without a rank. It never
+      contains an @, or a name that a player chose. With game and queue it is another rank than the
+      one at the top of the page. <a href="#listGames">GET /games</a> returns their ids.
+    </>
+  ),
   bots: { nightbot: 'Nightbot', streamElements: 'StreamElements', fossabot: 'Fossabot' },
   discord:
-    'Paste the address of a profile into a chat: Discord shows its picture, up to three ranks and two buttons. You need to do nothing.',
+    'Paste the address of a profile into a chat: Discord shows its picture, up to three ranks and two buttons.',
+  overlay:
+    'In OBS, add a browser source with this address, 800 × 200 pixels. With session=1 it says how points and games changed since it was opened. With theme it is dark, light or clear (text on the video, without a panel). With game, account and queue it shows another rank.',
   badge:
-    'A picture that always shows the current rank, also as PNG and with ?theme=dark. The second address is for shields.io.',
-  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (transparent), and with game, account and queue it shows another rank. WordPress makes it from the address of a profile alone, by oEmbed.',
+    'A picture that always shows the current rank. badge.png is the same as PNG, and ?theme=dark is for dark pages. The second address is for shields.io.',
+  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (text on a video, without a panel), and with game, account and queue it shows another rank. WordPress makes it from the address of a profile alone, by oEmbed.',
   feed: 'Promotions, new bests, and added and verified accounts, the last fifty, for every feed reader.',
-  webhooks: `In the settings an owner adds up to ${maxWebhooks} addresses. A Discord channel gets a sentence. Any other address gets this JSON, signed as standardwebhooks.com describes. The receiver answers with a status from 200 to 299 within five seconds. A message is sent at least once, in no promised order; a repeated one has the same webhook-id. It is tried again for a day. An address that fails for a week gets no more.`,
-  verify: 'Check the signature before you trust a message',
+  webhooks: (
+    <>
+      In the <a href="/account#webhooks">settings</a> an owner adds up to {maxWebhooks} addresses. A
+      Discord channel gets a sentence. Any other address gets this JSON, with these kinds of events:
+    </>
+  ),
+  eventKinds: {
+    promotion: 'a higher tier or division',
+    peak: 'a new best rank without a promotion',
+    added: 'a new account on the profile',
+    verified: 'the owner has proven an account',
+  } satisfies Record<ProfileEvent['kind'], string>,
+  delivery:
+    'A message is sent at least once, in no promised order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within five seconds, or it is tried again for a day. An address that fails for a week gets no more.',
+  verify:
+    'The headers webhook-id, webhook-timestamp and webhook-signature prove that a message is from this site, as standardwebhooks.com describes. They are about the body as it was sent, before JSON is parsed. This server checks them:',
   tokens: (
     <>
       A token belongs to a user, who makes it in the <a href="/account#tokens">settings</a>, at most{' '}
-      {maxTokens}. It is sent in the header Authorization, never in the address. It ends with its
-      time, a new password, a reset or a suspension. It can never change a password, a passkey, a
-      session or another token.
+      {maxTokens}. It is sent in the header Authorization, never in the address. It stops working
+      when it expires, when you change or reset your password, and when your page is suspended. It
+      can never change a password, a passkey, a session or another token.
     </>
   ),
   scopes: tokenTexts.scopeNames satisfies Record<TokenScope, string>,
-  limits: `A network can make ${maxPerMinute.api} calls in a minute. Each answer says in the fields RateLimit-Policy and RateLimit what is left (draft-ietf-httpapi-ratelimit-headers-11). Changes and look-ups have limits of their own. An answer with status 429 or 503 has Retry-After, in seconds.`,
+  limits: `One IP address can make ${maxPerMinute.api} calls in a minute (with IPv6 one /64). Each answer says in the fields RateLimit-Policy and RateLimit what is left (draft-ietf-httpapi-ratelimit-headers-11). A site on your own machine does not count, and sends no such fields. Changes and look-ups have limits of their own. An answer with status 429 or 503 has Retry-After, in seconds.`,
   refresh:
     'Reading never waits for a game’s servers. Ranks that are older than an hour are queued, so the next read has newer ones. Every rank has the time at which it was read.',
   errors:
     'Errors are problem details (RFC 9457). Rely on code and status; the title is for people and may change.',
-  openApi: 'All of this for programs: ',
+  openApi: 'All addresses begin with /api/v1. The same as an OpenAPI document: ',
   needsToken: (scope: string) => `Needs a token with the scope ${scope}.`,
   required: 'required',
   request: 'Example',
   answer: 'Answer, with the first entry of each list',
   yourToken: 'YOUR_TOKEN',
+  profileAnswer: (
+    <>
+      The answer is the profile, as <a href="#readProfile">{'GET /profiles/{username}'}</a> returns
+      it.
+    </>
+  ),
   yourName: 'YOUR_NAME',
+  yourAccount: { game: 'GAME', player: 'PLAYER', queue: 'QUEUE', queueName: 'QUEUE' },
 };

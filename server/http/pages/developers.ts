@@ -3,7 +3,8 @@ import { listSamplePage } from '../../../domain/history/rank-history.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import { operationSummaries } from '../../../texts/api.ts';
 import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
-import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { SiteError } from '../errors/site-error.ts';
 import type { AddRoutes, RouteContext } from '../route.ts';
 import {
   toGamesAnswer,
@@ -14,6 +15,7 @@ import {
 } from '../v1/answers.ts';
 import { createExamples, findQueue, shorten } from '../v1/examples.ts';
 import {
+  bodyErrors,
   commonErrors,
   type Operation,
   type OperationId,
@@ -29,6 +31,7 @@ export const addDevelopers: AddRoutes = (server, context) => {
     const page: DevelopersPage = {
       kind: 'developers',
       username: profile?.displayName ?? null,
+      account: saved ? toExampleAccount(saved) : null,
       operations: await listOperations(context, profile, saved),
       errors: listErrors(),
     };
@@ -48,15 +51,15 @@ async function listOperations(
   saved: SavedGame | undefined,
 ): Promise<readonly ShownOperation[]> {
   const { origin } = context.config;
-  const hasExamples = profile && saved;
-  const examples = hasExamples && createExamples(profile, saved);
-  const answers = hasExamples && (await createAnswers(context, profile, saved));
+  const examples = profile && saved && createExamples(profile, saved);
+  const answers = await createAnswers(context, profile, saved);
   return Object.entries<Operation>(operations).map(([id, operation]) => {
     const { method, path, params, query, body, scope } = operation;
     const { username = '{username}', sent = {} } = examples?.[id as OperationId] ?? {};
     const parameters = new URLSearchParams(
       Object.entries(sent).map(([name, value]) => [name, String(value)]),
     );
+    const answer = answers[id as OperationId];
     const search = query && parameters.size > 0 ? `?${parameters}` : '';
     return {
       id,
@@ -65,36 +68,39 @@ async function listOperations(
       parameters: [params, query, body].flatMap(listParameters),
       url: `${origin}/api/v1${path.replace('{username}', username)}${search}`,
       body: body ? JSON.stringify(sent) : null,
-      answer: answers ? JSON.stringify(shorten(answers[id as OperationId]), null, 2) : null,
+      answer: answer ? JSON.stringify(shorten(answer), null, 2) : null,
     };
   });
 }
 
-/** The answers of the examples. */
+function toExampleAccount(saved: SavedGame): DevelopersPage['account'] {
+  const { id: queue, label: queueName } = findQueue(saved);
+  return { game: saved.game, player: saved.name, queue, queueName };
+}
+
+/** The answers of the examples, without those that are the profile after a change. */
 async function createAnswers(
   { config, services }: RouteContext,
-  profile: Profile,
-  saved: SavedGame,
-): Promise<Readonly<Record<OperationId, object>>> {
+  profile: Profile | undefined,
+  saved: SavedGame | undefined,
+): Promise<Readonly<Partial<Record<OperationId, object>>>> {
   const { origin } = config;
   const { dataSource, rankHistory, search } = services;
-  const ownProfile = toProfileAnswer(profile, origin);
+  const answers = {
+    listGames: toGamesAnswer(dataSource.games),
+    refreshAccount: { state: 'queued' },
+  };
+  if (!profile || !saved) return answers;
   const queue = findQueue(saved);
   const page = await listSamplePage(rankHistory, profile, saved, queue.id, undefined);
   const samples = page.samples.map((sample) => toSample(sample, queue));
   const profiles = await search.findProfiles(profile.displayName);
   return {
-    readProfile: ownProfile,
+    ...answers,
+    readProfile: toProfileAnswer(profile, origin),
     readHistory: { samples, nextCursor: page.next },
     search: toSearchAnswer(profiles, origin),
-    listGames: toGamesAnswer(dataSource.games),
     lookUpPlayer: toPlayerAnswer({ ...saved, isStale: false }, origin),
-    saveAccount: ownProfile,
-    removeAccount: { ...ownProfile, accounts: [] },
-    restoreAccount: ownProfile,
-    refreshAccount: { state: 'queued' },
-    moveAccount: ownProfile,
-    chooseShowcase: ownProfile,
   };
 }
 
@@ -106,11 +112,12 @@ function listParameters(shape: z.ZodObject | undefined): ShownOperation['paramet
   }));
 }
 
-/** The errors of all operations, by status. */
+/** The errors of all operations and of an unknown address, by status. */
 function listErrors(): DevelopersPage['errors'] {
   const all = Object.values<Operation>(operations).flatMap(({ errors }) => errors);
-  const codes = [...new Set<ErrorCode>([...commonErrors, ...tokenErrors, ...all])];
-  return codes
-    .map((code) => ({ code, status: errorCodes[code].status }))
-    .toSorted((a, b) => a.status - b.status);
+  const codes: ErrorCode[] = ['not-found', ...commonErrors, ...tokenErrors, ...bodyErrors, ...all];
+  return [...new Set(codes)]
+    .map((code) => new SiteError(code, { retryAfterSeconds: 60 }))
+    .toSorted((a, b) => a.statusCode - b.statusCode)
+    .map(({ code, statusCode, message }) => ({ code, text: `${statusCode} · ${message}` }));
 }

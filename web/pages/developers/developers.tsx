@@ -4,7 +4,7 @@ import { developerTexts as texts } from '../../../texts/developers.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './developers.module.css';
-import { createSnippets } from './snippets.ts';
+import { createSnippets, type ExampleAccount } from './snippets.ts';
 
 export interface ShownOperation {
   readonly id: string;
@@ -18,9 +18,11 @@ export interface ShownOperation {
     readonly description: string;
     readonly isRequired: boolean;
   }[];
-  /** The example: its address, its body as JSON or null, and its answer as JSON; null on a site without an example profile. */
+  /** The address of the example. */
   readonly url: string;
+  /** As JSON; null for a read. */
   readonly body: string | null;
+  /** As JSON; null for a write that answers with the profile, and without an example profile. */
   readonly answer: string | null;
 }
 
@@ -28,8 +30,9 @@ export interface DevelopersPage {
   readonly kind: 'developers';
   /** The profile of the examples; null if the site has none. */
   readonly username: string | null;
+  readonly account: ExampleAccount | null;
   readonly operations: readonly ShownOperation[];
-  readonly errors: readonly { readonly code: string; readonly status: number }[];
+  readonly errors: readonly { readonly code: string; readonly text: string }[];
 }
 
 const openApiAddress = '/api/v1/openapi.json';
@@ -41,9 +44,19 @@ export const definition: PageDefinition<DevelopersPage> = {
 
 function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
   const { username, operations, errors } = page;
-  const snippets = createSnippets(site.origin, username ?? texts.yourName);
+  const { yourName, yourAccount } = texts;
+  const snippets = createSnippets(site.origin, username ?? yourName, page.account ?? yourAccount);
+  const sharePath = `/${username}/share`;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="text">
+      {username === null ? (
+        <p>{texts.noProfile}</p>
+      ) : (
+        <p>
+          {texts.readyMade}
+          <a href={sharePath}>{sharePath}</a>
+        </p>
+      )}
       <nav aria-label={texts.contents}>
         <ul className="row">
           {Object.entries(texts.parts).map(([id, title]) => (
@@ -57,12 +70,12 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
       </nav>
       <Part id="start">
         <p>{texts.start}</p>
-        {username === null ? <p>{texts.noProfile}</p> : null}
         <Code text={snippets.start} />
       </Part>
       <Part id="chat">
         <p>{texts.chat}</p>
         <Code text={snippets.chat} />
+        <Code text={snippets.chosenChat} />
         {Object.entries(texts.bots).map(([bot, name]) => (
           <Code key={bot} title={name} text={snippets[bot as keyof typeof texts.bots]} />
         ))}
@@ -70,6 +83,10 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
       <Part id="discord">
         <p>{texts.discord}</p>
         <Code text={snippets.profile} />
+      </Part>
+      <Part id="overlay">
+        <p>{texts.overlay}</p>
+        <Code text={snippets.overlay} />
       </Part>
       <Part id="badge">
         <p>{texts.badge}</p>
@@ -86,8 +103,11 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
       </Part>
       <Part id="webhooks">
         <p>{texts.webhooks}</p>
-        <Code text={snippets.webhook} />
-        <Code title={texts.verify} text={snippets.verify} />
+        <Code text={snippets.message} />
+        <Terms terms={toTerms(texts.eventKinds)} />
+        <p>{texts.delivery}</p>
+        <p>{texts.verify}</p>
+        <Code text={snippets.receiver} />
       </Part>
       <Part id="calls">
         <p>
@@ -100,9 +120,7 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
       </Part>
       <Part id="tokens">
         <p>{texts.tokens}</p>
-        <Terms
-          terms={Object.entries(texts.scopes).map(([scope, text]) => ({ term: scope, text }))}
-        />
+        <Terms terms={toTerms(texts.scopes)} />
       </Part>
       <Part id="limits">
         <p>{texts.limits}</p>
@@ -110,9 +128,7 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
       </Part>
       <Part id="errors">
         <p>{texts.errors}</p>
-        <Terms
-          terms={errors.map(({ code, status }) => ({ id: code, term: code, text: String(status) }))}
-        />
+        <Terms terms={errors.map(({ code, text }) => ({ id: code, term: code, text }))} />
       </Part>
     </FormPage>
   );
@@ -133,18 +149,22 @@ function Code({ title, text }: { title?: string; text: string }) {
   return (
     <figure className="stack">
       {title ? <figcaption className="fine-print">{title}</figcaption> : null}
-      <pre className={styles.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard */}
+      <pre className={styles.code} tabIndex={0}>
         <code>{text}</code>
       </pre>
     </figure>
   );
 }
 
+const toTerms = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([term, text]) => ({ term, text }));
+
 function Terms(props: {
   terms: readonly { readonly id?: string; readonly term: string; readonly text: string }[];
 }) {
   return (
-    <dl>
+    <dl className={`stack ${styles.terms}`}>
       {props.terms.map(({ id, term, text }) => (
         <div key={term} id={id}>
           <dt>
@@ -183,6 +203,7 @@ function OperationDetails({ operation }: { operation: ShownOperation }) {
         />
         <Code title={texts.request} text={`curl${verb} "${url}"${header}${data}`} />
         {answer === null ? null : <Code title={texts.answer} text={answer} />}
+        {body && !answer ? <p>{texts.profileAnswer}</p> : null}
       </div>
     </details>
   );

@@ -1,5 +1,16 @@
+import { momentTexts } from '../../../texts/moments.ts';
+import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
+
+/** An account of the profile in the examples, and one of its queues. */
+export interface ExampleAccount {
+  readonly game: string;
+  readonly player: string;
+  readonly queue: string;
+  readonly queueName: string;
+}
+
 /** The code on the page for developers. Tests run it. @param username of the profile in the examples. */
-export function createSnippets(origin: string, username: string) {
+export function createSnippets(origin: string, username: string, account: ExampleAccount) {
   const profile = `${origin}/${username}`;
   return {
     profile,
@@ -9,27 +20,52 @@ for (const { player, ranks } of accounts)
   for (const { queueName, text } of ranks)
     console.log(name, player, queueName, text);`,
     chat: `${profile}/rank.txt`,
-    nightbot: `!addcom !rank $(urlfetch ${profile}/rank.txt)`,
+    chosenChat: `${profile}/rank.txt?game=${account.game}&queue=${account.queue}`,
+    nightbot: createNightbotCommand(profile),
     streamElements: `!cmd add !rank \${customapi.${profile}/rank.txt}`,
     fossabot: `!addcmd !rank $(customapi ${profile}/rank.txt)`,
+    overlay: `${profile}/overlay?session=1`,
     badge: `[![${username}](${profile}/badge.svg)](${profile})`,
     shields: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${profile}/badge.json`)}`,
-    card: `<iframe src="${profile}/card" width="480" height="135" title="${username}"></iframe>`,
+    card: createCardFrame(profile, username),
     feed: `${profile}/feed.atom`,
-    webhook: `{
-  "type": "profile.changed",
-  "timestamp": "2026-11-26T12:00:00.000Z",
-  "data": {
-    "profile": "${username}",
-    "address": "${profile}",
-    "events": [
-      { "kind": "promotion", "at": "2026-11-26T11:59:00.000Z", "sentence": "…" }
-    ]
-  }
-}`,
-    verify: `import { Webhook } from 'standardwebhooks';
+    message: JSON.stringify(
+      {
+        type: 'profile.changed',
+        timestamp: '2026-11-26T12:00:00.000Z',
+        data: {
+          profile: username,
+          address: profile,
+          events: [
+            {
+              kind: 'promotion',
+              at: '2026-11-26T11:59:00.000Z',
+              ...account,
+              before: 'GOLD II 84 LP',
+              after: 'GOLD I 2 LP',
+              sentence: momentTexts.reached(account.player, 'GOLD I 2 LP', account.queueName),
+            },
+          ],
+        },
+      },
+      null,
+      2,
+    ),
+    receiver: `// npm install standardwebhooks
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook('whsec_…'); // the secret from the settings
-const message = webhook.verify(rawBody, headers); // throws for a false one`,
+const webhook = new Webhook('whsec_…'); // from the settings
+createServer(async (request, response) => {
+  try {
+    const rawBody = await text(request);
+    const { data } = webhook.verify(rawBody, request.headers);
+    for (const { sentence } of data.events) console.log(sentence);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(8080);`,
   };
 }
