@@ -8,7 +8,8 @@ import { tokenTexts } from './tokens.ts';
 export const developerTexts = {
   title: 'For developers',
   lead: 'Ranks for chats, streams, READMEs, teams’ pages and programs. Reading public pages needs no key.',
-  readyMade: 'Every profile has a page with lines to copy: ',
+  readyMade: (username: string) =>
+    `Lines to copy are on the share page of each profile, like ${username}`,
   contents: 'On this page',
   parts: {
     start: 'In five lines',
@@ -73,7 +74,12 @@ export const developerTexts = {
     'Reading never waits for a game’s servers. Ranks that are older than an hour are queued, so the next read has newer ones. Every rank has the time at which it was read.',
   errors:
     'Errors are problem details (RFC 9457). Rely on code and status; the title is for people and may change.',
-  openApi: 'All addresses begin with /api/v1. The same as an OpenAPI document: ',
+  calls: (
+    <>
+      All addresses begin with /api/v1. The same as an OpenAPI document:{' '}
+      <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>
+    </>
+  ),
   needsToken: (scope: string) => `Needs a token with the scope ${scope}.`,
   required: 'required',
   request: 'Example',

@@ -55,7 +55,7 @@ async function listOperations(
   const answers = await createAnswers(context, profile, saved);
   return Object.entries<Operation>(operations).map(([id, operation]) => {
     const { method, path, params, query, body, scope } = operation;
-    const { username = '{username}', sent = {} } = examples?.[id as OperationId] ?? {};
+    const sent = examples?.[id as OperationId] ?? {};
     const parameters = new URLSearchParams(
       Object.entries(sent).map(([name, value]) => [name, String(value)]),
     );
@@ -66,7 +66,7 @@ async function listOperations(
       ...{ method, path, summary: operationSummaries[id as OperationId] },
       scope: scope ?? null,
       parameters: [params, query, body].flatMap(listParameters),
-      url: `${origin}/api/v1${path.replace('{username}', username)}${search}`,
+      url: `${origin}/api/v1${path.replace('{username}', profile?.displayName ?? '{username}')}${search}`,
       body: body ? JSON.stringify(sent) : null,
       answer: answer ? JSON.stringify(shorten(answer), null, 2) : null,
     };
@@ -116,8 +116,10 @@ function listParameters(shape: z.ZodObject | undefined): ShownOperation['paramet
 function listErrors(): DevelopersPage['errors'] {
   const all = Object.values<Operation>(operations).flatMap(({ errors }) => errors);
   const codes: ErrorCode[] = ['not-found', ...commonErrors, ...tokenErrors, ...bodyErrors, ...all];
-  return [...new Set(codes)]
+  const errors = codes
     .map((code) => new SiteError(code, { retryAfterSeconds: 60 }))
-    .toSorted((a, b) => a.statusCode - b.statusCode)
-    .map(({ code, statusCode, message }) => ({ code, text: `${statusCode} · ${message}` }));
+    .toSorted((a, b) => a.statusCode - b.statusCode);
+  return Object.fromEntries(
+    errors.map(({ code, statusCode, message }) => [code, `${statusCode} · ${message}`]),
+  );
 }

@@ -4,11 +4,8 @@ import { gameById } from '../../../domain/games/games.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { OperationId } from './operations.ts';
 
-export interface Example {
-  readonly username: string;
-  /** The query of a read, or the body of a write. */
-  readonly sent: Readonly<Record<string, string | number>>;
-}
+/** The query of a read, or the body of a write. */
+type Example = Readonly<Record<string, string | number>>;
 
 /** @param saved the account that the examples are about. */
 export function createExamples(
@@ -18,19 +15,18 @@ export function createExamples(
   const { game, name, region } = saved;
   const account = { game, player: name, ...(region && { region }) };
   const { id: queue } = findQueue(saved);
-  const about = (sent: Example['sent']) => ({ username: displayName, sent });
   return {
-    readProfile: about({}),
-    readHistory: about({ ...account, queue }),
-    search: about({ text: displayName }),
-    listGames: about({}),
-    lookUpPlayer: about(account),
-    saveAccount: about(account),
-    removeAccount: about(account),
-    restoreAccount: about(account),
-    refreshAccount: about(account),
-    moveAccount: about({ ...account, place: 1 }),
-    chooseShowcase: about({ ...account, queue }),
+    readProfile: {},
+    readHistory: { ...account, queue },
+    search: { text: displayName },
+    listGames: {},
+    lookUpPlayer: account,
+    saveAccount: account,
+    removeAccount: account,
+    restoreAccount: account,
+    refreshAccount: account,
+    moveAccount: { ...account, place: 1 },
+    chooseShowcase: { ...account, queue },
   };
 }
 

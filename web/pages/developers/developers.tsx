@@ -32,10 +32,9 @@ export interface DevelopersPage {
   readonly username: string | null;
   readonly account: ExampleAccount | null;
   readonly operations: readonly ShownOperation[];
-  readonly errors: readonly { readonly code: string; readonly text: string }[];
+  /** By code. */
+  readonly errors: Readonly<Record<string, string>>;
 }
-
-const openApiAddress = '/api/v1/openapi.json';
 
 export const definition: PageDefinition<DevelopersPage> = {
   title: (_page, site) => `${texts.title} · ${site.name}`,
@@ -46,17 +45,15 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
   const { username, operations, errors } = page;
   const { yourName, yourAccount } = texts;
   const snippets = createSnippets(site.origin, username ?? yourName, page.account ?? yourAccount);
-  const sharePath = `/${username}/share`;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="text">
-      {username === null ? (
-        <p>{texts.noProfile}</p>
-      ) : (
-        <p>
-          {texts.readyMade}
-          <a href={sharePath}>{sharePath}</a>
-        </p>
-      )}
+      <p>
+        {username ? (
+          <a href={`/${username}/share`}>{texts.readyMade(username)}</a>
+        ) : (
+          texts.noProfile
+        )}
+      </p>
       <nav aria-label={texts.contents}>
         <ul className="row">
           {Object.entries(texts.parts).map(([id, title]) => (
@@ -68,78 +65,56 @@ function Developers({ site, page }: { site: Site; page: DevelopersPage }) {
           ))}
         </ul>
       </nav>
-      <Part id="start">
-        <p>{texts.start}</p>
-        <Code text={snippets.start} />
-      </Part>
-      <Part id="chat">
-        <p>{texts.chat}</p>
-        <Code text={snippets.chat} />
-        <Code text={snippets.chosenChat} />
+      <Part id="start" codes={[snippets.start]} />
+      <Part id="chat" codes={[snippets.chat, snippets.chosenChat]}>
         {Object.entries(texts.bots).map(([bot, name]) => (
           <Code key={bot} title={name} text={snippets[bot as keyof typeof texts.bots]} />
         ))}
       </Part>
-      <Part id="discord">
-        <p>{texts.discord}</p>
-        <Code text={snippets.profile} />
-      </Part>
-      <Part id="overlay">
-        <p>{texts.overlay}</p>
-        <Code text={snippets.overlay} />
-      </Part>
-      <Part id="badge">
-        <p>{texts.badge}</p>
-        <Code text={snippets.badge} />
-        <Code text={snippets.shields} />
-      </Part>
-      <Part id="card">
-        <p>{texts.card}</p>
-        <Code text={snippets.card} />
-      </Part>
-      <Part id="feed">
-        <p>{texts.feed}</p>
-        <Code text={snippets.feed} />
-      </Part>
-      <Part id="webhooks">
-        <p>{texts.webhooks}</p>
-        <Code text={snippets.message} />
-        <Terms terms={toTerms(texts.eventKinds)} />
+      <Part id="discord" codes={[snippets.profile]} />
+      <Part id="overlay" codes={[snippets.overlay]} />
+      <Part id="badge" codes={[snippets.badge, snippets.shields]} />
+      <Part id="card" codes={[snippets.card]} />
+      <Part id="feed" codes={[snippets.feed]} />
+      <Part id="webhooks" codes={[snippets.message]}>
+        <Terms terms={texts.eventKinds} />
         <p>{texts.delivery}</p>
         <p>{texts.verify}</p>
         <Code text={snippets.receiver} />
       </Part>
       <Part id="calls">
-        <p>
-          {texts.openApi}
-          <a href={openApiAddress}>{openApiAddress}</a>
-        </p>
         {operations.map((operation) => (
           <OperationDetails key={operation.id} operation={operation} />
         ))}
       </Part>
       <Part id="tokens">
-        <p>{texts.tokens}</p>
-        <Terms terms={toTerms(texts.scopes)} />
+        <Terms terms={texts.scopes} />
       </Part>
       <Part id="limits">
-        <p>{texts.limits}</p>
         <p>{texts.refresh}</p>
       </Part>
       <Part id="errors">
-        <p>{texts.errors}</p>
-        <Terms terms={errors.map(({ code, text }) => ({ id: code, term: code, text }))} />
+        <Terms terms={errors} hasTargets />
       </Part>
     </FormPage>
   );
 }
 
-function Part({ id, children }: { id: keyof typeof texts.parts; children: ReactNode }) {
+function Part(props: {
+  id: keyof typeof texts.parts;
+  codes?: readonly string[];
+  children?: ReactNode;
+}) {
+  const { id, codes = [], children } = props;
   return (
     <section className={`${card} ${styles.part}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="title" id={`${id}-title`}>
         {texts.parts[id]}
       </h2>
+      <p>{texts[id]}</p>
+      {codes.map((code) => (
+        <Code key={code} text={code} />
+      ))}
       {children}
     </section>
   );
@@ -157,16 +132,12 @@ function Code({ title, text }: { title?: string; text: string }) {
   );
 }
 
-const toTerms = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([term, text]) => ({ term, text }));
-
-function Terms(props: {
-  terms: readonly { readonly id?: string; readonly term: string; readonly text: string }[];
-}) {
+/** `hasTargets`: whether a link can lead to each term. */
+function Terms(props: { terms: Readonly<Record<string, string>>; hasTargets?: boolean }) {
   return (
     <dl className={`stack ${styles.terms}`}>
-      {props.terms.map(({ id, term, text }) => (
-        <div key={term} id={id}>
+      {Object.entries(props.terms).map(([term, text]) => (
+        <div key={term} id={props.hasTargets ? term : undefined}>
           <dt>
             <code>{term}</code>
           </dt>
@@ -196,10 +167,12 @@ function OperationDetails({ operation }: { operation: ShownOperation }) {
       <div className="stack">
         {scope === null ? null : <p>{texts.needsToken(scope)}</p>}
         <Terms
-          terms={parameters.map(({ name, description, isRequired }) => ({
-            term: name,
-            text: isRequired ? `${description} (${texts.required})` : description,
-          }))}
+          terms={Object.fromEntries(
+            parameters.map(({ name, description, isRequired }) => [
+              name,
+              isRequired ? `${description} (${texts.required})` : description,
+            ]),
+          )}
         />
         <Code title={texts.request} text={`curl${verb} "${url}"${header}${data}`} />
         {answer === null ? null : <Code title={texts.answer} text={answer} />}

@@ -2,16 +2,20 @@ import { momentTexts } from '../../../texts/moments.ts';
 import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
 
 /** An account of the profile in the examples, and one of its queues. */
-export interface ExampleAccount {
-  readonly game: string;
-  readonly player: string;
-  readonly queue: string;
-  readonly queueName: string;
-}
+export type ExampleAccount = Readonly<Record<'game' | 'player' | 'queue' | 'queueName', string>>;
 
 /** The code on the page for developers. Tests run it. @param username of the profile in the examples. */
 export function createSnippets(origin: string, username: string, account: ExampleAccount) {
   const profile = `${origin}/${username}`;
+  const [before, after] = ['GOLD II 84 LP', 'GOLD I 2 LP'];
+  const at = '2026-11-26T11:59:00.000Z';
+  const sentence = momentTexts.reached(account.player, after, account.queueName);
+  const events = [{ kind: 'promotion', at, ...account, before, after, sentence }];
+  const message = {
+    type: 'profile.changed',
+    timestamp: '2026-11-26T12:00:00.000Z',
+    data: { profile: username, address: profile, events },
+  };
   return {
     profile,
     start: `const response = await fetch('${origin}/api/v1/profiles/${username}');
@@ -29,28 +33,7 @@ for (const { player, ranks } of accounts)
     shields: `https://img.shields.io/endpoint?url=${encodeURIComponent(`${profile}/badge.json`)}`,
     card: createCardFrame(profile, username),
     feed: `${profile}/feed.atom`,
-    message: JSON.stringify(
-      {
-        type: 'profile.changed',
-        timestamp: '2026-11-26T12:00:00.000Z',
-        data: {
-          profile: username,
-          address: profile,
-          events: [
-            {
-              kind: 'promotion',
-              at: '2026-11-26T11:59:00.000Z',
-              ...account,
-              before: 'GOLD II 84 LP',
-              after: 'GOLD I 2 LP',
-              sentence: momentTexts.reached(account.player, 'GOLD I 2 LP', account.queueName),
-            },
-          ],
-        },
-      },
-      null,
-      2,
-    ),
+    message: JSON.stringify(message, null, 2),
     receiver: `// npm install standardwebhooks
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
