@@ -92,7 +92,7 @@ test('the session of an overlay begins with new ranks, and shows what has change
   await overlay.getByText('5 LP').waitFor();
   await changeGame(journey(), 'Streak', soloRank('GOLD II 45 LP'));
   await overlay.getByText('45 LP').waitFor();
-  await overlay.getByText('League of Legends').waitFor();
+  await overlay.getByText('0 LP, 0–0 this session').waitFor();
   await changeGame(journey(), 'Streak', soloRank('GOLD I 4 LP'));
   await overlay.getByText('+59 LP, 0–0 this session').waitFor();
 });
