@@ -7,10 +7,8 @@ import { SiteError } from '../errors/site-error.ts';
 import { countedAsApi } from '../requests/request-limits.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
 import type { AddRoutes, RouteContext } from '../route.ts';
-import type { Handlers } from './call.ts';
+import { createHandlers } from './handlers.ts';
 import { type Operation, type OperationId, operations } from './operations.ts';
-import { createReads } from './reads.ts';
-import { createWrites } from './writes.ts';
 
 interface AnyCall {
   readonly request: unknown;
@@ -23,7 +21,7 @@ interface AnyCall {
 /** The operations of the list, and their description at `GET /api/v1/openapi.json`. */
 export const addV1: AddRoutes = (server, context) => {
   const { config, sendPieces } = context;
-  const handlers: Handlers<OperationId> = { ...createReads(context), ...createWrites(context) };
+  const handlers = createHandlers(context);
   let openApi: readonly Piece[] | undefined;
 
   server.get('/api/v1/openapi.json', { config: countedAsApi }, async (request, reply) => {
