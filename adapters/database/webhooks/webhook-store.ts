@@ -179,9 +179,10 @@ export async function queueDeliveries(
     .select(['webhooks.id', 'sentAt', 'deliveries.id as waitingId', 'events'])
     .where('profileId', '=', profileId)
     .where('disabledAt', 'is', null)
+    .orderBy('dueAt', 'desc')
     .execute();
   const now = Date.now();
-  // An event that came during an attempt has its own message.
+  // An event that came during an attempt has its own message. The one that is due first is the last in the list.
   for (const webhook of new Map(webhooks.map((each) => [each.id, each])).values()) {
     const { id: webhookId, sentAt, waitingId, events: waiting } = webhook;
     if (waitingId !== null) {
