@@ -33,17 +33,6 @@ export const passwordTexts = {
   change: 'Change password',
   forgot: 'Forgot your password?',
   useCode: 'Use a recovery code',
-  changed: 'Your password was changed. You are signed out everywhere else.',
-  codesLeft: (count: number) =>
-    count === 1
-      ? 'Your recovery codes still work: 1 is left.'
-      : `Your recovery codes still work: ${count} are left.`,
-  emailLeft: (address: string) =>
-    `A link to set a new password can still be sent to ${address}. Remove it if it is not yours.`,
-  passkeysLeft: (count: number) =>
-    count === 1
-      ? 'Your passkey still works. Remove it if it is not yours.'
-      : `Your ${count} passkeys still work. Remove any that are not yours.`,
 };
 
 export const passkeyTexts = {
@@ -51,10 +40,6 @@ export const passkeyTexts = {
   lead: 'Sign in with your fingerprint, your face or the PIN of your device.',
   count: (count: number) =>
     count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`,
-  added: 'Your passkey is added. Next time you can sign in with it.',
-  renamed: 'The passkey was renamed.',
-  removed:
-    'The passkey is removed and no longer works here. You can delete it on your device, too.',
   addAnother: 'Add another',
   cannotAdd: 'You cannot add a passkey in this browser or at this address.',
   addedAt: (time: ReactNode) => <>Added {time}</>,
@@ -75,8 +60,6 @@ export const identityTexts = {
   title: 'Other ways to sign in',
   lead: 'Sign in with an account that you have elsewhere. We learn only an id, and nothing else about you.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} linked`),
-  linked: 'It is linked. Next time you can sign in with it.',
-  removed: 'It is removed and no longer signs you in here.',
   linkedAt: (time: ReactNode) => <>Linked {time}</>,
   link: (provider: string) => `Link ${provider}`,
   remove: 'Remove',
@@ -87,7 +70,6 @@ export const codesTexts = {
   title: 'Recovery codes',
   lead: (hasMail: boolean) =>
     `If you forget your password, you can set a new one with a recovery code. Each code works once. ${hasMail ? 'Keep' : 'We do not have your e-mail address, so keep'} the codes in a safe place.`,
-  noneYet: 'None yet',
   codesLeft(count: number): string {
     if (count === 0) return 'You have no codes.';
     return count === 1 ? 'Only 1 code is left.' : `${count} codes are left.`;
@@ -98,12 +80,6 @@ export const codesTexts = {
   replaceHint: 'New codes replace the old ones.',
   make: 'Make recovery codes',
   makeNew: 'Make new codes',
-  recovered:
-    'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
-  recoveredPasskeysRemoved:
-    'Your new password is set. You are signed out everywhere else, and your old passkeys and linked sign-ins are removed. The code that you used no longer works.',
-  reset:
-    'Your new password is set. You are signed out everywhere else. All passkeys, linked sign-ins and recovery codes of your account are removed.',
 };
 
 export const sessionTexts = {
@@ -111,8 +87,6 @@ export const sessionTexts = {
   lead: 'Sign out any device that you do not recognise or no longer use.',
   onlyHere: 'Only on this device.',
   count: (count: number) => `${count} devices`,
-  oneSignedOut: 'That device is signed out.',
-  othersSignedOut: 'All other devices are signed out.',
   signOutOthers: 'Sign out all others',
   thisDevice: 'This device',
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
@@ -124,12 +98,6 @@ export const sessionTexts = {
 export const renameTexts = {
   title: 'Name',
   lead: 'Your name is in the address of your page, and you sign in with it.',
-  changed: (username: string) => (
-    <>
-      Your name is now <bdi>{username}</bdi>. Sign in with this name from now on.
-    </>
-  ),
-  goToPage: 'Go to your page',
   new: 'New name',
   hint: `Your old address redirects to the new one for ${previousNameDays} days. After that, others can take your old name. You can change your name ${maxPreviousNames} times in ${previousNameDays} days.`,
   change: 'Change your name',
@@ -138,16 +106,8 @@ export const renameTexts = {
 export const privacyTexts = {
   title: 'Who can find your page',
   lead: 'An unlisted page is in no search and no list of this site, and search engines are asked to leave it out. Anyone who has its address or types your exact username can still open it.',
-  listed: {
-    state: 'Listed',
-    change: 'Make my page unlisted',
-    changed: 'Your page is listed now.',
-  },
-  unlisted: {
-    state: 'Unlisted',
-    change: 'Make my page listed',
-    changed: 'Your page is unlisted now. Search engines may take some days to forget it.',
-  },
+  listed: { state: 'Listed', change: 'Make my page unlisted' },
+  unlisted: { state: 'Unlisted', change: 'Make my page listed' },
   hiddenGames: 'To hide one game account from visitors, press Hide on its card on your page.',
 };
 
@@ -156,11 +116,6 @@ export const removedGamesTexts = {
   lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,
   emptyLead: `Games that you remove are here for ${removedGameDays} days.`,
   count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  restored: 'The game is on your page again.',
-  sampleRestored:
-    'The game is restored, but hidden: its player is invented, and this site shows real players now.',
-  deleted: 'The game and its history are deleted.',
-  samplesRemoved: 'Your sample games are removed. You can undo this here.',
   keptUntil: (day: ReactNode) => <>Kept until {day}</>,
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
@@ -180,4 +135,57 @@ export const deleteTexts = {
   title: 'Delete your account',
   lead: 'Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you.',
   delete: 'Delete your account',
+};
+
+const noAddress = 'Your account has no e-mail address now.';
+
+/** The sentences about a saved form, by the id of its section and the value of the query parameter `done`. */
+export const accountNotices = {
+  words: { words: 'Your bio and your links are saved.' },
+  rename: { name: 'Your name is changed. Sign in with the new name from now on.' },
+  'removed-games': {
+    'game-restored': 'The game is on your page again.',
+    'sample-game-restored':
+      'The game is restored, but hidden: its player is invented, and this site shows real players now.',
+    'game-deleted': 'The game and its history are deleted.',
+    'sample-games-removed': 'Your sample games are removed. You can undo this here.',
+  },
+  privacy: { listing: 'This is saved. Search engines may take some days to follow.' },
+  codes: {
+    recovered:
+      'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
+    'recovered-passkeys-removed':
+      'Your new password is set. You are signed out everywhere else, and your old passkeys and linked sign-ins are removed. The code that you used no longer works.',
+    reset:
+      'Your new password is set. You are signed out everywhere else. All passkeys, linked sign-ins and recovery codes of your account are removed.',
+  },
+  // An intruder who knew the old password may have added some of them.
+  password: {
+    password:
+      'Your password was changed. You are signed out everywhere else. Your recovery codes, your passkeys and your e-mail address still work, if you have any. Remove those that are not yours.',
+  },
+  passkeys: {
+    'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
+    'passkey-renamed': 'The passkey was renamed.',
+    'passkey-removed':
+      'The passkey is removed and no longer works here. You can delete it on your device, too.',
+  },
+  email: {
+    'email-removed': noAddress,
+    recovered: noAddress,
+    'recovered-passkeys-removed': noAddress,
+  },
+  identities: {
+    'identity-linked': 'It is linked. Next time you can sign in with it.',
+    'identity-removed': 'It is removed and no longer signs you in here.',
+  },
+  tokens: { 'token-removed': 'The token is removed and no longer works.' },
+  webhooks: {
+    'webhook-added': 'The address is added. Send a test to see whether it works.',
+    'webhook-removed': 'The address is removed.',
+  },
+  sessions: {
+    session: 'That device is signed out.',
+    sessions: 'All other devices are signed out.',
+  },
 };

@@ -6,7 +6,6 @@ export const emailTexts = {
   none: 'None',
   waiting: (address: string) =>
     `We send a link to ${address}. Open it within ${resetLinkMinutes} minutes, then this address counts. If it does not arrive, look into your spam folder.`,
-  removed: 'Your account has no e-mail address now.',
   address: 'Your e-mail address',
   send: 'Send a link',
   remove: 'Remove the address',

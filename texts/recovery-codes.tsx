@@ -2,7 +2,7 @@ export const recoveryCodesTexts = {
   title: 'Your recovery codes',
   lead: 'Do not save them only on this device. They are shown only once.',
   passwordChanged:
-    'Your password was changed. You are signed out everywhere else, and your old codes no longer work.',
+    'Your password was changed. You are signed out everywhere else, and your old codes no longer work. Your passkeys still work, if you have any. Remove those that are not yours.',
   owner: (username: string | undefined, site: string) => (
     <>
       For <b>{username}</b> on {site}

@@ -18,7 +18,6 @@ export const tokenTexts = {
   dayCount: (days: number) => `${days} days`,
   create: 'Make a token',
   created: 'Your new token. Copy it now: it is not shown again.',
-  removed: 'The token is removed and no longer works.',
   remove: 'Remove',
   removeToken: (name: string) => `Remove ${name}`,
   full: `You have ${maxTokens} tokens. Please remove one first.`,

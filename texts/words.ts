@@ -4,7 +4,6 @@ import { maxAddressLength, maxBioLength, maxLabelLength } from '../domain/profil
 export const wordsTexts = {
   title: 'Bio and links',
   lead: 'They stand below your name, and anyone can see them. A link preview shows the bio.',
-  saved: 'Your bio and your links are saved.',
   bio: 'Bio',
   bioHint: `One line of at most ${maxBioLength} characters.`,
   address: (place: number) => `Link ${place}`,

@@ -1,7 +1,7 @@
 /** The settings page by keyboard. `tests/http/` has the rules of its forms, which also work without script. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accountTexts, codesTexts, passwordTexts } from '../../texts/account.tsx';
+import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../texts/account.tsx';
 import { homeTexts } from '../../texts/home.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
@@ -61,7 +61,7 @@ test('a wrong password shows an error in view at its field, and the right one ch
   await typeInto(page, passwordTexts.new, newPassword);
   await page.keyboard.press('Enter');
   const status = page.getByRole('status');
-  await status.getByText(passwordTexts.changed).waitFor();
+  await status.getByText(accountNotices.password.password).waitFor();
   await expect.poll(() => status.evaluate(isInWindow)).toBe(true);
   // After a save the focus is on the message, and not on nothing.
   await expectFocus(status);
@@ -99,7 +99,7 @@ test('on a phone a bio and a link are typed, a wrong link has the focus, and an 
   await expectFocus(address);
   await address.fill('example.com/mira');
   await owner.getByRole('button', { name: wordsTexts.save }).click();
-  await owner.getByRole('status').getByText(wordsTexts.saved).waitFor();
+  await owner.getByRole('status').getByText(accountNotices.words.words).waitFor();
   await visitor.getByText('Support main 👋').waitFor();
   const link = visitor.getByRole('link', { name: 'example.com' });
   expect(await link.getAttribute('href')).toBe('https://example.com/mira');
@@ -136,7 +136,7 @@ test('recovery codes are created, copied and downloaded, and one of them recover
   await typeInto(recoveryPage, 'Recovery code', (codes[0] ?? '').toLowerCase());
   await typeInto(recoveryPage, passwordTexts.new, newPassword);
   await recoveryPage.keyboard.press('Enter');
-  await recoveryPage.getByText(codesTexts.recovered).waitFor();
+  await recoveryPage.getByText(accountNotices.codes.recovered).waitFor();
   await recoveryPage.getByText(codesTexts.codesLeft(9)).waitFor();
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { codesTexts } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.tsx';
 import { emailTexts, recoverByEmailTexts } from '../../texts/email.ts';
 import { recoveryTexts } from '../../texts/recovery.tsx';
 import { signInFormTexts } from '../../texts/sign-in-form.ts';
@@ -72,7 +72,7 @@ test('a user who forgot the password comes back by e-mail', async () => {
   await page.goto(await readLink(2));
   await page.getByLabel(recoveryTexts.newPassword, { exact: true }).fill('another horse battery');
   await press(page, recoveryTexts.setNewPassword);
-  await page.getByText(codesTexts.reset).waitFor();
+  await page.getByText(accountNotices.codes.reset).waitFor();
   await page.getByText(address).first().waitFor({ state: 'attached' });
 
   await settings.reload();

@@ -1,6 +1,7 @@
 /** Hiding a game account and unlisting a page, with the owner and a visitor in two windows. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { accountNotices } from '../../texts/account.tsx';
 import { insertGames, openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -42,7 +43,7 @@ test('an unlisted page leaves the list of profiles that the visitor opened', asy
   await expect.poll(readList).toContain('Recluse');
   await owner.goto(`${journey().address}/account?open=privacy#privacy`);
   await owner.getByRole('button', { name: 'Make my page unlisted' }).click();
-  await owner.getByText('Your page is unlisted now.').waitFor();
+  await owner.getByText(accountNotices.privacy.listing).waitFor();
   await visitor.reload();
   await expect.poll(readList).not.toContain('Recluse');
 });

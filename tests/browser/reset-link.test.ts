@@ -1,6 +1,6 @@
 /** A link from the operator, in a browser. */
 import { expect, test } from 'vitest';
-import { codesTexts } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.tsx';
 import { createResetPath } from '../factories/reset-link.ts';
 import { openJourney } from './journey.ts';
 
@@ -33,7 +33,7 @@ test('[security 57] a user sets a new password with a link, and no request but t
   await page.getByRole('alert').getByText('at least 6 characters').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another horse battery');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByText(codesTexts.reset).waitFor();
+  await page.getByText(accountNotices.codes.reset).waitFor();
   expect(page.url()).toContain('/account');
 
   const posts = requests.filter(({ method }) => method === 'POST');

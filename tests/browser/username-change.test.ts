@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { accountNotices } from '../../texts/account.tsx';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 
@@ -15,9 +16,8 @@ test('after a username change an open page, an overlay and the owner’s other t
   await owner.getByLabel('New name').fill('New-Name');
   await owner.locator('#renamePassword').fill(defaultPassword);
   await owner.getByRole('button', { name: 'Change your name' }).click();
-  await owner.getByText('Your name is now New-Name').waitFor();
-  await owner.getByRole('link', { name: 'Go to your page' }).click();
-  await owner.waitForURL(`${address}/New-Name`);
+  await owner.getByText(accountNotices.rename.name).waitFor();
+  await owner.goto(`${address}/New-Name`);
   await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();
   await owner.getByRole('button', { name: 'Change profile picture' }).waitFor();
 

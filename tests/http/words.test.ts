@@ -1,6 +1,7 @@
 /** The owner's bio and links. `domain/profiles/parse-words.test.ts` has the rules. */
 import { expect, test } from 'vitest';
-import { describeWordsProblem, wordsTexts } from '../../texts/words.ts';
+import { accountNotices } from '../../texts/account.tsx';
+import { describeWordsProblem } from '../../texts/words.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -15,7 +16,7 @@ test('are on the page, in the document, the link preview and the download, and c
   const saved = await owner.submit('/account/words', fields);
   expect([saved.statusCode, saved.headers.location]).toEqual([303, '/account?done=words#words']);
   const settings = await owner.get('/account?done=words');
-  expect(settings.body).toContain(wordsTexts.saved);
+  expect(settings.body).toContain(accountNotices.words.words);
   expect(settings.body).toContain('value="https://example.com/mira"');
   // A user reads the rule before the fields.
   expect(settings.body).toMatch(/Links begin with https.*name="address"/s);

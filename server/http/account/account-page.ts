@@ -91,7 +91,7 @@ export async function createAccountPage(
     kind: 'account',
     username: visitor.displayName,
     isListed: profile?.isListed ?? true,
-    done: null,
+    done: '',
     openSection: '',
     error: null,
     words: profile?.words ?? { bio: '', links: [] },

@@ -12,7 +12,6 @@ import {
 import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
 import { describeWordsProblem } from '../../../texts/words.ts';
-import { accountOutcomes } from '../../../web/pages/account/account-props.ts';
 import { formatUtc } from '../../../web/ui/utc-time.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
@@ -46,13 +45,13 @@ import {
 import { createDownload } from './download.ts';
 
 const outcomeQuery = z.object({
-  done: z.enum(accountOutcomes).nullable().catch(null),
+  done: z.string().catch(''),
   open: z.string().catch(''),
 });
 
 export const addAccount: AddRoutes = (server, context) => {
   const { services, sendPage, limits, takeTurn } = context;
-  const { auth, passkeys, profiles, profileStore, recovery, sessions } = services;
+  const { auth, profiles, profileStore, recovery, sessions } = services;
 
   /** `?done=` names the change that was just made, and `?open=` a section. */
   server.get('/account', async (request, reply) => {
@@ -92,8 +91,7 @@ export const addAccount: AddRoutes = (server, context) => {
         const signedIn = await openSession(services, request, reply, displayName, newPassword);
         const { codes } = outcome;
         if (codes) {
-          const { length: passkeysLeft } = await passkeys.list(visitor.id);
-          const shown = { username: displayName, codes, passkeysLeft };
+          const shown = { username: displayName, codes, isPasswordChanged: true };
           return sendPage(request, reply, { kind: 'recovery-codes', ...shown }, { visitor });
         }
         // The password is changed, but signing in again can fail on a busy site.
@@ -118,7 +116,7 @@ export const addAccount: AddRoutes = (server, context) => {
     if (outcome.kind !== 'created') {
       return form.refuse({ form: 'codes', ...toPasswordError(reply, outcome, 'password') });
     }
-    const shown = { username: visitor.displayName, codes: outcome.codes, passkeysLeft: null };
+    const shown = { username: visitor.displayName, codes: outcome.codes, isPasswordChanged: false };
     return sendPage(request, reply, { kind: 'recovery-codes', ...shown }, { visitor });
   });
 

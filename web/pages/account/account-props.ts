@@ -7,39 +7,13 @@ import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Provider } from '../../page-definition.ts';
 
-/** The values of the query parameter `done`, which says what the last form has changed. */
-export const accountOutcomes = [
-  'password',
-  'recovered',
-  'recovered-passkeys-removed',
-  'reset',
-  'name',
-  'words',
-  'session',
-  'sessions',
-  'passkey-added',
-  'passkey-renamed',
-  'passkey-removed',
-  'email-removed',
-  'identity-linked',
-  'identity-removed',
-  'token-removed',
-  'webhook-added',
-  'webhook-removed',
-  'game-restored',
-  'sample-game-restored',
-  'game-deleted',
-  'sample-games-removed',
-  'listing',
-] as const;
-
 export interface AccountPage {
   readonly kind: 'account';
   readonly username: string;
   /** Whether searches list the profile. */
   readonly isListed: boolean;
-  /** Null when no form has changed anything. */
-  readonly done: (typeof accountOutcomes)[number] | null;
+  /** The key of a sentence in `accountNotices`; '' for none. */
+  readonly done: string;
   /** The id of a section that is open; '' for none. */
   readonly openSection: string;
   readonly error: AccountError | null;

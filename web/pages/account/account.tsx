@@ -108,7 +108,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
 }
 
 function SessionsSection({ page }: { page: AccountPage }) {
-  const { done, sessions } = page;
+  const { sessions } = page;
   const currentSessions = sessions.filter(({ isCurrent }) => isCurrent);
   const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
   const hasOtherSessions = otherSessions.length > 0;
@@ -119,11 +119,6 @@ function SessionsSection({ page }: { page: AccountPage }) {
       title={sessionTexts.title}
       state={hasOtherSessions ? sessionTexts.count(sessions.length) : null}
       lead={hasOtherSessions ? sessionTexts.lead : sessionTexts.onlyHere}
-      notice={
-        done === 'session'
-          ? sessionTexts.oneSignedOut
-          : done === 'sessions' && sessionTexts.othersSignedOut
-      }
     >
       <ul className="lines">
         {[...currentSessions, ...otherSessions].map((session) => (
@@ -187,13 +182,6 @@ function RenameSection({ page, setPage }: SectionProps) {
       title={renameTexts.title}
       state={username}
       lead={renameTexts.lead}
-      notice={
-        page.done === 'name' ? (
-          <>
-            {renameTexts.changed(username)} <a href={`/${username}`}>{renameTexts.goToPage}</a>
-          </>
-        ) : null
-      }
     >
       <SectionForm id="rename" page={page} onRefused={showRefusal}>
         <UsernameField

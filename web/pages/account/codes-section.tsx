@@ -11,7 +11,8 @@ export function CodesSection({ page }: { page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
   const isUrgent = codesLeft <= fewRecoveryCodes;
   // Someone else may have the sheet with the used code.
-  const shouldRenew = isUrgent || done?.startsWith('recovered');
+  const shouldRenew = isUrgent || done.startsWith('recovered');
+  const makeFirst = page.email?.address ? codesTexts.codesLeft(0) : codesTexts.makeNow;
   return (
     <Section
       page={page}
@@ -21,28 +22,18 @@ export function CodesSection({ page }: { page: AccountPage }) {
         isUrgent ? (
           <span className={remark} data-wrong="true">
             <Icon name={alertIcon} size={18} />
-            {codesLeft === 0 ? codesTexts.noneYet : codesTexts.codesLeft(codesLeft)}
+            {codesTexts.codesLeft(codesLeft)}
           </span>
         ) : (
           codesTexts.codesLeft(codesLeft)
         )
       }
       lead={codesTexts.lead(page.email !== null)}
-      notice={done && notices[done]}
     >
       {shouldRenew ? (
         <p className={remark} data-wrong={isUrgent || undefined}>
           <Icon name={alertIcon} size={18} />
-          <span>
-            {codesLeft === 0 ? (
-              <>
-                <strong>{codesTexts.codesLeft(0)}</strong>{' '}
-                {page.email?.address ? null : codesTexts.makeNow}
-              </>
-            ) : (
-              codesTexts.makeNewNow
-            )}
-          </span>
+          <span>{codesLeft > 0 ? codesTexts.makeNewNow : makeFirst}</span>
         </p>
       ) : null}
       <SectionForm id="codes" page={page} defaultField="password">
@@ -59,9 +50,3 @@ export function CodesSection({ page }: { page: AccountPage }) {
     </Section>
   );
 }
-
-const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
-  recovered: codesTexts.recovered,
-  'recovered-passkeys-removed': codesTexts.recoveredPasskeysRemoved,
-  reset: codesTexts.reset,
-};

@@ -6,12 +6,10 @@ import { ConfirmFirst, Section, SectionForm } from './section.tsx';
 
 /** Renders nothing on a site that sends no mail. */
 export function EmailSection({ page }: { page: AccountPage }) {
-  const { done, email } = page;
+  const { email } = page;
   if (!email) return null;
   const { address, pendingAddress } = email;
   const error = page.error?.form === 'email' ? page.error : null;
-  // A recovery code removes the address.
-  const isRemoved = done === 'email-removed' || done?.startsWith('recovered');
   return (
     <Section
       page={page}
@@ -19,7 +17,7 @@ export function EmailSection({ page }: { page: AccountPage }) {
       title={emailTexts.title}
       state={address ?? emailTexts.none}
       lead={emailTexts.lead}
-      notice={isRemoved ? emailTexts.removed : pendingAddress && emailTexts.waiting(pendingAddress)}
+      notice={pendingAddress ? emailTexts.waiting(pendingAddress) : undefined}
     >
       {page.isConfirmed ? (
         <SectionForm id="email" page={page} defaultField="email">

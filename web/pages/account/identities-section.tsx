@@ -4,17 +4,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { Section } from './section.tsx';
+import { findNotice, Section } from './section.tsx';
 
 /** The providers that the user can sign in with. */
 export function IdentitiesSection({ page }: { page: AccountPage }) {
-  const { done, identities, linkableProviders } = page;
+  const { identities, linkableProviders } = page;
   const error = page.error?.form === 'identities' ? page.error.sentence : null;
-  const notice =
-    done === 'identity-linked'
-      ? identityTexts.linked
-      : done === 'identity-removed' && identityTexts.removed;
-  if (identities.length + linkableProviders.length === 0 && !error && !notice) return null;
+  const hasOutcome = error !== null || findNotice(page, 'identities') !== undefined;
+  if (identities.length + linkableProviders.length === 0 && !hasOutcome) return null;
   return (
     <Section
       page={page}
@@ -22,7 +19,6 @@ export function IdentitiesSection({ page }: { page: AccountPage }) {
       title={identityTexts.title}
       state={identityTexts.count(identities.length)}
       lead={identityTexts.lead}
-      notice={notice}
     >
       <Alert>{error}</Alert>
       {identities.length > 0 ? (

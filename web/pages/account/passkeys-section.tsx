@@ -14,31 +14,18 @@ import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './account.module.css';
 import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section } from './section.tsx';
-
-const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
-  'passkey-added': passkeyTexts.added,
-  'passkey-renamed': passkeyTexts.renamed,
-  'passkey-removed': passkeyTexts.removed,
-};
+import { ConfirmFirst, findNotice, Section } from './section.tsx';
 
 export function PasskeysSection({ page, site }: { page: AccountPage; site: Site }) {
   const canAdd = site.hasPasskeys === true;
-  const { done, passkeys } = page;
+  const { passkeys } = page;
   const error = page.error?.form === 'passkeys' ? page.error : null;
-  const notice = done && notices[done];
-  // Adding a passkey hides the messages about the previous change.
-  const [isAdding, setIsAdding] = useState(false);
   const addForm =
     canAdd &&
-    (page.confirmation === 'needed' ? (
-      <ConfirmFirst id="passkeys" />
-    ) : (
-      <AddPasskey page={page} onStart={() => setIsAdding(true)} />
-    ));
+    (page.confirmation === 'needed' ? <ConfirmFirst id="passkeys" /> : <AddPasskey page={page} />);
   // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
   const hasField = passkeys.some(({ id }) => id === error?.passkey);
-  const isEmpty = passkeys.length === 0 && !notice && !error;
+  const isEmpty = passkeys.length === 0 && !findNotice(page, 'passkeys') && !error;
   const cannotAdd = isEmpty ? null : <p className="fine-print">{passkeyTexts.cannotAdd}</p>;
   if (isEmpty && !addForm) return null;
   const section = (
@@ -48,9 +35,8 @@ export function PasskeysSection({ page, site }: { page: AccountPage; site: Site 
       title={passkeyTexts.title}
       state={passkeyTexts.count(passkeys.length)}
       lead={passkeyTexts.lead}
-      notice={isAdding ? null : notice}
     >
-      <Alert>{isAdding || hasField ? null : error?.sentence}</Alert>
+      <Alert>{hasField ? null : error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className="lines">
           {passkeys.map((passkey) => (
@@ -141,7 +127,7 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
 const errorId = 'add-passkey-error';
 
 /** An error is shown below the button, so that the button does not move. */
-function AddPasskey({ page, onStart }: { page: AccountPage; onStart: () => void }) {
+function AddPasskey({ page }: { page: AccountPage }) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<CeremonyResult | null>(null);
@@ -151,7 +137,6 @@ function AddPasskey({ page, onStart }: { page: AccountPage; onStart: () => void 
     if (isBusy) return;
     setResult(null);
     setIsBusy(true);
-    onStart();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
     if (outcome.kind === 'done') {

@@ -26,7 +26,6 @@ export function PasswordSection({ page }: { page: AccountPage }) {
             : passwordTexts.lead
           : passwordTexts.leadWithout
       }
-      notice={page.done === 'password' ? formatNotice(page) : null}
     >
       <SectionForm
         id="password"
@@ -68,14 +67,4 @@ export function PasswordSection({ page }: { page: AccountPage }) {
       ) : null}
     </Section>
   );
-}
-
-/** Says which codes, address and passkeys still open the account: an intruder who knew the old password may have created some. */
-function formatNotice({ recoveryCodesLeft: codes, passkeys, email }: AccountPage): string {
-  return [
-    passwordTexts.changed,
-    ...(codes > 0 ? [passwordTexts.codesLeft(codes)] : []),
-    ...(email?.address ? [passwordTexts.emailLeft(email.address)] : []),
-    ...(passkeys.length > 0 ? [passwordTexts.passkeysLeft(passkeys.length)] : []),
-  ].join(' ');
 }

@@ -15,7 +15,6 @@ export function PrivacySection({ page }: { page: AccountPage }) {
       title={privacyTexts.title}
       state={texts.state}
       lead={privacyTexts.lead}
-      notice={page.done === 'listing' && texts.changed}
     >
       <form className={formGrid} method="post" action="/account/privacy#privacy">
         <Button name="listed" value={isListed ? 'no' : 'yes'}>

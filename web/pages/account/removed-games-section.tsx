@@ -10,22 +10,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { Section } from './section.tsx';
+import { findNotice, Section } from './section.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const notices: Partial<Record<NonNullable<AccountPage['done']>, string>> = {
-  'game-restored': removedGamesTexts.restored,
-  'sample-game-restored': removedGamesTexts.sampleRestored,
-  'game-deleted': removedGamesTexts.deleted,
-  'sample-games-removed': removedGamesTexts.samplesRemoved,
-};
-
 export function RemovedGamesSection({ page }: { page: AccountPage }) {
-  const { done, removedGames } = page;
-  const notice = done && notices[done];
+  const { removedGames } = page;
   const error = page.error?.form === 'removed-games' ? page.error : null;
-  if (removedGames.length === 0 && !notice && !error) return null;
+  if (removedGames.length === 0 && !findNotice(page, 'removed-games') && !error) return null;
   return (
     <Section
       page={page}
@@ -33,7 +25,6 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
       title={removedGamesTexts.title}
       state={removedGames.length > 0 ? removedGamesTexts.count(removedGames.length) : null}
       lead={removedGames.length > 0 ? removedGamesTexts.lead : removedGamesTexts.emptyLead}
-      notice={notice}
     >
       <Alert>{error?.sentence}</Alert>
       {removedGames.length > 0 ? (

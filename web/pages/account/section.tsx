@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { accountTexts } from '../../../texts/account.tsx';
+import { accountNotices, accountTexts } from '../../../texts/account.tsx';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { useFormSender } from '../../parts/sign-in-form/use-form-sender.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,6 +13,7 @@ import type { AccountError, AccountPage } from './account-props.ts';
 /**
  * A section that opens on a press, and that is open after its form was sent.
  * @param props.id names the content, because browsers open a disclosure when an address leads into its content.
+ * @param props.notice by default the sentence about what its form has changed.
  */
 export function Section(props: {
   id: string;
@@ -23,7 +24,7 @@ export function Section(props: {
   notice?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, page, notice } = props;
+  const { id, page, notice = findNotice(page, id) } = props;
   const hasOutcome = Boolean(notice) || page.error?.form === id || page.openSection === id;
   // It stays open when its message disappears.
   const [isOpen, setIsOpen] = useState(hasOutcome);
@@ -55,6 +56,13 @@ export function Section(props: {
       </details>
     </section>
   );
+}
+
+/** Finds the sentence about what a form of the section has changed. */
+export function findNotice({ done }: AccountPage, id: string): string | undefined {
+  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = accountNotices;
+  const notices = all[id] ?? {};
+  return Object.hasOwn(notices, done) ? notices[done] : undefined;
 }
 
 /** The form of a section that makes sure that it is the user. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */

@@ -21,7 +21,7 @@ export function TokensSection({ page }: { page: AccountPage }) {
           {tokenTexts.lead} <a href="/developers">{tokenTexts.docs}</a>
         </>
       }
-      notice={page.done === 'token-removed' ? tokenTexts.removed : newToken && tokenTexts.created}
+      notice={newToken ? tokenTexts.created : undefined}
     >
       {newToken ? (
         <CopyField label={tokenTexts.title} isLabelHidden text={newToken} isPrimary />

@@ -9,12 +9,7 @@ import { ConfirmFirst, Section, SectionForm } from './section.tsx';
 
 /** The addresses that get messages about new ranks. */
 export function WebhooksSection({ page }: { page: AccountPage }) {
-  const { done, webhooks, newSecret, testResult } = page;
-  const notice =
-    testResult ??
-    (done === 'webhook-added'
-      ? webhookTexts.added
-      : done === 'webhook-removed' && webhookTexts.removed);
+  const { webhooks, newSecret, testResult } = page;
   const error = page.error?.form === 'webhooks' ? page.error : null;
   return (
     <Section
@@ -23,7 +18,7 @@ export function WebhooksSection({ page }: { page: AccountPage }) {
       title={webhookTexts.title}
       state={webhookTexts.count(webhooks.length)}
       lead={webhookTexts.lead}
-      notice={notice}
+      notice={testResult ?? undefined}
     >
       {newSecret ? <CopyField label={webhookTexts.secret} text={newSecret} isPrimary /> : null}
       {webhooks.length > 0 ? (

@@ -1,5 +1,4 @@
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
-import { renameTexts } from '../../../texts/account.tsx';
 import { wordsTexts } from '../../../texts/words.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
@@ -19,19 +18,7 @@ export function WordsSection({ page }: { page: AccountPage }) {
   // One row is empty. The others open on a press.
   const shownCount = links.length + 1;
   return (
-    <Section
-      page={page}
-      id="words"
-      title={wordsTexts.title}
-      lead={wordsTexts.lead}
-      notice={
-        page.done === 'words' ? (
-          <>
-            {wordsTexts.saved} <a href={`/${page.username}`}>{renameTexts.goToPage}</a>
-          </>
-        ) : null
-      }
-    >
+    <Section page={page} id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
       <SectionForm id="words" page={page}>
         <Field id="bio" label={wordsTexts.bio} hint={wordsTexts.bioHint} error={findError('bio')}>
           <textarea

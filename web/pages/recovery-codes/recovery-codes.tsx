@@ -1,4 +1,3 @@
-import { passwordTexts } from '../../../texts/account.tsx';
 import { recoveryCodesTexts } from '../../../texts/recovery-codes.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
@@ -11,8 +10,7 @@ interface RecoveryCodesPage {
   readonly kind: 'recovery-codes';
   readonly username: string;
   readonly codes: readonly string[];
-  /** How many passkeys still work, if the same form has changed the password; null otherwise. */
-  readonly passkeysLeft: number | null;
+  readonly isPasswordChanged: boolean;
 }
 
 export const definition: PageDefinition<RecoveryCodesPage> = {
@@ -27,12 +25,11 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
   return (
     <FormPage title={recoveryCodesTexts.title} lead={recoveryCodesTexts.lead} size="small">
       <div className={card}>
-        {page.passkeysLeft === null ? null : (
+        {page.isPasswordChanged ? (
           <p role="status" className="screen-only">
             {recoveryCodesTexts.passwordChanged}
-            {page.passkeysLeft > 0 ? ` ${passwordTexts.passkeysLeft(page.passkeysLeft)}` : ''}
           </p>
-        )}
+        ) : null}
         <p className="muted">{recoveryCodesTexts.owner(page.username, site.name)}</p>
         <ul className={`tiles sunken ${styles.codes}`}>
           {page.codes.map((code) => (
