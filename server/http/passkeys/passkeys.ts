@@ -93,7 +93,7 @@ export const addPasskeys: AddRoutes = (server, context) => {
   addAccountForm(server, context, 'passkeys/rename', passkeyToRename, async (fields, form) => {
     const { passkey, name } = fields;
     const outcome = await passkeys.rename(form.visitor.id, passkey, name);
-    const error = { form: 'passkeys', field: 'name', passkey, typed: name } as const;
+    const error = { form: 'passkeys', field: null } as const;
     switch (outcome.kind) {
       case 'renamed':
         return form.reply.redirect('/account?done=passkey-renamed#passkeys', 303);

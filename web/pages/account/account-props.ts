@@ -71,8 +71,6 @@ export interface AccountError {
   readonly sentence: string;
   /** The new name or address that the user typed, to show it again. */
   readonly typed?: string;
-  /** The id of the passkey that the form was about. */
-  readonly passkey?: string;
 }
 
 /** A provider that the user can sign in with. */

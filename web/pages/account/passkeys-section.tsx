@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Passkey } from '../../../domain/accounts/passkeys.ts';
+import { maxPasskeyNameLength, type Passkey } from '../../../domain/accounts/passkeys.ts';
 import { accountTexts, passkeyTexts } from '../../../texts/account.tsx';
 import type { Site } from '../../page-definition.ts';
 import type { CeremonyResult } from '../../parts/passkeys/ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from '../../parts/passkeys/passkeys.tsx';
 import { runCeremony } from '../../parts/passkeys/run-ceremony.ts';
-import { HiddenUsername, PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
+import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { secondaryButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { control, Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './account.module.css';
@@ -23,8 +23,6 @@ export function PasskeysSection({ page, site }: { page: AccountPage; site: Site 
   const addForm =
     canAdd &&
     (page.confirmation === 'needed' ? <ConfirmFirst id="passkeys" /> : <AddPasskey page={page} />);
-  // An error is shown at the field of its passkey, or above the list if that passkey was deleted.
-  const hasField = passkeys.some(({ id }) => id === error?.passkey);
   const isEmpty = passkeys.length === 0 && !findNotice(page, 'passkeys') && !error;
   const cannotAdd = isEmpty ? null : <p className="fine-print">{passkeyTexts.cannotAdd}</p>;
   if (isEmpty && !addForm) return null;
@@ -36,15 +34,11 @@ export function PasskeysSection({ page, site }: { page: AccountPage; site: Site 
       state={passkeyTexts.count(passkeys.length)}
       lead={passkeyTexts.lead}
     >
-      <Alert>{hasField ? null : error?.sentence}</Alert>
+      <Alert>{error?.sentence}</Alert>
       {passkeys.length > 0 ? (
         <ul className="lines">
           {passkeys.map((passkey) => (
-            <PasskeyItem
-              key={passkey.id}
-              passkey={passkey}
-              error={error?.passkey === passkey.id ? error : null}
-            />
+            <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       ) : null}
@@ -62,15 +56,11 @@ export function PasskeysSection({ page, site }: { page: AccountPage; site: Site 
   return isEmpty ? <WithPasskeys>{section}</WithPasskeys> : section;
 }
 
-function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
-  const { passkey, error } = props;
-  const { id, name, addedAt, usedAt } = passkey;
-  const form = useErrorFocus(error && 'name');
+function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const fieldId = `passkey-${id}`;
-  const message = error?.sentence;
   return (
     <li>
-      <details open={error !== null}>
+      <details>
         <summary className="row">
           <span className="grow">
             <bdi>
@@ -89,21 +79,16 @@ function PasskeyItem(props: { passkey: Passkey; error: AccountPage['error'] }) {
           <span className={`${secondaryButton} if-open`}>{passkeyTexts.close}</span>
         </summary>
         <div className={`${formGrid} ${styles.changes}`}>
-          <form
-            ref={form}
-            className={formGrid}
-            method="post"
-            action="/account/passkeys/rename#passkeys"
-          >
-            <Field id={fieldId} label={passkeyTexts.name} error={message}>
+          <form className={formGrid} method="post" action="/account/passkeys/rename#passkeys">
+            <Field id={fieldId} label={passkeyTexts.name}>
               <input
                 className={control}
                 id={fieldId}
                 name="name"
-                defaultValue={error?.typed ?? name}
+                defaultValue={name}
+                maxLength={maxPasskeyNameLength}
                 autoComplete="off"
                 required
-                {...describedBy(fieldId, { error: message })}
               />
             </Field>
             <Button name="passkey" value={id}>
