@@ -25,7 +25,6 @@ import {
   sessionToEnd,
   wordsForm,
 } from '../requests/fields.ts';
-import { redirectAfterForm } from '../requests/form-response.ts';
 import type { AddRoutes } from '../route.ts';
 import {
   findVisitor,
@@ -136,7 +135,7 @@ export const addAccount: AddRoutes = (server, context) => {
       (await confirmPassword(services, form, password)) ??
       toRenameError(await rename(request, visitor, name), name);
     if (error) return form.refuse({ form: 'rename', typed: name, ...error });
-    return redirectAfterForm(request, reply, '/account?done=name#rename');
+    return reply.redirect('/account?done=name#rename', 303);
   });
 
   addAccountForm(server, context, 'privacy', privacyForm, async ({ listed }, form) => {
@@ -157,8 +156,7 @@ export const addAccount: AddRoutes = (server, context) => {
     const { request, reply, visitor } = form;
     await limits.consume(rateLimits.changes, request, visitor);
     const outcome = await profiles.changeWords(visitor.id, words);
-    if (outcome.kind === 'changed')
-      return redirectAfterForm(request, reply, '/account?done=words#words');
+    if (outcome.kind === 'changed') return reply.redirect('/account?done=words#words', 303);
     if (outcome.kind === 'no-such-profile') throw new SiteError('no-such-user');
     const field = outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : 'bio';
     return form.refuse({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   accountTexts,
   deleteTexts,
@@ -35,14 +35,8 @@ export const definition: PageDefinition<AccountPage> = {
   Screen: Account,
 };
 
-/** A section that has nothing to show renders null. `setPage` shows another state of the page. */
-interface SectionProps {
-  readonly site: Site;
-  readonly page: AccountPage;
-  readonly setPage: (page: AccountPage) => void;
-}
-
-type SectionComponent = (props: SectionProps) => ReactNode;
+/** A section that has nothing to show renders null. */
+type SectionComponent = (props: { site: Site; page: AccountPage }) => ReactNode;
 
 /** All sections in their order. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
@@ -62,8 +56,7 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
 
 const groupIds = ['profile', 'privacy', 'sign-in', 'programs', 'data'] as const;
 
-function Account({ site, page: initialPage }: { site: Site; page: AccountPage }) {
-  const [page, setPage] = useState(initialPage);
+function Account({ site, page }: { site: Site; page: AccountPage }) {
   useAccountAddress();
   return (
     <FormPage
@@ -98,7 +91,7 @@ function Account({ site, page: initialPage }: { site: Site; page: AccountPage })
           </h2>
           <div className={`surface lines ${styles.sections}`}>
             {Object.entries(groups[id]).map(([key, ShownSection]) => (
-              <ShownSection key={key} site={site} page={page} setPage={setPage} />
+              <ShownSection key={key} site={site} page={page} />
             ))}
           </div>
         </div>
@@ -166,14 +159,8 @@ function Session({ session }: { session: AccountSession }) {
   );
 }
 
-function RenameSection({ page, setPage }: SectionProps) {
+function RenameSection({ page }: { page: AccountPage }) {
   const { username } = page;
-  const showRefusal = (refusal: AccountPage | string) =>
-    setPage(
-      typeof refusal === 'string'
-        ? { ...page, error: { form: 'rename', field: null, sentence: refusal } }
-        : refusal,
-    );
   const error = page.error?.form === 'rename' ? page.error : null;
   return (
     <Section
@@ -183,7 +170,7 @@ function RenameSection({ page, setPage }: SectionProps) {
       state={username}
       lead={renameTexts.lead}
     >
-      <SectionForm id="rename" page={page} onRefused={showRefusal}>
+      <SectionForm id="rename" page={page}>
         <UsernameField
           id="name"
           label={renameTexts.new}

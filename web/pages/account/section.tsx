@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { accountNotices, accountTexts } from '../../../texts/account.tsx';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
-import { useFormSender } from '../../parts/sign-in-form/use-form-sender.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { remark } from '../../ui/field.tsx';
@@ -25,10 +24,7 @@ export function Section(props: {
   children: ReactNode;
 }) {
   const { id, page, notice = findNotice(page, id) } = props;
-  const hasOutcome = Boolean(notice) || page.error?.form === id || page.openSection === id;
-  // It stays open when its message disappears.
-  const [isOpen, setIsOpen] = useState(hasOutcome);
-  if (hasOutcome && !isOpen) setIsOpen(true);
+  const isOpen = Boolean(notice) || page.error?.form === id || page.openSection === id;
   const message = useRef<HTMLParagraphElement>(null);
 
   // After a save the page is a new one. Without this, the focus would be on nothing.
@@ -65,35 +61,21 @@ export function findNotice({ done }: AccountPage, id: string): string | undefine
   return Object.hasOwn(notices, done) ? notices[done] : undefined;
 }
 
-/** The form of a section that makes sure that it is the user. `onRefused` makes script send the form, and gets the page with the error, or a sentence. */
+/** The form of a section that makes sure that it is the user. */
 export function SectionForm(props: {
   id: AccountError['form'];
   page: AccountPage;
   defaultField?: string;
-  onRefused?: (refusal: AccountPage | string) => void;
   children: ReactNode;
 }) {
-  const { id, defaultField = null, onRefused } = props;
+  const { id, defaultField = null } = props;
   const error = props.page.error?.form === id ? props.page.error : null;
-  const [refusals, setRefusals] = useState(0);
-  const form = useErrorFocus(error && (error.field ?? defaultField), refusals);
-  const { onSubmit } = useFormSender<AccountPage>('account', (refusal) => {
-    onRefused?.(refusal);
-    setRefusals(refusals + 1);
-  });
+  const form = useErrorFocus(error && (error.field ?? defaultField));
   if (props.page.confirmation === 'needed') return <ConfirmFirst id={id} />;
   return (
     <>
-      <Alert key={refusals} id={`${id}-error`}>
-        {error?.sentence}
-      </Alert>
-      <form
-        ref={form}
-        className={formGrid}
-        method="post"
-        action={`/account/${id}#${id}`}
-        onSubmit={onRefused && onSubmit}
-      >
+      <Alert id={`${id}-error`}>{error?.sentence}</Alert>
+      <form ref={form} className={formGrid} method="post" action={`/account/${id}#${id}`}>
         {props.children}
       </form>
     </>
