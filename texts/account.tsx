@@ -20,8 +20,6 @@ export const accountTexts = {
 export const passwordTexts = {
   title: 'Password',
   lead: 'When you change your password, you stay signed in here and are signed out everywhere else.',
-  leadWithCodes:
-    'When you change your password, you stay signed in here and are signed out everywhere else. Your recovery codes keep working.',
   leadWithout:
     'With a password you can sign in by your username, too. When you set it, you are signed out everywhere else.',
   noneYet: 'None yet',
@@ -29,7 +27,8 @@ export const passwordTexts = {
   current: 'Current password',
   new: 'New password',
   replaceCodes: 'Replace my recovery codes, too',
-  replaceCodesHint: 'Choose this if another person may have seen them. You get new codes to save.',
+  replaceCodesHint:
+    'Otherwise they keep working. Choose this if another person may have seen them. You get new codes to save.',
   change: 'Change password',
   forgot: 'Forgot your password?',
   useCode: 'Use a recovery code',
@@ -114,7 +113,6 @@ export const privacyTexts = {
 export const removedGamesTexts = {
   title: 'Removed games',
   lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,
-  emptyLead: `Games that you remove are here for ${removedGameDays} days.`,
   count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   keptUntil: (day: ReactNode) => <>Kept until {day}</>,
   restore: 'Restore',

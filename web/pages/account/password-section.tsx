@@ -19,13 +19,7 @@ export function PasswordSection({ page }: { page: AccountPage }) {
       id="password"
       title={passwordTexts.title}
       state={hasPassword ? null : passwordTexts.noneYet}
-      lead={
-        hasPassword
-          ? hasCodes
-            ? passwordTexts.leadWithCodes
-            : passwordTexts.lead
-          : passwordTexts.leadWithout
-      }
+      lead={hasPassword ? passwordTexts.lead : passwordTexts.leadWithout}
     >
       <SectionForm
         id="password"

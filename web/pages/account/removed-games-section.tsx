@@ -24,7 +24,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
       id="removed-games"
       title={removedGamesTexts.title}
       state={removedGames.length > 0 ? removedGamesTexts.count(removedGames.length) : null}
-      lead={removedGames.length > 0 ? removedGamesTexts.lead : removedGamesTexts.emptyLead}
+      lead={removedGamesTexts.lead}
     >
       <Alert>{error?.sentence}</Alert>
       {removedGames.length > 0 ? (
