@@ -12,7 +12,7 @@ import type { AccountError, AccountPage } from './account-props.ts';
 /**
  * A section that opens on a press, and that is open after its form was sent.
  * @param props.id names the content, because browsers open a disclosure when an address leads into its content.
- * @param props.notice by default the sentence about what its form has changed.
+ * @param props.notice by default the sentence about a saved form.
  */
 export function Section(props: {
   id: string;
@@ -54,7 +54,7 @@ export function Section(props: {
   );
 }
 
-/** Finds the sentence about what a form of the section has changed. */
+/** Finds the sentence about a saved form of the section. */
 export function findNotice({ done }: AccountPage, id: string): string | undefined {
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = accountNotices;
   const notices = all[id] ?? {};

@@ -4,11 +4,9 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { games as allGames, type GameId } from '../../../domain/games/games.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
-import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { offerLookUp, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
-import { LinkButton } from '../../ui/buttons.tsx';
 import styles from './search-results.module.css';
 
 /** The results for a text that is not the username of a profile, and links to the next steps. */
@@ -16,9 +14,8 @@ export function SearchResults(props: {
   results: Results;
   isSignedIn: boolean;
   games: readonly GameId[];
-  demoUsername: string | null;
 }) {
-  const { results, isSignedIn, games, demoUsername } = props;
+  const { results, isSignedIn, games } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
   const isUsername = isWellFormedUsername(text);
@@ -42,11 +39,6 @@ export function SearchResults(props: {
           <LinkList links={similarProfiles.map((profile) => toProfileLink(profile, text))} />
         </div>
       ) : null}
-      {isUsername || players.length + profiles.length > 0 || demoUsername === null ? null : (
-        <p>
-          <LinkButton href={`/${demoUsername}`}>{homeTexts.openSample}</LinkButton>
-        </p>
-      )}
     </section>
   );
 }
