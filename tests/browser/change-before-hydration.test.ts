@@ -1,11 +1,10 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
 
 const journey = openJourney();
 const largeScript = /\/assets\/(client|react)-/;
 
-/** Visits a profile, changes a rank while the large scripts are held, and returns a function that lets them arrive. */
+/** Visits a profile while the large scripts are held. @returns functions that change its rank, and that let the scripts arrive. */
 async function visitProfile(username: string, count = 1) {
   await journey().site.signUp(username);
   await insertGames(
@@ -19,20 +18,20 @@ async function visitProfile(username: string, count = 1) {
     await promise;
     await route.continue();
   });
+  // The hydration begins with the change, or with a timer.
+  const begun = page.waitForRequest(/\/page$/);
   await page.goto(`${journey().address}/${username}`);
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
-  return { page, release: resolve };
-}
-
-async function change(page: Page, username: string): Promise<void> {
-  const requested = page.waitForRequest(/\/page$/);
-  await changeGame(journey(), username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
-  await requested;
+  async function change(): Promise<void> {
+    await changeGame(journey(), username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
+    await begun;
+  }
+  return { page, change, release: resolve };
 }
 
 test('a press before the page shows a change is repeated', async () => {
-  const { page, release } = await visitProfile('PressedOld');
-  await change(page, 'PressedOld');
+  const { page, change, release } = await visitProfile('PressedOld');
+  await change();
   const requested = page.waitForRequest(/savedGames\/refresh$|refreshGame/);
   await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
   release();
@@ -41,16 +40,16 @@ test('a press before the page shows a change is repeated', async () => {
 });
 
 test('a button without a form is pressed before the page shows a change', async () => {
-  const { page, release } = await visitProfile('CopiedOld');
-  await change(page, 'CopiedOld');
+  const { page, change, release } = await visitProfile('CopiedOld');
+  await change();
   await page.getByRole('button', { name: 'Copy link' }).click();
   release();
   await page.getByRole('textbox', { name: 'Link' }).waitFor();
 });
 
 test('the focus and the opened parts stay when the page shows a change', async () => {
-  const { page, release } = await visitProfile('FocusOld', 8);
-  await change(page, 'FocusOld');
+  const { page, change, release } = await visitProfile('FocusOld', 8);
+  await change();
   const folded = page.locator('article > details').nth(2);
   await folded.locator('> summary').click();
   const update = folded.getByRole('button', { name: /^Update/ });
@@ -62,16 +61,16 @@ test('the focus and the opened parts stay when the page shows a change', async (
 });
 
 test('a page that could not be loaded at a change is loaded again', async () => {
-  const { page, release } = await visitProfile('RetriedOld');
+  const { page, change, release } = await visitProfile('RetriedOld');
   release();
   await page.route(/\/page$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
-  await change(page, 'RetriedOld');
+  await change();
   await page.getByText('Level 999 ·').waitFor({ timeout: 5000 });
 });
 
 test('of two changes before hydration, the last one is announced last', async () => {
-  const { page, release } = await visitProfile('TwiceOld');
-  await change(page, 'TwiceOld');
+  const { page, change, release } = await visitProfile('TwiceOld');
+  await change();
   await changeGame(journey(), 'TwiceOld', soloRank('CHALLENGER 900 LP'));
   // Both changes arrive on the stream.
   await page.waitForTimeout(500);
