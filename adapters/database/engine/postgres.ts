@@ -10,6 +10,8 @@ const idleInTransactionTimeoutMs = 10_000;
 /** Longer than the statement timeout: when no response arrives in this time, the server or the network has failed. */
 const defaultQueryTimeoutMs = 15_000;
 const connectionTimeoutMs = 5000;
+/** Until the first connection, statements are retried for less time, so that a start with a wrong DATABASE_URL soon says so. */
+const firstConnectionTimeoutMs = 400;
 
 /** The pool connects when a connection is needed. A connection that does not answer for `queryTimeoutMs` is closed. */
 export function openPostgres(settings: {
@@ -27,14 +29,21 @@ export function openPostgres(settings: {
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   });
-  // An 'error' event without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', settings.onConnectionLost));
+  let hasConnected = false;
+  pool.on('connect', (client) => {
+    hasConnected = true;
+    // An 'error' event without a listener would end the process.
+    client.on('error', settings.onConnectionLost);
+  });
   // The pool emits the same error again for an idle connection.
   pool.on('error', () => undefined);
   const queryTimeoutMs = settings.queryTimeoutMs ?? defaultQueryTimeoutMs;
   const retryingPool = {
     options: pool.options,
-    connect: async () => createRetryingClient(pool, queryTimeoutMs),
+    async connect() {
+      const retryTimeoutMs = hasConnected ? undefined : firstConnectionTimeoutMs;
+      return createRetryingClient(pool, queryTimeoutMs, retryTimeoutMs);
+    },
     end: () => pool.end(),
   };
   const dialect = new PostgresDialect({ pool: retryingPool });
@@ -42,7 +51,11 @@ export function openPostgres(settings: {
 }
 
 /** Retries a single statement when the failed attempt had no effect. `transaction.ts` retries whole transactions. */
-function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPoolClient {
+function createRetryingClient(
+  pool: pg.Pool,
+  queryTimeoutMs: number,
+  retryTimeoutMs: number | undefined,
+): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
   let isTimeoutDisabled = false;
 
@@ -68,14 +81,18 @@ function createRetryingClient(pool: pg.Pool, queryTimeoutMs: number): PostgresPo
     let isSent = false;
     const canRetry = (error: unknown) =>
       isConflict(error) || (isLostConnection(error) && (!isSent || isRead(sql)));
-    return retryWhile(canRetry, async () => {
-      // The pool closes broken connections.
-      client?.release();
-      client = undefined;
-      client = await pool.connect();
-      isSent = true;
-      return execute(client, sql, parameters);
-    });
+    return retryWhile(
+      canRetry,
+      async () => {
+        // The pool closes broken connections.
+        client?.release();
+        client = undefined;
+        client = await pool.connect();
+        isSent = true;
+        return execute(client, sql, parameters);
+      },
+      retryTimeoutMs,
+    );
   }
 
   return {
