@@ -124,9 +124,7 @@ export function createWebhookStore(database: Database): WebhookStore {
         } else {
           await trx
             .updateTable('deliveries')
-            .set({
-              ...{ attempts: delivery.attempts + 1, dueAt: toIso(end.nextAt), claimedUntil: '' },
-            })
+            .set({ attempts: delivery.attempts + 1, dueAt: toIso(end.nextAt), claimedUntil: '' })
             .where('id', '=', delivery.id)
             .execute();
         }
@@ -190,7 +188,8 @@ export async function queueDeliveries(
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set({
-          ...{ id: randomUUID(), createdAt: toIso(now) },
+          id: randomUUID(),
+          createdAt: toIso(now),
           events: JSON.stringify(all.slice(-maxEvents)),
         })
         .where('id', '=', waitingId)

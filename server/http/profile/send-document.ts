@@ -17,8 +17,8 @@ const maxCacheBytes = 64 * 1024 * 1024;
 export type SendDocument = ReturnType<typeof createSendDocument>;
 
 /**
- * Creates a function that sends JSON about a profile, and caches it until the profile changes. An answer for
- * other programs ignores cookies, and queues a refresh of old ranks.
+ * Creates a function that sends JSON about a profile, and caches it until the profile changes. An answer for other programs
+ * ignores cookies, and queues a refresh of old ranks.
  */
 export function createSendDocument(
   services: Services,
