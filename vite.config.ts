@@ -9,8 +9,13 @@ const serverFolder = 'dist/server';
 
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
 const lazyPackages = [
-  ...['better-auth', '@better-auth/passkey', '@simplewebauthn/server'],
-  ...['pg', 'piscina', 'sharp', 'vite'],
+  'better-auth',
+  '@better-auth/passkey',
+  '@simplewebauthn/server',
+  'pg',
+  'piscina',
+  'sharp',
+  'vite',
 ];
 
 // The overlay is not among these pages, because it has its own client.
@@ -51,7 +56,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The first script imports the script of a page by its address, so pages keep their exports.
           input: [
-            ...[...pages, 'web/first-script.ts', 'web/overlay.tsx'],
+            ...pages,
+            'web/first-script.ts',
+            'web/overlay.tsx',
             // The server renders the shell, so browsers need only its styles.
             'web/shell/shell.tsx',
           ],

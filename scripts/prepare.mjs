@@ -6,8 +6,14 @@ import { root, runNode, runProgram, UserError } from './command.mjs';
 
 /** The inputs of the bundles. Their contents are compared, because git changes the times of files that are the same. */
 const buildInputs = [
-  ...['web', 'server', 'domain', 'adapters', 'texts'],
-  ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  'web',
+  'server',
+  'domain',
+  'adapters',
+  'texts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
 ];
 /** Written after a complete build: the hash of the inputs of the bundles in dist/. */
 const stampFile = join(root, 'dist', '.rankfolio-inputs');

@@ -30,6 +30,7 @@ test.each([
 test('the address of another site names no player', () => {
   expect(lichessNames.parseAddress(new URL('https://chess.com/member/wren'))).toBeUndefined();
   expect(chessComNames.parseAddress(new URL('https://www.chess.com/member/wren'))).toEqual({
-    ...{ name: 'wren', region: '' },
+    name: 'wren',
+    region: '',
   });
 });

@@ -17,7 +17,8 @@ const { game, name, region } = saved;
 const account = { game, name, region, queue: 'solo' };
 
 const toSample = (hoursAgo: number, rank: Rank): QueueRank => ({
-  ...{ queue: 'solo', rank },
+  queue: 'solo',
+  rank,
   readAt: new Date(newest - hoursAgo * hourMs).toISOString(),
 });
 

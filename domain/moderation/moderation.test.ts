@@ -8,9 +8,17 @@ import {
 } from './moderation.ts';
 
 const profile: ModeratedProfile = {
-  ...{ id: 'an id', displayName: 'Mira', createdAt: '2026-01-01T00:00:00.000Z', note: '' },
-  ...{ suspendedAt: null, suspendedUntil: null, isOperator: false, words: null },
-  ...{ profilePic: null, profileBackgroundPic: null, previousNames: [] },
+  id: 'an id',
+  displayName: 'Mira',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  note: '',
+  suspendedAt: null,
+  suspendedUntil: null,
+  isOperator: false,
+  words: null,
+  profilePic: null,
+  profileBackgroundPic: null,
+  previousNames: [],
 };
 
 async function act(changes: Partial<Act>, displayName = 'Mira') {

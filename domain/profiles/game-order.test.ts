@@ -5,7 +5,8 @@ import { moveGame } from './move-game.ts';
 
 const create = (name: string, place: number | null, tier = 'GOLD') =>
   savedGameFactory({
-    ...{ name, place },
+    name,
+    place,
     ranks: { solo: { kind: 'divided', tier, division: 'I', leaguePoints: 1, wins: 1, losses: 1 } },
   });
 const listNames = (games: readonly { readonly name: string }[]) => games.map(({ name }) => name);

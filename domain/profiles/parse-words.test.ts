@@ -90,7 +90,9 @@ describe('a link', () => {
       { label: 'A', address: 'x:' },
     ];
     expect(parseWords({ bio: '', links })).toEqual({
-      ...{ kind: 'bad-link', index: 1, why: 'not-https' },
+      kind: 'bad-link',
+      index: 1,
+      why: 'not-https',
     });
   });
 });

@@ -88,7 +88,11 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
   const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
   const publicGames = savedGames.map(toPublicGame);
   return {
-    ...{ displayName, revision, savedGames: publicGames, profilePic, profileBackgroundPic },
+    displayName,
+    revision,
+    savedGames: publicGames,
+    profilePic,
+    profileBackgroundPic,
     words,
   };
 }
@@ -98,8 +102,21 @@ export function toPublicGame(saved: PublicGame): PublicGame {
   const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
   const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
   return {
-    ...{ game, name, displayName, title, region, level, profileIconId, ranks, readAt },
-    ...{ isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place },
+    game,
+    name,
+    displayName,
+    title,
+    region,
+    level,
+    profileIconId,
+    ranks,
+    readAt,
+    isSample,
+    hasFailed,
+    isVerified,
+    isVerifiedElsewhere,
+    showcaseQueue,
+    place,
   };
 }
 

@@ -10,9 +10,13 @@ export type LookupResult = ReturnType<typeof toLookupResult>;
 export function toLookupResult(player: FoundPlayer) {
   const { game, name, displayName, title, level, region, readAt, ranks } = player;
   return {
-    ...{ name, displayName, title, level },
+    name,
+    displayName,
+    title,
+    level,
     profilePicUrl: toIconAddress(player.profileIconId),
-    ...{ region, readAt },
+    region,
+    readAt,
     stale: player.isStale,
     records: toPublicRecords(ranks),
     ranks: toPublicRanks(ranks),
@@ -24,7 +28,13 @@ export function toLookupResult(player: FoundPlayer) {
 export function readLookupResult(game: GameId, result: LookupResult): FoundPlayer {
   const { name, displayName, title, level, region, readAt, stale } = result;
   return {
-    ...{ game, name, displayName, title, level, region, readAt },
+    game,
+    name,
+    displayName,
+    title,
+    level,
+    region,
+    readAt,
     profileIconId: readIconAddress(result.profilePicUrl),
     ranks: readRanks(result.ranks, result.records),
     isStale: stale,

@@ -39,8 +39,12 @@ test('a rank change has the sample that it added to the history, and a page read
 /** One change of each kind, with every id that a change can contain. */
 const changes: readonly Change[] = [
   {
-    ...{ kind: 'rank', account, queue: 'solo', readAt: '2026-11-20T21:46:03.000Z' },
-    ...{ before: rankOf('UNRANKED'), after: rankOf('GOLD I 2 LP') },
+    kind: 'rank',
+    account,
+    queue: 'solo',
+    readAt: '2026-11-20T21:46:03.000Z',
+    before: rankOf('UNRANKED'),
+    after: rankOf('GOLD I 2 LP'),
   },
   { kind: 'read', account, level: 5 },
   { kind: 'game-added', account, isVerified: false },

@@ -48,7 +48,8 @@ function toQueueRecord(counts: GameCounts) {
   const { wins: Wins, losses: Losses, draws: Draws, otherGames: OtherGames } = counts;
   const { lastGameAt: LastGameAt, percentile: Percentile } = counts;
   return {
-    ...{ Wins, Losses },
+    Wins,
+    Losses,
     ...(Draws && { Draws }),
     ...(OtherGames && { OtherGames }),
     ...(LastGameAt && { LastGameAt }),
@@ -72,7 +73,8 @@ function readRecord(record: ReturnType<typeof toQueueRecord> = { Wins: 0, Losses
   const { Wins: wins, Losses: losses, Draws: draws, OtherGames: otherGames } = record;
   const { LastGameAt: lastGameAt, Percentile: percentile } = record;
   return {
-    ...{ wins, losses },
+    wins,
+    losses,
     ...(draws && { draws }),
     ...(otherGames && { otherGames }),
     ...(lastGameAt && { lastGameAt }),

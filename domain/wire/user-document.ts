@@ -18,7 +18,8 @@ export interface UserDocument extends Omit<PublicProfile, 'savedGames' | 'words'
 export function toUserDocument(profile: PublicProfile): UserDocument {
   const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
   return {
-    ...{ displayName, revision },
+    displayName,
+    revision,
     savedGames: savedGames.map(toSavedGameItem),
     profilePic: profilePic && pictureAddress(profilePic),
     profileBackgroundPic: profileBackgroundPic && pictureAddress(profileBackgroundPic),
@@ -31,7 +32,8 @@ export function readUserDocument(document: UserDocument): PublicProfile {
   const { displayName, revision, savedGames, profilePic, profileBackgroundPic, bio, links } =
     document;
   return {
-    ...{ displayName, revision },
+    displayName,
+    revision,
     savedGames: savedGames.flatMap(readSavedGameItem),
     profilePic: readPictureAddress(profilePic),
     profileBackgroundPic: readPictureAddress(profileBackgroundPic),

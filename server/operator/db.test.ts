@@ -11,15 +11,20 @@ test('every command is parsed, with absolute paths', () => {
   });
   expect(parseArguments(['restore', '--replace', '/x'])).toEqual({
     command: 'restore',
-    ...{ ...absent, file: '/x', replace: true },
+    ...absent,
+    file: '/x',
+    replace: true,
   });
   expect(parseArguments(['restore', '/x'])).toEqual({
     command: 'restore',
-    ...{ ...absent, file: '/x' },
+    ...absent,
+    file: '/x',
   });
   expect(parseArguments(['import', '/x', '--passwords', '/y'])).toEqual({
     command: 'import',
-    ...{ ...absent, file: '/x', passwords: '/y' },
+    ...absent,
+    file: '/x',
+    passwords: '/y',
   });
 });
 

@@ -62,7 +62,10 @@ export async function openProfiles(
   const verificationStore = createVerificationStore(database, changes.publish);
   const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
   const refreshes = createRefreshes({
-    ...{ store: profileStore, queue, dataSource, codeVerification },
+    store: profileStore,
+    queue,
+    dataSource,
+    codeVerification,
     wake: () => workers.wake(),
   });
   const workers = startRefreshWorkers(refreshes, gameIds, log);
@@ -71,7 +74,11 @@ export async function openProfiles(
   resources.defer(sources.close);
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
-    ...{ accountStore, profileStore, verificationStore, rankHistory, changes },
+    accountStore,
+    profileStore,
+    verificationStore,
+    rankHistory,
+    changes,
   });
   for (const close of startMaintenance(database, rankHistory, moderationStore, log))
     resources.defer(close);
@@ -88,13 +95,17 @@ export async function openProfiles(
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,
     verification: createVerification({
-      ...{ store: verificationStore, dataSource, profileIcons, onStart: sources.equipIcon },
+      store: verificationStore,
+      dataSource,
+      profileIcons,
+      onStart: sources.equipIcon,
       requestRefresh: refreshes.request,
     }),
     codeVerification,
     profileStore,
     search: createSearch({
-      ...{ store: profileStore, checkUsername },
+      store: profileStore,
+      checkUsername,
       canSignUp: async () => (await findDoors(database.db)) === 'open',
     }),
     publicReads: await openPublicReads(storage, profileStore, openStore),

@@ -73,8 +73,10 @@ export async function openServices(
   const { countDeliveries } = webhookStore;
   metrics.addGauge('rankfolio_messages_waiting', 'Messages to webhooks', countDeliveries);
   const claim = createClaimDelivery({
-    ...{ store: webhookStore, profiles: profiles.profileStore },
-    ...{ write: writeMessage, send: sendMessage },
+    store: webhookStore,
+    profiles: profiles.profileStore,
+    write: writeMessage,
+    send: sendMessage,
   });
   resources.defer(startDeliveries(claim, log).close);
   // A webhook is a watcher: without this it would be silent until a visitor opens the profile.
@@ -82,7 +84,9 @@ export async function openServices(
     profiles.refreshes.refreshWatched(await webhookStore.listOwners());
   resources.defer(repeat('ranks of webhooks', webhookRefreshMs, refreshOwners, log));
   const readHealth = await openHealth(config, {
-    ...{ siteStore, metrics, queue: profiles.refreshQueue },
+    siteStore,
+    metrics,
+    queue: profiles.refreshQueue,
     moderationStore: accounts.moderationStore,
   });
   metrics.addGauge(

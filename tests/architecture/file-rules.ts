@@ -9,8 +9,11 @@ const configFile = 'server/config.ts';
 const siteFolders = ['server', 'domain', 'adapters', 'web', 'texts'];
 /** The settings of a source are named after it, and one setting depends on whether another is set. */
 const gameFolders = [
-  ...['domain/games/', 'adapters/sources/', 'web/emblems/'],
-  ...['server/source-settings.ts', configFile],
+  'domain/games/',
+  'adapters/sources/',
+  'web/emblems/',
+  'server/source-settings.ts',
+  configFile,
 ];
 const vagueName = /(^|\/)(utils?|helpers?|misc|commons?)(\/|\.[^/]*$)/i;
 

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const client = { client_id: 'site', client_secret: 'secret-of-the-tests' };
   browsing = await openBrowsing({
     settings: {
-      ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.client_id, OIDC_NAME: 'Club' },
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.client_id,
+      OIDC_NAME: 'Club',
       OIDC_CLIENT_SECRET: client.client_secret,
     },
     // The pages of the provider use a font of another server.

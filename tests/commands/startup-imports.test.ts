@@ -38,8 +38,15 @@ async function listLoadedPackages(visit: (address: string) => Promise<unknown>) 
 }
 
 const heavyPackages = [
-  ...['better-auth', 'sharp', 'satori', '@resvg/resvg-js', 'pg', 'ajv', 'vite'],
-  ...['undici', 'zod-openapi'],
+  'better-auth',
+  'sharp',
+  'satori',
+  '@resvg/resvg-js',
+  'pg',
+  'ajv',
+  'vite',
+  'undici',
+  'zod-openapi',
 ];
 
 test('a page for an anonymous visitor is served without the heavy packages, also with a theme', async () => {

@@ -28,7 +28,9 @@ describe.each(bothEngines)('on $name', ({ open }) => {
 
   const signUp = (displayName: string, identityProof: string) =>
     createAccountStore(engine.database).insertAccount({
-      ...{ displayName, passwordHash: null, identityProof },
+      displayName,
+      passwordHash: null,
+      identityProof,
     });
 
   /** Creates an account that has only an identity. @returns its id. */

@@ -107,8 +107,12 @@ test('[security 64] a token with another signature, or with none, proves nothing
   const provider = createProvider('OIDC');
   const now = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ iss: server.url, aud: 'rankfolio', sub: 'victim', nonce: begun.secrets.nonce },
-    ...{ iat: now, exp: now + 60 },
+    iss: server.url,
+    aud: 'rankfolio',
+    sub: 'victim',
+    nonce: begun.secrets.nonce,
+    iat: now,
+    exp: now + 60,
   };
   const forged = [
     createToken({ alg: 'RS256', kid: key?.kid }, claims, privateKey),

@@ -58,7 +58,10 @@ test('the token is exchanged, used for the account and its history, and revoked'
   expect(await complete()).toMatchObject({ kind: 'signed-in', playerId: 'wren_alder' });
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
-    ...{ code: 'abc', code_verifier: 'verifier', redirect_uri: callback, client_id: 'rankfolio' },
+    code: 'abc',
+    code_verifier: 'verifier',
+    redirect_uri: callback,
+    client_id: 'rankfolio',
   });
   await expect
     .poll(() => calls)
@@ -167,7 +170,11 @@ describe('the history', () => {
       ...[0, 32, 1.5].map((day) => [2020, 0, day, 1500]),
       ...['2020', 99999, 1970, nextYear].map((year) => [year, 0, 1, 1500]),
       ...['1500', -1, 1e9, null].map((rating) => [2020, 0, 1, rating]),
-      ...[[2020, 0, 1], [], {}, null, 7],
+      [2020, 0, 1],
+      [],
+      {},
+      null,
+      7,
     ];
     const repeated = [
       [2019, 0, 1, 1400],

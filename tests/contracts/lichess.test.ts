@@ -28,8 +28,11 @@ const respondWith = (body: unknown) => {
 const lookUp = () => openSource().lookUp({ game, name: 'wren_alder', region: '' });
 
 const known = (playerId: string): KnownPlayer => ({
-  ...{ playerId, name: playerId, region: '' },
-  ...{ keyFingerprint: 'lichess', nameCheckedAt: null },
+  playerId,
+  name: playerId,
+  region: '',
+  keyFingerprint: 'lichess',
+  nameCheckedAt: null,
 });
 
 async function readRanks(perfs: unknown): Promise<Readonly<Record<string, RankWithRecord>>> {
@@ -71,8 +74,12 @@ describe('ratings', () => {
       rapid: { games: 4, rating: 1688, rd: 150, prov: true },
     });
     expect(ranks.blitz).toEqual({
-      ...{ kind: 'rating', emblem: 'BLITZ', rating: 1912 },
-      ...{ wins: 0, losses: 0, otherGames: 300 },
+      kind: 'rating',
+      emblem: 'BLITZ',
+      rating: 1912,
+      wins: 0,
+      losses: 0,
+      otherGames: 300,
     });
     expect(ranks.rapid).toMatchObject({ rating: 1688, isProvisional: true });
     // A rating that is not provisional comes first.
@@ -134,7 +141,9 @@ describe('refreshes', () => {
     respondWith(users.toReversed());
     const outcomes = await refreshAll(['a1', 'b2', 'c3']);
     expect(outcomes.map((outcome) => outcome.kind === 'found' && outcome.player.name)).toEqual([
-      ...['A1', 'B2', 'C3'],
+      'A1',
+      'B2',
+      'C3',
     ]);
     expect(requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`)).toEqual([
       'POST /api/users a1,b2,c3',
@@ -163,7 +172,8 @@ describe('refreshes', () => {
     respondWith(users);
     const outcome = await openSource().refresh(gameById(game), {
       ...known('imported::b2'),
-      ...{ name: 'B2', keyFingerprint: 'imported' },
+      name: 'B2',
+      keyFingerprint: 'imported',
     });
     expect(outcome).toMatchObject({ kind: 'found', player: { playerId: 'b2' } });
   });

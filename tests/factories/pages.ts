@@ -125,7 +125,8 @@ export const allPages: Page[] = [
   },
   {
     ...({ kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' } as const),
-    ...{ hasPassword: true, providers: [] },
+    hasPassword: true,
+    providers: [],
   },
   {
     kind: 'signup',

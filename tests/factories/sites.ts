@@ -181,8 +181,12 @@ export async function insertManyProfiles(
       return {
         user: { ...user, ...created, emailVerified, email: `${displayName}@crowd.invalid` },
         profile: {
-          ...{ id: profileId, username: displayName, displayName, revision: 1 },
-          ...{ createdAt: isoTime, ...pictures },
+          id: profileId,
+          username: displayName,
+          displayName,
+          revision: 1,
+          createdAt: isoTime,
+          ...pictures,
         },
         savedGame: { ...account, position: 1, level, profileIconId, ...read },
       };

@@ -22,7 +22,11 @@ test('a player is found by name, and saved with the account id', async () => {
   const browser = await site.signUpWithGame('Wisp', toAccount('ember lynx'));
   const lookUp = await browser.get(`/api/lookup?${toQuery('ember lynx')}`);
   expect(lookUp.json()).toMatchObject({
-    ...{ name: '105002', displayName: 'Ember Lynx', level: null, profilePicUrl: null, region: '' },
+    name: '105002',
+    displayName: 'Ember Lynx',
+    level: null,
+    profilePicUrl: null,
+    region: '',
     rank: 'IMMORTAL #412',
   });
   const { savedGames } = await site.readDocument('Wisp');

@@ -191,14 +191,18 @@ describe('the frame for an editor', () => {
     const { headers, ...answer } = await site.get(found);
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(answer.json()).toEqual({
-      ...{ version: '1.0', type: 'rich', width: 480, height: 135 },
+      version: '1.0',
+      type: 'rich',
+      width: 480,
+      height: 135,
       title: 'Chatter · Rankfolio',
       provider_name: 'Rankfolio',
       provider_url: 'http://localhost:3000',
       html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" style="border:0" title="Chatter"></iframe>',
     });
     expect((await site.get(`${found}&maxwidth=400&maxheight=90`)).json()).toMatchObject({
-      ...{ width: 320, height: 90 },
+      width: 320,
+      height: 90,
     });
   });
 

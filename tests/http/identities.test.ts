@@ -11,8 +11,12 @@ let site: TestSite;
 beforeAll(async () => {
   [google, club] = [await startProvider(), await startProvider()];
   const settings = {
-    ...{ GOOGLE_CLIENT_ID: '1', GOOGLE_CLIENT_SECRET: 's' },
-    ...{ OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: club.url, OIDC_NAME: 'Club' },
+    GOOGLE_CLIENT_ID: '1',
+    GOOGLE_CLIENT_SECRET: 's',
+    OIDC_CLIENT_ID: '1',
+    OIDC_CLIENT_SECRET: 's',
+    OIDC_ISSUER: club.url,
+    OIDC_NAME: 'Club',
   };
   site = await openSite(settings, { issuers: { google: google.url } });
 });

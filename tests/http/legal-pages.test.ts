@@ -67,8 +67,15 @@ test('robots.txt allows profiles and pictures, and forbids forms, documents and 
     return rule?.word !== 'Disallow';
   };
   for (const path of [
-    ...['/', '/Demo', '/Login-Fan', '/loginfan', '/privacy', '/assets/client.js'],
-    ...['/Demo/badge.svg', '/api/icons/1.png', '/api/users/Demo/preview/latest.png'],
+    '/',
+    '/Demo',
+    '/Login-Fan',
+    '/loginfan',
+    '/privacy',
+    '/assets/client.js',
+    '/Demo/badge.svg',
+    '/api/icons/1.png',
+    '/api/users/Demo/preview/latest.png',
   ])
     expect(isAllowed(path), path).toBe(true);
   for (const path of [

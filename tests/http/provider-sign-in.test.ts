@@ -14,8 +14,12 @@ let site: TestSite;
 beforeAll(async () => {
   [discord, club] = [await startProvider(), await startProvider()];
   const settings = {
-    ...{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' },
-    ...{ OIDC_CLIENT_ID: '1', OIDC_CLIENT_SECRET: 's', OIDC_ISSUER: club.url, OIDC_NAME: 'Club' },
+    DISCORD_CLIENT_ID: '1',
+    DISCORD_CLIENT_SECRET: 's',
+    OIDC_CLIENT_ID: '1',
+    OIDC_CLIENT_SECRET: 's',
+    OIDC_ISSUER: club.url,
+    OIDC_NAME: 'Club',
   };
   site = await openSite(settings, { issuers: { discord: discord.url } });
 });
@@ -99,7 +103,11 @@ test('a new user chooses a username, and nothing is stored before that; then the
   expect((await browser.get('/')).body).not.toContain('forget your password');
   // The provider knows the address, name and e-mail of a user. None of it is stored.
   expect(Object.keys(listIdentities()[0] ?? {}).sort()).toEqual([
-    ...['accountId', 'createdAt', 'issuer', 'subject', 'usedAt'],
+    'accountId',
+    'createdAt',
+    'issuer',
+    'subject',
+    'usedAt',
   ]);
 });
 

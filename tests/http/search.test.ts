@@ -135,7 +135,10 @@ describe('a player of a game without Riot IDs', () => {
     const { profileStore } = site.services;
     const chess = savedGameFactory({ game: 'lichess', name: 'Fern', ranks: {} });
     const dota = savedGameFactory({
-      ...{ game: 'dota-2', playerId: '105001', name: '105001', displayName: '달빛 여우' },
+      game: 'dota-2',
+      playerId: '105001',
+      name: '105001',
+      displayName: '달빛 여우',
     });
     for (const [name, game] of [
       ['Plays-chess', chess],

@@ -22,8 +22,14 @@ beforeAll(async () => {
 const otherNetwork = { ipAddress: '198.51.100.9' };
 
 test.each([
-  ...['/Heavy', '/account', '/account/download', '/', '/?username=Heavy'],
-  ...['/api/users/Heavy/history', '/Heavy/history', '/api/search?prefix=heavy'],
+  '/Heavy',
+  '/account',
+  '/account/download',
+  '/',
+  '/?username=Heavy',
+  '/api/users/Heavy/history',
+  '/Heavy/history',
+  '/api/search?prefix=heavy',
   '/api/users/Heavy/samples?GameType=League+of+Legends&GameUsername=Player+1%23NA1&Queue=solo',
   '/api/users/Heavy/preview/latest.png',
 ])(

@@ -7,8 +7,10 @@ import type { Browsing } from '../browser/browsing.ts';
 
 /** The settings of the site with the screens. No screen leads to a provider. */
 export const screenSettings = {
-  ...{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' },
-  ...{ TWITCH_CLIENT_ID: '1', TWITCH_CLIENT_SECRET: 's' },
+  DISCORD_CLIENT_ID: '1',
+  DISCORD_CLIENT_SECRET: 's',
+  TWITCH_CLIENT_ID: '1',
+  TWITCH_CLIENT_SECRET: 's',
 };
 
 /** A page of the site in one state, and how to open it. */

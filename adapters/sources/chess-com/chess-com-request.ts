@@ -29,7 +29,10 @@ export function createCalls(
 ): readonly [ChessComCall, ChessComCall] {
   const shared = startLookUp(priority);
   const createCall = (isForRatings: boolean): ChessComCall => ({
-    ...{ name: name.toLowerCase(), isForRatings, host, key: clientKey },
+    name: name.toLowerCase(),
+    isForRatings,
+    host,
+    key: clientKey,
     method: isForRatings ? '/pub/player/stats' : '/pub/player',
     ...shared,
   });

@@ -15,7 +15,12 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 const identifierSelect = 'http://specs.openid.net/auth/2.0/identifier_select';
 /** The specification requires a signature of these fields. */
 const requiredSignedFields = [
-  ...['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'],
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
+  'assoc_handle',
 ];
 const maxNonceAgeMs = 5 * 60_000;
 

@@ -83,7 +83,9 @@ test('each icon is a different drawing of 300 × 300 pixels', async () => {
   const [first, again, other] = await Promise.all([4, 4, 5].map((id) => findIcon(id)));
   if (first?.kind !== 'found') throw new Error('there is no icon');
   expect(await sharp(first.bytes).metadata()).toMatchObject({
-    ...{ format: 'png', width: 300, height: 300 },
+    format: 'png',
+    width: 300,
+    height: 300,
   });
   expect(again).toEqual(first);
   expect(other).not.toEqual(first);

@@ -95,7 +95,9 @@ export async function createAccountPage(
     openSection: '',
     error: null,
     words: profile?.words ?? { bio: '', links: [] },
-    ...{ newToken: null, newSecret: null, testResult: null },
+    newToken: null,
+    newSecret: null,
+    testResult: null,
     ...outcome,
     notices: (await moderationStore.listActions(20, visitor.id))
       .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))

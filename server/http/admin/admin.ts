@@ -81,9 +81,14 @@ function groupReports(reports: OpenReports): readonly ReportedProfile[] {
     return ofProfile
       .slice(0, 1)
       .map(({ displayName, profilePic, profileBackgroundPic, ownWords }) => ({
-        ...{ displayName, profilePic, profileBackgroundPic, words: ownWords },
+        displayName,
+        profilePic,
+        profileBackgroundPic,
+        words: ownWords,
         reports: ofProfile.map(({ at, reason, words, reporter }) => ({
-          ...{ at, reason, words },
+          at,
+          reason,
+          words,
           reporter: reporters.indexOf(reporter) + 1,
         })),
       }));

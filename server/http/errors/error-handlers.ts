@@ -71,7 +71,11 @@ export function addErrorHandlers(
     const link = createRetryLink(request, status);
     const shownPath = /^\/[\w./~-]{1,60}(?=$|\?)/.exec(request.url)?.[0];
     const page: ErrorPage = {
-      ...{ kind: 'error', status, title: toTitle(error), text, link },
+      kind: 'error',
+      status,
+      title: toTitle(error),
+      text,
+      link,
       isFailure: error.code !== 'too-soon',
       missingPath: status === 404 ? shownPath : undefined,
     };

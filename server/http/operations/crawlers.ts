@@ -8,8 +8,17 @@ const expiresAfterMs = 180 * dayMs;
 
 /** Pages that differ for each visitor, and the metrics: search engines must not read them. Addresses of forms only redirect. */
 const disallowedPages = [
-  ...['account', 'addGame', 'login', 'logout', 'metrics', 'recover', 'report', 'reset'],
-  ...['signup', 'theme', 'verifyGame'],
+  'account',
+  'addGame',
+  'login',
+  'logout',
+  'metrics',
+  'recover',
+  'report',
+  'reset',
+  'signup',
+  'theme',
+  'verifyGame',
 ];
 
 /** Search engines may read profiles and their pictures, but not the rest of the API. */

@@ -63,7 +63,9 @@ async function listOperations(
     const search = query && parameters.size > 0 ? `?${parameters}` : '';
     return {
       id,
-      ...{ method, path, summary: operationSummaries[id as OperationId] },
+      method,
+      path,
+      summary: operationSummaries[id as OperationId],
       scope: scope ?? null,
       parameters: [params, query, body].flatMap(listParameters),
       url: `${origin}/api/v1${path.replace('{username}', profile?.displayName ?? '{username}')}${search}`,

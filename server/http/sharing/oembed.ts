@@ -21,7 +21,10 @@ export const addOembed: AddRoutes = (server, { config, findProfile }) => {
     const address = escapeHtml(`${origin}/${displayName}`);
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'max-age=300' });
     return {
-      ...{ version: '1.0', type: 'rich', width, height },
+      version: '1.0',
+      type: 'rich',
+      width,
+      height,
       title: `${displayName} · ${siteName}`,
       provider_name: siteName,
       provider_url: origin,

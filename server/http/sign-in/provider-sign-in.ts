@@ -69,7 +69,9 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
     if (!begun) return refuse(request, reply, provider, 'failed');
     const { address, secrets } = begun;
     pendingCookie.set(reply, {
-      ...{ provider: provider.id, purpose, secrets },
+      provider: provider.id,
+      purpose,
+      secrets,
       sessionId: purpose === 'sign-in' ? null : (visitor?.sessionId ?? ''),
       next: purpose === 'confirm' ? next : nextPageAddress(player),
       signUp: signInAddress('/signin/username', player),

@@ -45,7 +45,11 @@ function toAccount(saved: PublicGame, origin: string): z.input<typeof account> {
   const { hasFailed, isVerified, isVerifiedElsewhere, isSample, showcaseQueue } = saved;
   return {
     ...toPlayer(saved.game, saved, origin),
-    ...{ hasFailed, isVerified, isVerifiedElsewhere, isSample, showcaseQueue },
+    hasFailed,
+    isVerified,
+    isVerifiedElsewhere,
+    isSample,
+    showcaseQueue,
   };
 }
 
@@ -95,7 +99,10 @@ function toRecord(counts: ReturnType<typeof recordIn>): z.input<typeof record> |
   if (!counts) return null;
   const { wins, losses, draws = 0, otherGames = 0, lastGameAt, percentile } = counts;
   return {
-    ...{ wins, losses, draws, otherGames },
+    wins,
+    losses,
+    draws,
+    otherGames,
     lastGameAt: lastGameAt ?? null,
     percentile: percentile ?? null,
   };
@@ -147,7 +154,8 @@ export function toGamesAnswer(offered: readonly GameId[]): z.input<typeof gamesA
           tiers.length === 0
             ? []
             : listTierRanges(tiers).map(({ tier, from, to }) => ({
-                ...{ tier, from },
+                tier,
+                from,
                 to: Number.isFinite(to) ? to : null,
               })),
       })),

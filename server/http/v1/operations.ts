@@ -58,8 +58,14 @@ const namedAccount = z.object({
 
 /** The errors of a look-up. */
 const lookUpErrors = [
-  ...['unknown-game', 'bad-name', 'bad-region', 'no-such-player', 'several-players'],
-  ...['not-answering', 'busy', 'key-refused'],
+  'unknown-game',
+  'bad-name',
+  'bad-region',
+  'no-such-player',
+  'several-players',
+  'not-answering',
+  'busy',
+  'key-refused',
 ] as readonly ErrorCode[];
 const accountErrors = ['unknown-game', 'bad-region', 'no-such-game'] as const;
 

@@ -49,12 +49,24 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         <form className={formGrid} method="post" action="/admin/doors">
           <div className={fieldRow}>
             <Input
-              {...{ id: 'uses', label: texts.uses, hint: texts.usesHint, defaultValue: 1 }}
-              {...{ type: 'number', min: 1, max: maxInvitationUses, required: true }}
+              id="uses"
+              label={texts.uses}
+              hint={texts.usesHint}
+              defaultValue={1}
+              type="number"
+              min={1}
+              max={maxInvitationUses}
+              required
             />
             <Input
-              {...{ id: 'days', label: texts.days, hint: texts.daysHint, defaultValue: 7 }}
-              {...{ type: 'number', min: 1, max: maxInvitationDays, required: true }}
+              id="days"
+              label={texts.days}
+              hint={texts.daysHint}
+              defaultValue={7}
+              type="number"
+              min={1}
+              max={maxInvitationDays}
+              required
             />
           </div>
           <Button>{texts.invite}</Button>
@@ -81,8 +93,11 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
       <form className={card} method="post" action="/admin/doors">
         <h2 className="title">{texts.announcement}</h2>
         <Input
-          {...{ id: 'text', label: texts.announcementText, hint: texts.announcementHint }}
-          {...{ maxLength: maxAnnouncementLength, defaultValue: announcement }}
+          id="text"
+          label={texts.announcementText}
+          hint={texts.announcementHint}
+          maxLength={maxAnnouncementLength}
+          defaultValue={announcement}
         />
         <Button>{texts.save}</Button>
       </form>

@@ -20,7 +20,10 @@ export function Profile({ screen }: { screen: ProfileScreen }) {
       <Alert>{error}</Alert>
       <form className={formGrid} action="/admin/profiles">
         <Input
-          {...{ id: 'name', label: adminTexts.username, ...verbatim, required: true }}
+          id="name"
+          label={adminTexts.username}
+          {...verbatim}
+          required
           defaultValue={profile?.displayName ?? typed}
         />
         <Button>{adminTexts.open}</Button>
@@ -119,8 +122,11 @@ function Acts({ profile }: { profile: AdminProfile }) {
       {suspendedAt === null ? (
         <ActForm name={displayName} action="suspend">
           <Input
-            {...{ id: 'until', name: 'value', type: 'date' }}
-            {...{ label: adminTexts.lastsUntil, hint: adminTexts.lastsUntilHint }}
+            id="until"
+            name="value"
+            type="date"
+            label={adminTexts.lastsUntil}
+            hint={adminTexts.lastsUntilHint}
           />
         </ActForm>
       ) : (

@@ -41,7 +41,7 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const session = page.hasSession ? compareSession(nextStart, profile, choice) : undefined;
   return (
     <main>
-      <OverlayPanel {...{ card, theme, session, nameTag: 'h1' }} />
+      <OverlayPanel card={card} theme={theme} session={session} nameTag="h1" />
     </main>
   );
 }

@@ -94,7 +94,9 @@ export function StreamOverlay({ profile, origin, initial }: RankPictureProps<Ove
         />
         <div className={styles.overlay}>
           <OverlayPanel
-            {...{ card, theme: value.theme, nameTag: 'p' }}
+            card={card}
+            theme={value.theme}
+            nameTag="p"
             session={value.hasSession ? { points: 0, wins: 0, losses: 0 } : undefined}
           />
         </div>

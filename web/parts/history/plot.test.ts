@@ -152,7 +152,10 @@ describe('the colours', () => {
   test('are those of the tiers, and above the last division that of the current tier', () => {
     const diamond = createSample(1, 2700, 'DIAMOND');
     expect(toTiers([diamond, createSample(2, 2850, 'MASTER')])).toEqual([
-      ...['DIAMOND', 'DIAMOND', 'MASTER', 'MASTER'],
+      'DIAMOND',
+      'DIAMOND',
+      'MASTER',
+      'MASTER',
     ]);
     expect(toTiers([diamond, createSample(2, 2850, 'CHALLENGER')])?.at(-1)).toBe('CHALLENGER');
   });

@@ -19,7 +19,11 @@ function createGraph(
   changes: Partial<QueueGraph> = {},
 ): QueueGraph {
   return {
-    ...{ game: gameId, name, region, queue: queue.id, readings },
+    game: gameId,
+    name,
+    region,
+    queue: queue.id,
+    readings,
     since: readings[0]?.at ?? '',
     sampleCount: readings.length,
     ...changes,

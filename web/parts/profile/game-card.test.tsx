@@ -26,8 +26,12 @@ function renderCard(options: {
         summaries: { since: '2026-10-21T22:31:00.000Z', queues },
         samples: { added: [], missedCount: 0 },
         countRankChanges: () => 0,
-        ...{ isLost: false, moment: null, announcement: '', orderCount: 0 },
-        ...{ announce: () => undefined, update: () => undefined },
+        isLost: false,
+        moment: null,
+        announcement: '',
+        orderCount: 0,
+        announce: () => undefined,
+        update: () => undefined,
       }}
       item={item}
       isOnly={false}

@@ -110,7 +110,13 @@ export function useLiveProfile(
     ).length;
 
   return {
-    ...{ profile, summaries, samples, countRankChanges, isLost, moment, update },
+    profile,
+    summaries,
+    samples,
+    countRankChanges,
+    isLost,
+    moment,
+    update,
     /** The last text for screen readers, of a change or of a card. */
     announcement,
     announce: setAnnouncement,
