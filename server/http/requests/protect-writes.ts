@@ -4,40 +4,67 @@ import { isLoopbackHost } from '../../loopback-host.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** How many refused origins are logged, so that an attack does not fill the log. */
+const maxLoggedOrigins = 10;
 
-/** Refuses writes without this site's address in `Origin`. Responses to writes are never cached. */
+/** Refuses writes of other sites. Responses to writes are never cached. */
 export function protectWrites(server: FastifyInstance, config: Config): void {
-  const warnOfMissingOrigin = createOriginWarning(config);
+  const warnOfRefusal = createRefusalWarning(config);
   server.addHook('onRequest', (request, reply, done) => {
     if (safeMethods.has(request.method)) return done();
     reply.header('cache-control', 'no-store');
     // The API for other programs ignores cookies: a write needs a token, which no browser sends by itself.
     if (request.url.startsWith('/api/v1/')) return done();
-    if (hasOwnOrigin(request, config)) return done();
-    warnOfMissingOrigin(request);
+    if (isFromOwnPage(request, config)) return done();
+    warnOfRefusal(request);
     done(new SiteError('foreign-origin'));
   });
 }
 
-/** Creates a function that logs once that a write was refused. Without ORIGIN, the site may be behind a proxy and not know its address. */
-function createOriginWarning({ isOriginSet }: Config): (request: FastifyRequest) => void {
-  let isLogged = isOriginSet;
-  return ({ headers: { origin }, log }) => {
-    if (isLogged || origin === undefined) return;
-    isLogged = true;
+/** Creates a function that logs once for each origin that its writes are refused, because the cause can be a setting. */
+function createRefusalWarning({ origin: ownOrigin }: Config): (request: FastifyRequest) => void {
+  const logged = new Set<string>();
+  return ({ headers, log }) => {
+    const origin = (readOrigin(headers) ?? '').slice(0, 200);
+    if (logged.has(origin) || logged.size === maxLoggedOrigins) return;
+    logged.add(origin);
     log.warn(
-      { origin: origin.slice(0, 200) },
-      'A write was refused, because its Origin is not the address of this site. If it is, set ORIGIN to it.',
+      { origin, ownOrigin },
+      origin
+        ? 'A write was refused, because its Origin is not the address of this site. If it is, set ORIGIN to it.'
+        : 'A write was refused, because it has no Origin, and neither Sec-Fetch-Site nor Referer names this site. If it came from a page of the site, a proxy removes these headers, or replaces our Referrer-Policy.',
     );
   };
 }
 
-function hasOwnOrigin(request: FastifyRequest, config: Config): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return false;
+function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
+  const { headers } = request;
+  const origin = readOrigin(headers);
+  if (origin !== undefined) return isOwnOrigin(origin, request, config);
+  // Browsers send an Origin with every write of a script, but not with a form whose page has the policy 'no-referrer'.
+  if (headers['content-type'] !== 'application/x-www-form-urlencoded') return false;
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined)
+    return fetchSite === 'same-origin' && isOwnHost(request.hostname, config);
+  return isOwnOrigin(URL.parse(headers.referer ?? '')?.origin, request, config);
+}
+
+function readOrigin({ origin }: FastifyRequest['headers']): string | undefined {
+  return origin === 'null' ? undefined : origin;
+}
+
+function isOwnOrigin(
+  origin: string | undefined,
+  { headers }: FastifyRequest,
+  config: Config,
+): boolean {
   if (origin === config.origin) return true;
   if (config.isOriginSet) return false;
-  // Without ORIGIN any loopback address is accepted. Other host names can resolve to it, too (DNS rebinding).
-  const url = URL.parse(origin);
-  return url !== null && url.host === request.headers.host && isLoopbackHost(url.hostname);
+  const url = URL.parse(origin ?? '');
+  return url !== null && url.host === headers.host && isOwnHost(url.hostname, config);
+}
+
+/** Without ORIGIN any loopback address is accepted. Other host names can resolve to it, too (DNS rebinding). */
+function isOwnHost(hostname: string, { isOriginSet }: Config): boolean {
+  return isOriginSet || isLoopbackHost(hostname);
 }
