@@ -15,8 +15,11 @@ import { followTimes } from './ui/local-time.ts';
 /** The props that the HTML contains. */
 type InHtml = Exclude<Page, ProfilePage> | ({ readonly kind: 'profile' } & ProfileStart);
 
-// In development Vite adds the styles of the modules that the browser loads. The build lists the styles of the shell.
-if (import.meta.env.DEV) await import('./shell/shell.tsx');
+/** The address of this page's script. The browser does not load the scripts of other pages. */
+const pageScript = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
+// In development Vite adds the styles of the modules that the browser loads. The build lists them.
+if (import.meta.env.DEV)
+  await Promise.all([import('./shell/shell.tsx'), import(/* @vite-ignore */ pageScript)]);
 startShell();
 followTimes();
 
@@ -25,11 +28,9 @@ const data = document.getElementById('page');
 if (root && data?.textContent) {
   const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
-    // The address of this page's script. The browser does not load the scripts of other pages.
-    const script = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
     const [{ hydratePage, renderPage }, { definition }, props] = await Promise.all([
       import('./client.tsx'),
-      import(/* @vite-ignore */ script),
+      import(/* @vite-ignore */ pageScript),
       page.kind === 'profile' ? loadProfile(page) : page,
     ]);
     const isShown =

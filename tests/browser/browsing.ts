@@ -1,7 +1,7 @@
 /** Starts a site on a free port, and opens its pages in browser windows. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '../browser-launch.ts';
-import { defaultPassword, openSite, type TestSite } from '../http/site.ts';
+import { defaultPassword, openSite, type SiteOptions, type TestSite } from '../http/site.ts';
 
 export interface Browsing {
   readonly site: TestSite;
@@ -43,7 +43,7 @@ function waitForScript(page: Page): void {
   };
 }
 
-export interface BrowsingOptions {
+export interface BrowsingOptions extends Pick<SiteOptions, 'flags'> {
   /** Environment variables of the site, as `docs/settings.md` lists them. */
   readonly settings?: Record<string, string>;
   /** Is called with every page before it opens its first address. */
@@ -57,8 +57,9 @@ export async function openBrowsing({
   settings = {},
   prepare = async () => undefined,
   openBrowser = () => launchChromium(),
+  flags = [],
 }: BrowsingOptions = {}): Promise<Browsing> {
-  const site = await openSite(settings);
+  const site = await openSite(settings, { flags });
   const address = await site.listen();
   const browser = await openBrowser();
   const pageErrors: string[] = [];

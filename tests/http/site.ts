@@ -43,6 +43,8 @@ export interface TestSite {
 }
 
 export interface SiteOptions {
+  /** The flags of the command: `--dev` opens a site for development. */
+  readonly flags?: readonly string[];
   /** Whether passwords are hashed with Argon2id, as on a real site. Default: false, which means SHA-256, a faster hash. */
   readonly hasRealPasswords?: boolean;
   /** Replaces the issuers of providers, by the providers' ids. */
@@ -98,13 +100,13 @@ export function openNewSites(...options: Parameters<typeof openSite>): TestSite 
 /** Opens a site. @param settings environment variables, as `docs/operating.md` lists them. */
 export async function openSite(
   settings: Record<string, string> = {},
-  { hasRealPasswords = false, issuers, onLogLine, outbound }: SiteOptions = {},
+  { flags = [], hasRealPasswords = false, issuers, onLogLine, outbound }: SiteOptions = {},
 ): Promise<TestSite> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'rankfolio-')));
   // With a key only Riot's games are offered, because the fake API serves no other source.
   const SOURCES = settings.RIOT_API_KEY ? 'riot' : 'sandbox';
   const defaults = { LOG_LEVEL: 'fatal', SOURCES };
-  const read = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, []);
+  const read = readConfig({ ...defaults, ...settings, DATA_DIR: dataDir }, flags);
   const providers = read.providers.map((provider) => ({
     ...provider,
     issuer: issuers?.[provider.id] ?? provider.issuer,
