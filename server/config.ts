@@ -77,7 +77,7 @@ const settings = {
     schema: formats.smtpUrl,
     isSecret: true,
     description:
-      '`smtp://user:password@host:587` or `smtps://…`: the mail server for ‘Forgot your password?’. With it users can store an e-mail address. Requires MAIL_FROM and ORIGIN. Without `smtps:` the server must offer STARTTLS, unless it is on this machine or the address ends with `?ignoreTLS=true`',
+      '`smtp://user:password@host:587` or `smtps://…`: the mail server for ‘Forgot your password?’. With it users can store an e-mail address, and operators get a mail about reports. Requires MAIL_FROM and ORIGIN. Without `smtps:` the server must offer STARTTLS, unless it is on this machine or the address ends with `?ignoreTLS=true`',
   },
   MAIL_FROM: {
     schema: formats.email,

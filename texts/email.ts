@@ -3,6 +3,8 @@ import { resetLinkMinutes } from '../domain/accounts/reset-link.ts';
 export const emailTexts = {
   title: 'E-mail address',
   lead: 'Optional. We use it only to send you a link when you forget your password. No one else sees it.',
+  leadForOperators:
+    'Optional. We use it to send you a link when you forget your password, and to tell you about reports, because you are an operator. No one else sees it.',
   none: 'None',
   waiting: (address: string) =>
     `We send a link to ${address}. Open it within ${resetLinkMinutes} minutes, then this address counts. If it does not arrive, look into your spam folder.`,

@@ -20,12 +20,18 @@ const writers: Record<Mail['kind'], (user: string) => [subject: string, string, 
     `${user} no longer uses this e-mail address. If this was not you, another person may know your password. Set a new one with a recovery code:`,
     'Without a code, ask the operator of the site.',
   ],
+  reports: (user) => [
+    'A profile was reported',
+    `${user} is an operator. Open reports wait on this page:`,
+    'While reports are open, you get a mail about new ones at most once an hour, and a reminder once a day.',
+  ],
 };
 
 /** Writes both forms of a mail. The link has a line to itself, so that no program adds a dot to it. */
 export function writeMail({ kind, username, token }: Mail, site: { name: string; origin: string }) {
   const [title, before, after] = writers[kind](`${username} on ${site.name}`);
-  const link = `${site.origin}/${token === '' ? 'recover' : `reset/${token}`}`;
+  const pages: Partial<Record<Mail['kind'], string>> = { unused: 'recover', reports: 'admin' };
+  const link = `${site.origin}/${pages[kind] ?? `reset/${token}`}`;
   return {
     subject: `${title} (${site.name})`,
     text: `${before}\n\n${link}\n\n${after}\n`,

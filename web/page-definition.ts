@@ -39,7 +39,8 @@ export interface Frame extends Offer {
     readonly displayName: string;
     /** The address of the profile picture; null for the default. */
     readonly picture: string | null;
-    readonly isOperator: boolean;
+    /** The number of open reports; null for a user who is no operator. */
+    readonly openReports: number | null;
   } | null;
   readonly theme: Theme;
   /** The operator's line on every page; '' for none. */

@@ -1,4 +1,4 @@
-/** The optional e-mail address of an account. It serves only users who forgot their password. */
+/** The optional e-mail address of an account. It serves users who forgot their password, and operators. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import type { LinkKind } from './reset-link.ts';
 import { createSecret } from './secret.ts';
@@ -12,12 +12,12 @@ const mailLimits = {
 };
 
 export interface Mail {
-  /** A link to confirm the address, a link to set a password, or the news that the address is no longer used. */
-  readonly kind: 'address' | 'e-mail' | 'unused';
+  /** A link to confirm the address, a link to set a password, or the news that the address is no longer used or that reports are open. */
+  readonly kind: 'address' | 'e-mail' | 'unused' | 'reports';
   /** The e-mail address. */
   readonly to: string;
   readonly username: string;
-  /** '' without a link. */
+  /** '' without a secret link. */
   readonly token: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Mailer } from '../accounts/email.ts';
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 
@@ -40,6 +41,22 @@ export function createSendReport(
     if (consumed.kind === 'too-many') return consumed;
     await insertReport(report, network);
     return { kind: 'sent' };
+  };
+}
+
+export interface ReportMailStore {
+  /** Claims the mail about open reports for this process. @returns whether one is due. */
+  claimReportMail(now: Date): Promise<boolean>;
+  /** Lists the operators with a confirmed e-mail address. */
+  listOperatorAddresses(): Promise<readonly { readonly username: string; readonly to: string }[]>;
+}
+
+/** Creates a function that mails the operators if a mail about open reports is due. */
+export function createReportMails(store: ReportMailStore, mailer: Mailer) {
+  return async (): Promise<void> => {
+    if (!(await store.claimReportMail(new Date()))) return;
+    for (const operator of await store.listOperatorAddresses())
+      mailer.queue(async () => ({ kind: 'reports', ...operator, token: '' }));
   };
 }
 

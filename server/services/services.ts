@@ -31,6 +31,7 @@ import { openStorage } from './storage.ts';
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const webhookRefreshMs = 60 * 60 * 1000;
+const reportMailsMs = 60 * 1000;
 
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
@@ -56,6 +57,8 @@ export async function openServices(
   const mailer = from && (await openMailQueue({ url: mail.url, from, write, log }));
   if (mailer) resources.defer(mailer.close);
   const accounts = buildAccounts(storage, passwords, mailer);
+  if (accounts.mailOperators)
+    resources.defer(repeat('report mails', reportMailsMs, accounts.mailOperators, log));
   const reserved = await listReservedUsers(database.db);
   if (reserved.length > 0)
     log.warn({ users: reserved }, 'usernames are reserved now: npm run doctor says what to do');

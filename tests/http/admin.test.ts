@@ -57,11 +57,17 @@ test.each(Object.keys(losses))(
   },
 );
 
-test('the menu leads an operator to /admin, and no other user', async () => {
+test('the menu leads an operator to /admin, the bar counts the open reports, and other visitors cost no count', async () => {
   const operator = await signUpOperator('Led');
-  expect((await operator.get('/')).body).toContain('href="/admin"');
+  expect((await operator.get('/')).body).toContain('href="/admin">Admin</a>');
+  await site.submit('/report', { username: 'Led', reason: 'other', words: '' });
+  expect((await operator.get('/')).body.match(/aria-label="1 open report."/g)).toHaveLength(2);
+  const count = vi.spyOn(site.services.moderationStore, 'countOpenReports');
   await setOperator(site.services, 'Led', false);
-  expect((await operator.get('/')).body).not.toContain('href="/admin"');
+  for (const browser of [operator, site.browser()])
+    expect((await browser.get('/')).body).not.toMatch(/open report|"\/admin"/);
+  expect(count).not.toHaveBeenCalled();
+  await site.services.moderation.act('Led', { action: 'dismiss', value: '', reason: '' }, '');
 });
 
 test('an operator has to confirm again after 15 minutes, and a form that is sent later changes nothing', async () => {

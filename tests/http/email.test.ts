@@ -1,5 +1,6 @@
 /** An optional e-mail address, to which a link is sent when the password is forgotten. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { setOperator } from '../factories/run-act.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import {
   defaultPassword,
@@ -126,6 +127,23 @@ test('a changed and a removed address are told to the previous one', async () =>
   await askForLink('Moving');
   await waitForMails();
   expect(mails).toHaveLength(3);
+});
+
+test('a report is told to the operators with a confirmed address, without a word about the profile', async () => {
+  await signUpWithEmail('Warden');
+  await signUpWithEmail('Reported');
+  await site.signUp('Without-mail');
+  for (const name of ['Warden', 'Without-mail']) await setOperator(site.services, name);
+  expect(await site.services.moderationStore.listOperatorAddresses()).toEqual([
+    { username: 'Warden', to: 'Warden@mail.example' },
+  ]);
+  const { mailOperators } = site.services;
+  await mailOperators?.();
+  await site.submit('/report', { username: 'Reported', reason: 'other', words: '' });
+  await mailOperators?.();
+  expect(await readLink()).toBe('/admin');
+  expect(mails[0]).toMatchObject({ to: 'Warden@mail.example' });
+  expect(mails[0]?.text).not.toContain('Reported');
 });
 
 test('a forgotten password is replaced by a link, which ends sessions and keeps the address', async () => {

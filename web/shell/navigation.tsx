@@ -1,4 +1,5 @@
 import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
+import { adminTexts } from '../../texts/admin.ts';
 import { navigationTexts as texts } from '../../texts/navigation.ts';
 import type { Frame, Site } from '../page-definition.ts';
 import { ResponsivePicture } from '../parts/pictures/picture-source.tsx';
@@ -72,7 +73,7 @@ function SignedOut() {
 
 /** The picture opens the menu. It is a popover, so it needs no script, and Escape or a press outside closes it. */
 function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
-  const { displayName, picture } = viewer;
+  const { displayName, picture, openReports } = viewer;
   return (
     <>
       <a className={styles.link} href={`/${displayName}`}>
@@ -90,6 +91,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
           alt=""
         />
         <span className={styles.name}>{displayName}</span>
+        <OpenReports count={openReports} />
         <Icon name="open" size={14} />
       </button>
       <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
@@ -102,15 +104,24 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
         <a className={styles.link} href="/account">
           {texts.settings}
         </a>
-        {viewer.isOperator ? (
-          <a className={styles.link} href="/admin">
+        {openReports === null ? null : (
+          <a className={`row ${styles.link}`} href="/admin">
             {texts.admin}
+            <OpenReports count={openReports} />
           </a>
-        ) : null}
+        )}
         <LogOut label={texts.menuLogOut} />
       </div>
     </>
   );
+}
+
+function OpenReports({ count }: { count: number | null }) {
+  return count ? (
+    <b className="badge" role="img" aria-label={adminTexts.openReports(count)}>
+      {count}
+    </b>
+  ) : null;
 }
 
 function LogOut({ label }: { label: string }) {

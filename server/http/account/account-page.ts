@@ -121,6 +121,7 @@ export async function createAccountPage(
     confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
     recoveryCodesLeft: await recovery.countCodes(visitor.id),
     isConfirmed: isConfirmed(visitor),
+    isOperator: visitor.isOperator,
     email: emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
     webhooks: (await services.webhookStore.listWebhooks(visitor.id)).map(
       ({ secret: _, address, ...webhook }) => ({ ...webhook, address: shortenAddress(address) }),

@@ -64,7 +64,7 @@ export function createPageSender(
     visitor: Visitor | undefined,
     [head, screen]: readonly Piece[],
   ): Promise<readonly Piece[]> {
-    const viewer = visitor ? toViewer(visitor) : null;
+    const viewer = visitor ? await toViewer(visitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
     const announcement = services.findAnnouncement();
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
@@ -80,6 +80,11 @@ export function createPageSender(
     if (!head || !screen) throw new Error('a page has a head and a screen');
     const [start, end] = [await findPiece('start', theme), await findPiece('end', theme)];
     return [start, head, await findPiece('top', viewer, announcement), screen, end];
+  }
+
+  async function toViewer({ displayName, picture, isOperator }: Visitor) {
+    const openReports = isOperator ? await services.moderationStore.countOpenReports() : null;
+    return { displayName, picture: picture && pictureAddress(picture), openReports };
   }
 
   async function renderFrame(kind: Page['kind'], about: Omit<Frame, keyof Offer>) {
@@ -128,10 +133,6 @@ export function createPageSender(
   }
 
   return { createContent, addFrame, sendContent, sendPage };
-}
-
-function toViewer({ displayName, picture, isOperator }: Visitor) {
-  return { displayName, picture: picture && pictureAddress(picture), isOperator };
 }
 
 function toContact(address: string | undefined): Contact | null {

@@ -29,6 +29,7 @@ export interface AccountPage {
   readonly recoveryCodesLeft: number;
   /** Whether the user has signed in a short while ago, and can change the e-mail address and make tokens. */
   readonly isConfirmed: boolean;
+  readonly isOperator: boolean;
   /** Null on a site that sends no mail. */
   readonly email: Partial<StoredEmail> | null;
   readonly tokens: readonly (Token & { readonly isOver: boolean })[];

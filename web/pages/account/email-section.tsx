@@ -16,7 +16,7 @@ export function EmailSection({ page }: { page: AccountPage }) {
       id="email"
       title={emailTexts.title}
       state={address ?? emailTexts.none}
-      lead={emailTexts.lead}
+      lead={page.isOperator ? emailTexts.leadForOperators : emailTexts.lead}
       notice={pendingAddress ? emailTexts.waiting(pendingAddress) : undefined}
     >
       {page.isConfirmed ? (

@@ -48,7 +48,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
             : 'Your username and when you signed up. There is no e-mail address, no real name and no date of birth.',
           ...(site.hasMail
             ? [
-                'Your e-mail address, if you store one in the settings, and when you confirmed it. It is used only to send you a link when you forget your password, and to tell you when the address is changed. An address that you have not confirmed is deleted within an hour after its link expires.',
+                'Your e-mail address, if you store one in the settings, and when you confirmed it. It is used only to send you a link when you forget your password, and to tell you when the address is changed. Operators of this site also get a mail when profiles are reported. An address that you have not confirmed is deleted within an hour after its link expires.',
               ]
             : []),
           ...(providers.length > 0
