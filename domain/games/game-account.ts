@@ -55,7 +55,11 @@ export function parseGameAccount(
 export function toAddress(text: string): URL | undefined {
   const trimmed = trimPunctuation(text);
   if (!/^(https?:\/\/)?[\w.-]+\.[a-z]{2,}\//i.test(trimmed)) return undefined;
-  return URL.parse(trimmed.replace(/^(?!https?:)/i, 'https://')) ?? undefined;
+  try {
+    return new URL(trimmed.replace(/^(?!https?:)/i, 'https://'));
+  } catch {
+    return undefined;
+  }
 }
 
 export function isSameAccount(a: GameAccount, b: GameAccount): boolean {

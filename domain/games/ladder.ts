@@ -81,7 +81,7 @@ function progressInDivision(tier: string, division: string, leaguePoints: number
 }
 
 /**
- * Compares ranks for `toSorted`, the higher first. The points of the apex tiers overlap, so tiers come
+ * Compares ranks for `sort`, the higher first. The points of the apex tiers overlap, so tiers come
  * first. Ranks of different games with ratings or medals cannot be compared.
  */
 export function compareRanks(a: Rank, b: Rank): number {

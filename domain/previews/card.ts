@@ -41,7 +41,7 @@ export function toCard(profile: PublicProfile, choice: RankChoice = allRanks): C
   const { profilePic, profileBackgroundPic } = profile;
   const savedGames = filterChosen(profile.savedGames, choice);
   // The rank that the owner has chosen is the first.
-  const ranks = listBestRanks(savedGames).toSorted(
+  const ranks = [...listBestRanks(savedGames)].sort(
     (a, b) => Number(isChosen(b)) - Number(isChosen(a)),
   );
   const [best = findUnranked(savedGames, choice)] = ranks;

@@ -57,13 +57,12 @@ export function listBestRanks<Game extends RankedGame>(
       }));
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
-    .toSorted((a, b) => Number(b.item.isVerified) - Number(a.item.isVerified));
-  const groups = Map.groupBy(
-    ranks,
-    ({ item, rank }) => `${item.isVerified} ${toScale(item, rank)}`,
-  );
-  return [...groups.values()].flatMap((group) =>
-    group.toSorted((a, b) => compareRanks(a.rank, b.rank)),
+    .sort((a, b) => Number(b.item.isVerified) - Number(a.item.isVerified));
+  const toGroup = ({ item, rank }: RankOfGame<Game>) => `${item.isVerified} ${toScale(item, rank)}`;
+  const groups = [...new Set(ranks.map(toGroup))];
+  return ranks.sort(
+    (a, b) =>
+      groups.indexOf(toGroup(a)) - groups.indexOf(toGroup(b)) || compareRanks(a.rank, b.rank),
   );
 }
 

@@ -4,7 +4,7 @@ import { maxSavedGames, type PublicGame } from './profile.ts';
 /** Returns the games in the order of their cards: the owner's, otherwise by rank. Games without a place come last. */
 export function sortForPage<Game extends PublicGame>(games: readonly Game[]): readonly Game[] {
   const toNumber = ({ place }: Game) => place ?? maxSavedGames + 1;
-  return sortByRank(games).toSorted((a, b) => toNumber(a) - toNumber(b));
+  return [...sortByRank(games)].sort((a, b) => toNumber(a) - toNumber(b));
 }
 
 /** Numbers the places without gaps, so that they do not tell that a game is hidden. */

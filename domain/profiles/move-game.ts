@@ -8,5 +8,6 @@ export function moveGame<Game extends PublicGame>(
   place: number,
 ): readonly Game[] {
   const others = sortForPage(games).filter((game) => game !== moved);
-  return others.toSpliced(Math.max(place - 1, 0), 0, moved);
+  others.splice(Math.max(place - 1, 0), 0, moved);
+  return others;
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { newerMethods } from '../engines/newer-methods.ts';
 import { openSharedSite } from './site.ts';
 
+const folder = join(import.meta.dirname, '../../dist/client/assets');
 const site = openSharedSite();
 let scriptAddress: string;
 beforeAll(async () => {
@@ -23,6 +27,21 @@ test('browsers cache the script permanently, because its name changes with its c
     expect(compressed.headers['content-encoding']).toBe(encoding);
     expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   }
+});
+
+test('no script calls a method that the oldest browsers lack', async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const methods = Object.entries(newerMethods).map(
+    ([owner, names]) => `${owner.replace(/\w+\.prototype/, '')}\\.(${names.join('|')})\\(`,
+  );
+  // There, iterators have no method of arrays.
+  const ofIterators = String.raw`(?<!Object)\.(values|keys|entries|matchAll)\([^()]*\)\.\w+`;
+  const calls = new RegExp([...methods, ofIterators].join('|'), 'g');
+  const found = files.map(async (file) => [
+    file,
+    (await readFile(join(folder, file), 'utf8')).match(calls),
+  ]);
+  expect((await Promise.all(found)).filter(([, match]) => match)).toEqual([]);
 });
 
 /** Returns the total size of scripts and of the scripts that they import, in bytes with Brotli. */

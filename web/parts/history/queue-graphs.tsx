@@ -98,7 +98,7 @@ function SamplesTable({ queue, graph }: ShownQueue) {
           </tr>
         </thead>
         <tbody>
-          {readings.toReversed().map(({ at, text }) => (
+          {[...readings].reverse().map(({ at, text }) => (
             <tr key={`${at} ${text}`}>
               <td>
                 <Time at={at} show="time" />

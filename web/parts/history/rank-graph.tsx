@@ -88,7 +88,7 @@ export function RankGraph(props: {
               x2="0"
               y2="100"
             >
-              {bands.toReversed().map(({ tier, from, y, bottom }) => (
+              {[...bands].reverse().map(({ tier, from, y, bottom }) => (
                 <Fragment key={from}>
                   <stop className={styles.stop} data-tier={tier} offset={`${y}%`} />
                   <stop className={styles.stop} data-tier={tier} offset={`${bottom}%`} />

@@ -8,6 +8,8 @@ import { Button } from '../../ui/buttons.tsx';
 import { control } from '../../ui/field.tsx';
 import styles from './showcase-form.module.css';
 
+const toAccount = ({ item }: RankOfGame) => describeGameAccount(item);
+
 /** Chooses the rank for the top of the profile. Renders nothing if there is no choice. */
 export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[] }) {
   const ranks = listBestRanks(savedGames);
@@ -30,17 +32,17 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
         >
           <option value="">{ownProfileTexts.automaticRank}</option>
           {/* The account is not part of the options: they would be too long for a phone. */}
-          {[...Map.groupBy(ranks, ({ item }) => describeGameAccount(item))].map(
-            ([account, ranksOfAccount]) => (
-              <optgroup key={account} label={account}>
-                {ranksOfAccount.map((rank) => (
+          {[...new Set(ranks.map(toAccount))].map((account) => (
+            <optgroup key={account} label={account}>
+              {ranks
+                .filter((rank) => toAccount(rank) === account)
+                .map((rank) => (
                   <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
                     {ownProfileTexts.rankOption(rank.queue, formatShortRank(rank.rank))}
                   </option>
                 ))}
-              </optgroup>
-            ),
-          )}
+            </optgroup>
+          ))}
         </select>
         <Button>{ownProfileTexts.showRank}</Button>
       </form>

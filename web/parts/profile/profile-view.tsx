@@ -60,8 +60,8 @@ export function ProfileView(props: {
         {props.notice}
         {games.length === 0 ? props.empty : null}
         <div className={styles.cards} data-columns={games.length > 1 || undefined}>
-          {games
-            .toSorted((a, b) => findPlace(a) - findPlace(b))
+          {[...games]
+            .sort((a, b) => findPlace(a) - findPlace(b))
             .map((item) => {
               const key = toGameKey(item);
               const isRemoved = !shownKeys.includes(key);

@@ -43,7 +43,7 @@ export function findMoments(
         toMoment(item, queue, { kind: 'unranked' }, rank),
       );
     })
-    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+    .sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
 function toMoment(item: PublicGame, queueId: string, before: Rank, rank: Rank): Moment[] {
