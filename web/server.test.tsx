@@ -82,7 +82,7 @@ test('only a page that is hydrated at once preloads its scripts', () => {
   expect(renderPage(site, owner, ownPage, assets)).toContain(preload);
 });
 
-test('a page with inline styles loads no style sheet, gives its script a low priority, and preloads no font in narrow windows', () => {
+test('a profile with inline styles loads no style sheet, gives its script a low priority, and preloads no font in narrow windows', () => {
   const html = renderPage(
     site,
     visitor,

@@ -13,8 +13,10 @@ export interface Assets {
   /** The script of this kind of page, which `script` imports; undefined for the overlay. */
   readonly pageScript?: string;
   readonly styles: readonly string[];
-  /** The CSS to inline, only for a profile, which most visitors see first. Its pictures then load before its scripts and font. */
+  /** The CSS of `styles`, which the page contains, so that it is shown before any other file arrives; undefined for the overlay. */
   readonly inlineStyles?: string;
+  /** The hash of the inline styles, like 'sha256-…'. */
+  readonly styleHash?: string;
   /** What `script` and `pageScript` import. A page that is hydrated at once loads them first. */
   readonly modulePreloads: readonly string[];
 }
@@ -48,7 +50,7 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
   const { inlineStyles, pageScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
   // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
-  const fontMedia = inlineStyles ? ' media="(min-width: 40rem)"' : '';
+  const fontMedia = kind === 'profile' ? ' media="(min-width: 40rem)"' : '';
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';

@@ -18,7 +18,7 @@ import {
 import { createSendBusy } from './errors/send-busy.ts';
 import { SiteError } from './errors/site-error.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
-import { readBuild, serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
+import { serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
 import { createPageSender } from './pages/send-page.ts';
 import { createSendDocument } from './profile/send-document.ts';
 import { createFindProfile } from './profile/viewed-profile.ts';
@@ -49,9 +49,7 @@ export async function createServer(
   lifecycle: Lifecycle = createLifecycle(),
   maxConnections = Number.POSITIVE_INFINITY,
 ): Promise<FastifyInstance> {
-  // In development there is no build: pages are rendered from their sources.
-  const build = config.isDev ? undefined : await readBuild();
-  const headers = createSecurityHeaders(config, build?.styleHashes);
+  const headers = createSecurityHeaders(config);
   const server = Fastify({
     loggerInstance: log,
     // Without a log of every request, visitors' addresses are not stored.
@@ -90,7 +88,8 @@ export async function createServer(
   // Other sites can send text/plain without a preflight request. Our pages never send it.
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
-  const renderer = build ? await serveBuiltPages(server, build) : await serveSourcePages(server);
+  // In development there is no build: pages are rendered from their sources.
+  const renderer = await (config.isDev ? serveSourcePages : serveBuiltPages)(server);
   const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');

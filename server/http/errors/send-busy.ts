@@ -4,6 +4,7 @@ import { siteTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import type { Renderer } from '../pages/render-page.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
+import { allowInlineStyles } from '../responses/security-headers.ts';
 import { toErrorBody } from './error-body.ts';
 import { errorCodes } from './error-codes.ts';
 import { SiteError } from './site-error.ts';
@@ -46,6 +47,7 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
       const { mediaType, body } = toErrorBody(request, new SiteError('overloaded'), config.origin);
       return reply.type(`${mediaType}; charset=utf-8`).send(body);
     }
+    allowInlineStyles(reply, renderer.findAssets('error').styleHash);
     return reply.type('text/html; charset=utf-8').send(await getPage(request));
   };
 }

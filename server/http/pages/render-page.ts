@@ -13,6 +13,8 @@ import { serveAssets } from '../assets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
+const firstScript = 'web/first-script.ts';
+const overlayScript = 'web/overlay.tsx';
 
 export type ServerBundle = typeof import('../../../web/server.tsx');
 
@@ -22,38 +24,29 @@ export interface Renderer {
   findAssets(kind: Page['kind']): Assets;
 }
 
-interface Build extends Pick<Renderer, 'findAssets'> {
-  /** The hashes of the pages' inline styles, as the content security policy writes them: 'sha256-…' (CSP Level 3, 2.3.1). */
-  readonly styleHashes: readonly string[];
-}
-
-/** Reads the list of built files, and the styles that are inlined. @throws ConfigError if the site is not built. */
-export async function readBuild(): Promise<Build> {
+/** Also serves the built files under /assets/. @throws ConfigError if the site is not built. */
+export async function serveBuiltPages(server: FastifyInstance): Promise<Renderer> {
   const clientFolder = join(dist, 'client');
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestFile))
     throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
-  const manifestText = await readFile(manifestFile, 'utf8');
-  const manifest = JSON.parse(manifestText) as Manifest;
-  // Most visitors of a profile come from another site and have not cached the styles yet.
-  const profile = findAssets(manifest, 'profile');
-  const styles = profile.styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
-  const inlineStyles = (await Promise.all(styles)).join('');
-  return {
-    findAssets: (kind) => ({
-      ...findAssets(manifest, kind),
-      ...(kind === 'profile' && { inlineStyles }),
-    }),
-    styleHashes: [`sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`],
-  };
-}
-
-/** Also serves the built files under /assets/. */
-export async function serveBuiltPages(server: FastifyInstance, build: Build): Promise<Renderer> {
-  serveAssets(server, join(dist, 'client/assets'));
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const assets: Record<string, Assets> = { overlay: findScripts(manifest, overlayScript) };
+  for (const source of Object.keys(manifest)) {
+    const [, kind] = /^web\/pages\/(.+)\//.exec(source) ?? [];
+    if (kind) assets[kind] = await findPageAssets(manifest, source, clientFolder);
+  }
+  serveAssets(server, join(clientFolder, 'assets'));
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
   const bundle = await import(bundleUrl);
-  return { load: async () => bundle, findAssets: build.findAssets };
+  return {
+    load: async () => bundle,
+    findAssets(kind) {
+      const found = assets[kind];
+      if (!found) throw new Error(`dist has no page ${kind}: run npm start, which builds it`);
+      return found;
+    },
+  };
 }
 
 /** Serves the sources through Vite's middleware, which reloads pages when they change. */
@@ -72,30 +65,31 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
   });
   return {
     load: () => vite.ssrLoadModule('/web/server.tsx') as Promise<ServerBundle>,
-    findAssets(kind) {
-      const { script, pageScript } = findSources(kind);
-      return {
-        script: `/${script}`,
-        ...(pageScript && { pageScript: `/${pageScript}` }),
-        styles: [kind === 'overlay' ? '/web/styles/overlay.css' : '/web/styles/base.css'],
-        modulePreloads: [],
-      };
-    },
+    findAssets: (kind) =>
+      kind === 'overlay'
+        ? { script: `/${overlayScript}`, styles: ['/web/styles/overlay.css'], modulePreloads: [] }
+        : {
+            script: `/${firstScript}`,
+            pageScript: `/web/pages/${kind}/${kind}.tsx`,
+            styles: ['/web/styles/base.css'],
+            modulePreloads: [],
+          },
   };
 }
 
-function findSources(kind: Page['kind']): { script: string; pageScript?: string } {
-  if (kind === 'overlay') return { script: 'web/overlay.tsx' };
-  return { script: 'web/first-script.ts', pageScript: `web/pages/${kind}/${kind}.tsx` };
-}
-
-/** Lists the addresses of the files that a page needs first: the files of all pages, and the files of its screen. */
-function findAssets(manifest: Manifest, kind: Page['kind']): Assets {
-  const { script, pageScript } = findSources(kind);
-  if (!pageScript) return findScripts(manifest, script);
-  const assets = findScripts(manifest, script, 'web/client.tsx', pageScript);
-  const { styles } = findScripts(manifest, script, 'web/shell/shell.tsx', pageScript);
-  return { ...assets, styles, pageScript: findFile(manifest, pageScript).address };
+/** Lists the files that a page needs first: the files of all pages, and the files of its screen, whose styles are inlined. */
+async function findPageAssets(
+  manifest: Manifest,
+  pageScript: string,
+  clientFolder: string,
+): Promise<Assets> {
+  const assets = findScripts(manifest, firstScript, 'web/client.tsx', pageScript);
+  const { styles } = findScripts(manifest, firstScript, 'web/shell/shell.tsx', pageScript);
+  const texts = styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
+  const inlineStyles = (await Promise.all(texts)).join('');
+  const styleHash = `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`;
+  const { address } = findFile(manifest, pageScript);
+  return { ...assets, styles, inlineStyles, styleHash, pageScript: address };
 }
 
 function findScripts(manifest: Manifest, ...sources: readonly string[]): Assets {

@@ -14,6 +14,7 @@ import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import { allowInlineStyles } from '../responses/security-headers.ts';
 import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
@@ -123,6 +124,7 @@ export function createPageSender(
     options: { hasEtag?: boolean } = {},
   ): Promise<FastifyReply> {
     const pieces = await addFrame(kind, readThemeCookie(request), visitor, content);
+    allowInlineStyles(reply, renderer.findAssets(kind).styleHash);
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');

@@ -1,7 +1,4 @@
-/**
- * The security headers of every response. One fixed policy fits every page but the overlay: no page has an inline script, and
- * inline styles are allowed by their hash.
- */
+/** The security headers of every response. No page has an inline script, and a page's inline styles are allowed by their hash. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 
@@ -9,16 +6,10 @@ const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/**
- * The security headers. In development they allow Vite's socket and style elements.
- * @param styleHashes the hashes of the inline styles, like 'sha256-…'.
- */
-export function createSecurityHeaders(
-  config: Config,
-  styleHashes: readonly string[] = [],
-): SecurityHeaders {
+/** The security headers. In development they allow Vite's socket and style elements. */
+export function createSecurityHeaders(config: Config): SecurityHeaders {
   return {
-    'content-security-policy': formatPolicy(createPolicy(config, styleHashes)),
+    'content-security-policy': formatPolicy(createPolicy(config)),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -77,6 +68,13 @@ export function setPicturePolicy(reply: FastifyReply): void {
   );
 }
 
+/** Lets a page have inline styles. @param hash their hash, like 'sha256-…' (CSP Level 3, 2.3.1); undefined if it has none. */
+export function allowInlineStyles(reply: FastifyReply, hash: string | undefined): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  if (hash)
+    reply.header('content-security-policy', policy.replace("style-src 'self'", `$& '${hash}'`));
+}
+
 /** Lets other sites frame this page. Only for pages without buttons, links, forms and inline styles. */
 export function allowFraming(reply: FastifyReply, config: Config): void {
   const directives = {
@@ -89,15 +87,11 @@ export function allowFraming(reply: FastifyReply, config: Config): void {
   allowCrossOriginUse(reply);
 }
 
-function createPolicy(
-  config: Config,
-  styleHashes: readonly string[] = [],
-): Record<string, string[]> {
-  const inlineStyles = styleHashes.map((hash) => `'${hash}'`);
+function createPolicy(config: Config): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...(config.isDev ? ["'unsafe-inline'"] : inlineStyles)],
+    'style-src': config.isDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': config.isDev ? ["'self'", 'ws:'] : ["'self'"],
