@@ -21,7 +21,7 @@ import {
   findWrongPackages,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
-import { findInlineTexts } from './architecture/texts.ts';
+import { findInlineTexts, findWideClaims } from './architecture/texts.ts';
 import { findUnclearPhrases } from './architecture/words.ts';
 
 const sources = readSources();
@@ -60,6 +60,7 @@ test.each([
     (all: typeof sources) => findGameNames(all, games),
   ],
   ['the texts of pages and components stand in texts/', findInlineTexts],
+  ['no text claims more than the samples of the site', findWideClaims],
   ['no file has a vague name', findVagueNames],
   ['every page has a screen', findPagesWithoutScreen],
   ['comments have no unclear phrases', findUnclearPhrases],

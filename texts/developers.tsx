@@ -43,7 +43,7 @@ export const developerTexts = {
   badge:
     'A picture that always shows the current rank. badge.png is the same as PNG, and ?theme=dark is for dark pages. The second address is for shields.io.',
   card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (text on a video, without a panel), and with game, account and queue it shows another rank. WordPress makes it from the address of a profile alone, by oEmbed.',
-  feed: 'Promotions, new bests, and added and verified accounts, the last fifty, for every feed reader.',
+  feed: 'The last fifty promotions, highest ranks since an account was added, and added and verified accounts, for any feed reader.',
   webhooks: (
     <>
       In the <a href="/account#webhooks">settings</a> an owner adds up to {maxWebhooks} addresses. A
@@ -52,7 +52,7 @@ export const developerTexts = {
   ),
   eventKinds: {
     promotion: 'a higher tier or division',
-    peak: 'a new best rank without a promotion',
+    peak: 'the highest rank since the time in the field since, without a promotion',
     added: 'a new account on the profile',
     verified: 'the owner has proven an account',
   } satisfies Record<ProfileEvent['kind'], string>,

@@ -4,14 +4,15 @@ import { gameById } from '../domain/games/games.ts';
 import { formatPlayerName } from '../domain/games/player-name.ts';
 import { formatShortRank } from '../domain/games/rank.ts';
 import { momentTexts } from './moments.ts';
+import { formatUtc } from './utc-time.ts';
 
 export const eventTexts = {
   title: (displayName: string, siteName: string) => `${displayName} on ${siteName}`,
-  newPeak: (player: string, rank: string, queue: string) =>
-    `${player} has a new best in ${queue}: ${rank}.`,
+  highestSince: (player: string, rank: string, queue: string, since: string) =>
+    `${player} reached ${rank} in ${queue}, the highest since ${formatUtc(since, 'day')}.`,
 };
 
-/** 'Mosswick#NA1 reached GOLD I 2 LP in Solo.' */
+/** 'Mosswick#NA1 reached GOLD I 2 LP in Solo.' Days are in UTC. */
 export function describeEvent({ event, saved }: Pick<ShownEvent, 'event' | 'saved'>): string {
   const player = formatPlayerName(saved);
   const game = gameById(saved.game);
@@ -19,6 +20,7 @@ export function describeEvent({ event, saved }: Pick<ShownEvent, 'event' | 'save
   if (event.kind === 'verified') return momentTexts.verified(player);
   const queue = game.queues.find(({ id }) => id === event.queue)?.label ?? game.name;
   const rank = formatShortRank(event.after);
-  if (event.kind === 'promotion') return momentTexts.reached(player, rank, queue);
-  return eventTexts.newPeak(player, rank, queue);
+  return event.since === undefined
+    ? momentTexts.reached(player, rank, queue)
+    : eventTexts.highestSince(player, rank, queue, event.since);
 }

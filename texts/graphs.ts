@@ -9,7 +9,7 @@ export const graphTexts = {
   readGraph: (queue: string) => `${queue} rank on a day`,
   rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
     `${queue}: ${first} on ${from}, ${last} since ${to}.`,
-  peak: 'Peak in this time',
+  highest: 'Highest shown',
   everyChange: 'The table lists every saved change.',
   someChanges: (listed: number, saved: number) =>
     `The table lists ${listed} of ${saved} saved changes.`,

@@ -9,5 +9,5 @@ export const headTexts = {
   },
   preview: (displayName: string) => `${displayName}'s profile`,
   previewWithRank: (displayName: string, rank: string) =>
-    `${displayName}'s profile. Best rank: ${rank}`,
+    `${displayName}'s profile. Best current rank: ${rank}`,
 };

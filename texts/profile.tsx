@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 
 export const profileTexts = {
-  bestRank: 'Best rank',
-  bestRankIn: (game: string) => `Best rank in ${game}`,
+  bestRank: 'Best current rank',
+  bestRankIn: (game: string) => `Best current rank in ${game}`,
   showcase: 'Featured rank',
   removedRank: 'Rank of the removed game',
   pictureOf: (displayName: string) => `${displayName}'s profile`,
@@ -15,10 +15,10 @@ export const profileTexts = {
   report: 'Report this profile',
   connectionLost: 'Connection lost. Trying again…',
 
-  peak: (rank: string, day: ReactNode) => (
+  /** @param firstDay the day of the first sample: what was before is not known. */
+  highestSince: (firstDay: ReactNode, rank: string, day: ReactNode) => (
     <>
-      {`All-time peak ${rank} on `}
-      {day}
+      Highest since {firstDay}: {rank} on {day}
     </>
   ),
   trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,

@@ -20,5 +20,5 @@ export const rankTexts = {
   unverifiedHint: 'The owner of this profile has not proved that the account is theirs.',
   verifiedElsewhere: 'Verified by another profile',
   verifiedElsewhereHint:
-    'The owner of another profile proved that the account is theirs. It does not count for the best rank here.',
+    'The owner of another profile proved that the account is theirs. It does not count for the best current rank here.',
 };

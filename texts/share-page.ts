@@ -19,7 +19,7 @@ export const sharePageTexts = {
   theme: 'Background',
   session: 'Show LP and games of this session',
   bestRank: 'Rank at the top of the profile',
-  bestRankOf: (player: string) => `${player} · best rank`,
+  bestRankOf: (player: string) => `${player} · best current rank`,
   queueOf: (player: string, queue: string) => `${player} · ${queue}`,
   badgeThemes: { light: 'Light', dark: 'Dark' },
   overlayThemes: { dark: 'Dark', light: 'Light', clear: 'Transparent' },

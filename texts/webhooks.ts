@@ -8,7 +8,7 @@ import {
 
 export const webhookTexts = {
   title: 'Messages to other sites',
-  lead: 'When you are promoted or reach a new best rank, and when you add or verify a game, this site sends a message to these addresses. An address of a Discord channel gets a sentence; any other address gets JSON with a signature.',
+  lead: 'When you are promoted, reach your highest rank since you added a game, or add or verify a game, this site sends a message to these addresses. A Discord channel gets a sentence, any other address gets signed JSON.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxWebhooks}`),
   kinds: { discord: 'Discord', standard: 'JSON with a signature' },
   address: 'Address',

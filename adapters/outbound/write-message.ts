@@ -45,6 +45,7 @@ export function createMessageWriter(site: {
             queueName: gameById(saved.game).queues.find((each) => each.id === event.queue)?.label,
             before: formatShortRank(event.before),
             after: formatShortRank(event.after),
+            since: event.since,
           }),
           sentence: describeEvent({ event, saved }),
         })),

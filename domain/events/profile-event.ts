@@ -13,6 +13,8 @@ export type ProfileEvent =
       readonly queue: string;
       readonly before: Rank;
       readonly after: Rank;
+      /** For a peak, the time of the first sample, ISO 8601 in UTC: the rank is the highest since then. */
+      readonly since?: string;
     }
   | { readonly kind: 'added' }
   | { readonly kind: 'verified' };
@@ -30,7 +32,7 @@ export interface ShownEvent {
 export const maxEvents = 50;
 
 /**
- * Undefined for a change that is no event. A promotion to a new peak is a promotion. The first rank in a queue is neither.
+ * Undefined for a change that is no event. A promotion to a new highest rank is a promotion. The first rank in a queue is neither.
  * @param trends of the account after the change, or later.
  */
 export function toEvent(change: Change, trends: Trends): ProfileEvent | undefined {
@@ -39,10 +41,10 @@ export function toEvent(change: Change, trends: Trends): ProfileEvent | undefine
   if (change.kind !== 'rank') return undefined;
   const { queue, before, after, readAt } = change;
   if (isPromotion(before, after)) return { kind: 'promotion', queue, before, after };
-  const peak = trends[queue]?.peak;
+  const trend = trends[queue];
   const isPeak =
     before.kind !== 'unranked' &&
-    peak?.readAt === toSampleTime(readAt) &&
-    formatShortRank(peak.rank) === formatShortRank(after);
-  return isPeak ? { kind: 'peak', queue, before, after } : undefined;
+    trend?.peak?.readAt === toSampleTime(readAt) &&
+    formatShortRank(trend.peak.rank) === formatShortRank(after);
+  return isPeak ? { kind: 'peak', queue, before, after, since: trend.firstAt } : undefined;
 }

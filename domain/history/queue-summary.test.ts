@@ -80,11 +80,11 @@ describe('the line', () => {
   });
 });
 
-test('the peak is that of the queue, without other fields of the stored rank', () => {
+test('the peak is that of the queue, with the time since which it is known, without other fields of the stored rank', () => {
   const value = { tier: 'GOLD', division: 'I', leaguePoints: 80, wins: 3, losses: 2 };
   const rank = { kind: 'divided' as const, ...value };
   const { queues } = summarise([toSample(2000, rank), toSample(1, rank)]);
-  expect(queues).toMatchObject([account]);
+  expect(queues).toMatchObject([{ ...account, firstAt: '2026-09-07T16:00:00.000Z' }]);
   expect(queues[0]?.peak).toEqual({
     at: '2026-09-07T16:00:00.000Z',
     text: 'GOLD I 80 LP',
@@ -101,7 +101,10 @@ const toQueueSample = (readAt: string, rank: Rank) => ({
 describe('a change of a rank', () => {
   const since = '2026-10-31T00:00:00.000Z';
   const peak = { at: since, text: 'MASTER 400 LP', tier: 'MASTER', points: 3200 };
-  const summaries: QueueSummaries = { since, queues: [{ ...account, line: [[0, 1445]], peak }] };
+  const summaries: QueueSummaries = {
+    since,
+    queues: [{ ...account, firstAt: since, line: [[0, 1445]], peak }],
+  };
   const at = '2026-10-31T05:10:00.000Z';
   const add = (rank: string) =>
     addRankChanges(summaries, [toQueueSample(at, rankOf(rank))]).queues[0];
@@ -126,7 +129,7 @@ describe('a change of a rank', () => {
       const before = toRating(first, isFirstProvisional);
       const after = toRating(second, isSecondProvisional);
       const stored = toPublicSample({ readAt: since, rank: before });
-      const queues = [{ ...account, line: [], peak: stored }];
+      const queues = [{ ...account, firstAt: since, line: [], peak: stored }];
       const shown = addRankChanges({ since, queues }, [toQueueSample(at, after)]);
       expect(shown.queues[0]?.peak?.text).toBe(expected);
       expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);

@@ -18,7 +18,9 @@ export interface QueueSummary extends GameAccount {
   readonly queue: string;
   /** The 30 days, oldest first, at most 41 points. Each rank stays until the next point. */
   readonly line: readonly LinePoint[];
-  /** The highest rank ever; null if there was none. */
+  /** The time of the first sample, ISO 8601 in UTC. */
+  readonly firstAt: string;
+  /** The highest rank since then; null if there was none. */
   readonly peak: PublicSample | null;
 }
 
@@ -39,8 +41,9 @@ export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
     gameById(game).queues.flatMap(({ id }) => {
       const trend = trends[id];
       if (!trend) return [];
+      const { firstAt, points } = trend;
       const peak = trend.peak && toPublicSample(trend.peak);
-      return { game, name, region, queue: id, line: toLine(trend.points, since), peak };
+      return { game, name, region, queue: id, firstAt, line: toLine(points, since), peak };
     }),
   );
   return { since, queues };

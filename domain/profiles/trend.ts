@@ -7,7 +7,9 @@ import type { QueueRank, TimedRank } from '../games/ranks.ts';
 export type TrendPoint = readonly [minutes: number, points: number | null];
 
 export interface Trend {
-  /** The highest rank ever, when it was reached first; null if there was none. */
+  /** The time of the first sample, ISO 8601 in UTC. */
+  readonly firstAt: string;
+  /** The highest rank since then, when it was reached first; null if there was none. */
   readonly peak: TimedRank | null;
   /** Oldest first, at most 40: those of the 30 days before the last one, and the one before these days. */
   readonly points: readonly TrendPoint[];
@@ -33,11 +35,9 @@ export function appendToTrends(trends: Trends, samples: readonly QueueRank[]): T
   return appended;
 }
 
-function appendToTrend(
-  { peak, points }: Trend = { peak: null, points: [] },
-  sample: TimedRank,
-): Trend {
+function appendToTrend(trend: Trend | undefined, sample: TimedRank): Trend {
   const { readAt, rank } = sample;
+  const { firstAt, peak, points } = trend ?? { firstAt: readAt, peak: null, points: [] };
   const minutes = Math.floor(Date.parse(readAt) / minuteMs);
   const point: TrendPoint = [minutes, toLadderPoints(rank) ?? null];
   const others = points.filter(([other]) => other !== minutes);
@@ -45,6 +45,7 @@ function appendToTrend(
   const [newest] = sorted.at(-1) ?? point;
   const isPeak = rank.kind !== 'unranked' && (!peak || compareRanks(rank, peak.rank) < 0);
   return {
+    firstAt: readAt < firstAt ? readAt : firstAt,
     peak: isPeak ? sample : peak,
     points: dropSmallestStep(selectPointsSince(sorted, newest - trendMinutes)),
   };

@@ -20,7 +20,7 @@ import {
   findWrongPackages,
 } from './imports.ts';
 import type { Source } from './sources.ts';
-import { findInlineTexts } from './texts.ts';
+import { findInlineTexts, findWideClaims } from './texts.ts';
 import { findUnclearPhrases } from './words.ts';
 
 type Rule = (sources: readonly Source[]) => string[];
@@ -45,6 +45,7 @@ const breaches: [string, Rule, Files][] = [
     findInlineTexts,
     { 'domain/a.ts': "const a = 'The name is free.';" },
   ],
+  ['a claim without its time', findWideClaims, { 'texts/a.ts': "const a = 'Your peak: ';" }],
   [
     'an import from web to adapters',
     findWrongImports,

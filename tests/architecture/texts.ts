@@ -38,17 +38,35 @@ export function findInlineTexts(sources: readonly Source[]): string[] {
     );
 }
 
+/** The site knows ranks only since its first sample, so no text claims more. */
+export function findWideClaims(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('texts/'))
+    .flatMap((source) =>
+      Object.values(readTexts(source))
+        .flat()
+        .filter((text) => /\b(all-time|bests?|ever|highest|peak)\b/i.test(text))
+        .filter((text) => !/\b(current|now|shown|since)\b/.test(text))
+        .map((text) => `${source.path}: say since when, or that it is so now, in '${text}'`),
+    );
+}
+
 function listTexts(source: Source): string[] {
-  const texts: string[] = [];
-  const addSentence = (value: unknown) => {
-    if (typeof value === 'string' && threeWords.test(value)) texts.push(value);
-  };
+  const { elements, strings } = readTexts(source);
+  return [
+    ...elements.filter((text) => /\p{L}/u.test(text.replaceAll(/&\w+;/g, ''))),
+    ...strings.filter((text) => threeWords.test(text)),
+  ];
+}
+
+/** The texts between tags, and the strings, with '…' for each value in a template. */
+function readTexts(source: Source) {
+  const [elements, strings]: [string[], string[]] = [[], []];
   new Visitor({
-    JSXText({ value }) {
-      if (/\p{L}/u.test(value.replaceAll(/&\w+;/g, ''))) texts.push(value.trim());
-    },
-    Literal: ({ value }) => addSentence(value),
-    TemplateLiteral: ({ quasis }) => addSentence(quasis.map(({ value }) => value.raw).join('…')),
+    JSXText: ({ value }) => void elements.push(value.trim()),
+    Literal: ({ value }) => void (typeof value === 'string' && strings.push(value)),
+    TemplateLiteral: ({ quasis }) =>
+      void strings.push(quasis.map(({ value }) => value.raw).join('…')),
   }).visit(parseOnce(source).program);
-  return texts;
+  return { elements, strings };
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { momentTexts } from '../../texts/moments.ts';
+import { profileTexts } from '../../texts/profile.tsx';
 import { shareTexts } from '../../texts/share.ts';
 import {
   changeGame,
@@ -36,7 +37,7 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
   const announcement = 'Mosswick#NA1 reached GOLD I in Solo. Mosswick#NA1, Solo: GOLD I 2 LP.';
   await page.getByRole('status').getByText(announcement).waitFor({ state: 'attached' });
   const box = await message.boundingBox();
-  const showcase = await page.getByRole('region', { name: 'Best rank' }).boundingBox();
+  const showcase = await page.getByRole('region', { name: profileTexts.bestRank }).boundingBox();
   if (!box || !showcase) throw new Error('no message or no rank');
   expect(box.y + box.height).toBeLessThanOrEqual(showcase.y);
 

@@ -54,7 +54,7 @@ describe.each(engines)('events on $name', ({ open }) => {
     const events = (await list()).toReversed();
     expect(events.map(describeEvent)).toEqual([
       'Mosswick#NA1 (League of Legends) was added.',
-      'Mosswick#NA1 has a new best in Solo: GOLD II 50 LP.',
+      'Mosswick#NA1 reached GOLD II 50 LP in Solo, the highest since 1 Sep 2026.',
       'Mosswick#NA1 reached GOLD I 1 LP in Solo.',
       'Mosswick#NA1 is verified.',
     ]);

@@ -58,6 +58,7 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     ]);
     const { solo } = await history.findTrends();
     expect(solo?.peak?.readAt).toBe('2025-11-30T23:59:00.000Z');
+    expect(solo?.firstAt).toBe('2025-11-30T23:59:00.000Z');
     const unknown = { ...history.key, playerId: 'unknown' };
     expect(await history.profiles.insertSamples(unknown, past)).toBe('no-such-game');
   });

@@ -92,6 +92,7 @@ export const summaries: QueueSummaries = {
     name: item.name,
     region: item.region,
     queue: id,
+    firstAt: '2026-05-03T09:00:00.000Z',
     line: [
       [0, 1190],
       [650, 1445],

@@ -18,7 +18,9 @@ async function readShowcase(username: string): Promise<string> {
 
 test('the chosen rank stands at the top for every visitor, until the owner chooses the best rank again', async () => {
   const owner = await site.signUpWithGame('Chooser');
-  expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II 64 LP .*Mosswick.*#NA1/);
+  expect(await readShowcase('Chooser')).toMatch(
+    /^Best current rank DIAMOND II 64 LP .*Mosswick.*#NA1/,
+  );
   const { statusCode, headers } = await owner.submit('/showcaseRank', { rank: toRank('flex') });
   expect([statusCode, headers.location]).toEqual([303, '/Chooser']);
   expect(await readShowcase('Chooser')).toMatch(/^Featured rank PLATINUM IV 12 LP/);
@@ -30,19 +32,21 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
   expect(download.document.savedGames[0].ShowcaseQueue).toBe('flex');
 
   await owner.submit('/showcaseRank', { rank: '' });
-  expect(await readShowcase('Chooser')).toMatch(/^Best rank DIAMOND II/);
+  expect(await readShowcase('Chooser')).toMatch(/^Best current rank DIAMOND II/);
 });
 
 test('without a choice, between ranks that do not compare, the one that was added first stands at the top, also in the search', async () => {
   const owner = await site.signUpWithGame('Allrounder');
   const lichess = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
-  expect(await readShowcase('Allrounder')).toMatch(/^Best rank DIAMOND II 64 LP/);
+  expect(await readShowcase('Allrounder')).toMatch(/^Best current rank DIAMOND II 64 LP/);
   await owner.send('POST', '/api/users/Allrounder/savedGames', lichess);
-  expect(await readShowcase('Allrounder')).toMatch(/^Best rank in League of Legends DIAMOND II/);
+  expect(await readShowcase('Allrounder')).toMatch(
+    /^Best current rank in League of Legends DIAMOND II/,
+  );
   await owner.send('DELETE', '/api/users/Allrounder/savedGames', account);
   await owner.send('POST', '/api/users/Allrounder/savedGames', account);
   const page = await readShowcase('Allrounder');
-  expect(page).toMatch(/^Best rank in Lichess \d{4}/);
+  expect(page).toMatch(/^Best current rank in Lichess \d{4}/);
   const [found] = (await owner.get('/api/search?prefix=Allrounder')).json().profiles;
   expect(page).toContain(found.rank.text);
   expect(found.rank.gameType).toBe('Lichess');
@@ -57,5 +61,5 @@ test('only the owner chooses, and only ranks of the own games', async () => {
     expect((await owner.submit('/showcaseRank', { rank })).statusCode).toBe(303);
   expect((await owner.submit('/showcaseRank', { rank: 'Queue=flex' })).statusCode).toBe(400);
   for (const name of ['Guarded', 'Bystander'])
-    expect(await readShowcase(name)).toMatch(/^Best rank DIAMOND II/);
+    expect(await readShowcase(name)).toMatch(/^Best current rank DIAMOND II/);
 });

@@ -53,7 +53,7 @@ describe('the head of a profile', () => {
     expect(readMeta(html, 'og:image:width')).toBe('1200');
     expect(readMeta(html, 'og:image:height')).toBe('630');
     expect(readMeta(html, 'og:image:alt')).toBe(
-      `Mira's profile. Best rank: GOLD II 45 LP, ${game.name} ${queue.label} (unverified account)`,
+      `Mira's profile. Best current rank: GOLD II 45 LP, ${game.name} ${queue.label} (unverified account)`,
     );
     expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
     const nextHtml = renderProfileHead({ revision: 8 });

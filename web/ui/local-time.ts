@@ -1,9 +1,7 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
 import { isDayTime } from '../../domain/history/sample-time.ts';
-
-/** The part of a time that an element shows: how long ago it was, the exact time, only its day, or only its time of day. */
-export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
+import type { TimeFormat } from '../../texts/utc-time.ts';
 
 /** The language of the pages, with day and month in the same order as the times in UTC. */
 const locale = 'en-GB';
@@ -39,12 +37,13 @@ export function formatAgo(time: Date, nowMs: number): string {
   return getFormats().ago.format(-Math.floor(seconds / size), unit);
 }
 
-/** Formats a time in the visitor's time zone; the time of a whole day as that day. Text that is no time is returned unchanged. */
+/** Formats a time in the visitor's time zone; the time of a whole day as that day. A day of this year has no year. Text that is no time is returned unchanged. */
 export function formatLocalTime(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
   if (format === 'ago') return formatAgo(time, Date.now());
-  return getFormats()[isDayTime(iso) ? 'utcDay' : format].format(time);
+  const text = getFormats()[isDayTime(iso) ? 'utcDay' : format].format(time);
+  return format === 'day' ? text.replace(` ${new Date().getFullYear()}`, '') : text;
 }
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatLocalTime, type TimeFormat } from './local-time.ts';
-import { formatUtc } from './utc-time.ts';
+import { formatUtc, type TimeFormat } from '../../texts/utc-time.ts';
+import { formatLocalTime } from './local-time.ts';
 
 /** A time in UTC, or after hydration in the visitor's time zone. `at` is ISO 8601. The exact time is in a tooltip. */
 export function Time({ at, show }: { at: string; show: TimeFormat }) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { toDayTime, toSampleTime } from '../../domain/history/sample-time.ts';
+import { formatUtc } from '../../texts/utc-time.ts';
 import { formatAgo } from './local-time.ts';
-import { formatUtc } from './utc-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21, 46);
 
@@ -29,11 +29,13 @@ test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
     vi.stubEnv('TZ', zone);
     vi.resetModules();
     const { formatLocalTime } = await import('./local-time.ts');
+    vi.useFakeTimers({ now: nowMs });
     const day = toDayTime(new Date('2026-01-20T00:00:00Z'));
-    for (const format of ['day', 'time'] as const) {
-      expect(formatLocalTime(day, format)).toBe('20 Jan 2026');
+    expect(formatLocalTime(day, 'day')).toBe('20 Jan');
+    expect(formatLocalTime(day.replace('2026', '2025'), 'day')).toBe('20 Jan 2025');
+    expect(formatLocalTime(day, 'time')).toBe('20 Jan 2026');
+    for (const format of ['day', 'time'] as const)
       expect(formatUtc(day, format)).toBe('20 Jan 2026');
-    }
     const read = toSampleTime('2026-01-20T23:59:42.000Z');
     expect(formatLocalTime(read, 'time')).toMatch(/Jan 2026, \d\d:\d8 /);
     expect(formatUtc(read, 'time')).toBe('20 Jan 2026, 23:58 UTC');

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/profiles/saved-game-match.ts';
 import { describePasswordProblem } from '../../../texts/passwords.ts';
 import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
+import { formatUtc } from '../../../texts/utc-time.ts';
 import { describeWordsProblem } from '../../../texts/words.ts';
-import { formatUtc } from '../../../web/ui/utc-time.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';

@@ -10,7 +10,7 @@ import {
 import { deflatePiece } from '../responses/pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
-/** `GET /{displayName}/feed.atom`: promotions, new peaks, added and verified accounts, for feed readers (RFC 4287). */
+/** `GET /{displayName}/feed.atom`: promotions, highest ranks since the first sample, added and verified accounts, for feed readers (RFC 4287). */
 export const addFeed: AddRoutes = (server, context) => {
   const { config, services, findProfile, sendPieces } = context;
   server.get<{ Params: { displayName: string } }>(

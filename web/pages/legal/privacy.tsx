@@ -69,7 +69,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
           'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
           'For each token that you make for a program: its name, what it may do, and when it was made, was last used and ends. Instead of the token a hash is stored. A token is deleted when you remove it or set a new password, or thirty days after its end.',
           'The addresses on other sites that get messages about your page, with the secret that signs them, until you remove them; and messages that could not be sent yet, for a day.',
-          'The last fifty promotions, new bests and added or verified accounts of your page, for its feed.',
+          'The last fifty events of your page (promotions, highest ranks since you added an account, added or verified accounts), for its feed.',
           "For each session (a browser where you are signed in): the network address and the browser's name from when you signed in. A session is deleted when you sign out, or within an hour after it expires: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the session you used longest ago.",
         ]}
       />

@@ -97,9 +97,7 @@ test('samples are a graph with alt text, emblems, divisions and days, and a tabl
   expect(html).toMatch(/ d="M0 [\d.]+H/);
   expect(html).toMatch(/<image [^>]*href="[^"]*gold.svg[^"]*#II"/);
   expect(html).toMatch(/<rect[^>]* data-tier="GOLD"/);
-  expect(text).toMatch(
-    /Silver I Gold IV Gold III Gold II .*Peak in this time 18 Nov 2026 20 Nov 2026/,
-  );
+  expect(text).toMatch(/Silver I Gold IV Gold III Gold II .*Highest shown 18 Nov 2026 20 Nov 2026/);
   // One row for the headings, and one for each sample.
   expect(html.match(/<tr>/g)).toHaveLength(3);
   expect(text).toMatch(/Time Rank 19 Nov 2026, 09:00 UTC GOLD II 45 LP 18 Nov .* SILVER I 90 LP/);

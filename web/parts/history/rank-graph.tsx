@@ -1,5 +1,6 @@
 import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
+import { unranked } from '../../../domain/games/rank.ts';
 import type { PublicSample, QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/graphs.ts';
 import { findEmblem } from '../../emblems/emblem.tsx';
@@ -20,6 +21,7 @@ export function RankGraph(props: {
 }) {
   const { queue, until } = props;
   const { readings, since } = props.graph;
+  const [first] = readings;
   /** Null while the visitor chooses no sample: then it is the current one. */
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const gradientId = useId();
@@ -29,11 +31,13 @@ export function RankGraph(props: {
   const index = Math.min(chosenIndex ?? lastIndex, lastIndex);
   const [sample, last] = [readings[index], readings[lastIndex]];
   const point = plot?.points[index];
-  if (!plot || !point || !sample || !last) return null;
+  if (!plot || !point || !first || !sample || !last) return null;
   const { points, bands, peakIndex } = plot;
   const end = last.at > until ? last.at : until;
   const isOneDay = formatTime(since, 'day') === formatTime(end, 'day');
   const timeFormat = isOneDay ? 'time' : 'day';
+  // A season that begins with its reset begins without a rank.
+  const isFirstKnown = first.at > since || (first.at === since && first.tier !== unranked);
   const shownTime = index === lastIndex ? end : sample.at;
 
   function readAtPointer({ currentTarget, clientX }: PointerEvent<SVGElement>): void {
@@ -144,10 +148,8 @@ export function RankGraph(props: {
         <Time at={since} show={timeFormat} />
         <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
-      {(points[0]?.x ?? 0) > 1 ? (
-        <p className="fine-print">
-          {graphTexts.beginsOn(formatTime(readings[0]?.at ?? '', 'day'))}
-        </p>
+      {isFirstKnown ? (
+        <p className="fine-print">{graphTexts.beginsOn(formatTime(first.at, 'day'))}</p>
       ) : null}
       {hasGap(readings) ? <p className="fine-print">{graphTexts.gaps}</p> : null}
       {plot.dotted ? <p className="fine-print">{graphTexts.unchangedTime}</p> : null}
@@ -170,7 +172,7 @@ function Peak({ tier, x = 0, y }: { tier: string | undefined; x?: number; y?: nu
     <g className={styles.peak} data-tier={tier}>
       <circle cx={`${x}%`} cy={`${y}%`} r={radius - 1} />
       <text x={`${x}%`} y={`${y}%`} dx={dx} dy={-labelDistance} textAnchor={anchor}>
-        {graphTexts.peak}
+        {graphTexts.highest}
       </text>
     </g>
   );

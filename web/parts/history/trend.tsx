@@ -16,14 +16,14 @@ const minHours = 30 * 24;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
-/** The rank of one queue in the last 30 days, and the highest rank ever. `until` is the last update, ISO 8601. */
+/** The rank of one queue in the last 30 days, and the highest rank since the first sample. `until` is the last update, ISO 8601. */
 export function Trend(props: {
   queue: Queue;
   summary: QueueSummary;
   since: string;
   until: string;
 }) {
-  const { line, peak } = props.summary;
+  const { firstAt, line, peak } = props.summary;
   const start = line.find(([, points]) => points !== null)?.[0];
   const last = line.at(-1)?.[1] ?? null;
   const isShort =
@@ -31,14 +31,18 @@ export function Trend(props: {
     last !== null &&
     toHours(props.until, props.since) - start < minLineHours;
   const hasLine = start !== undefined && !isShort;
-  const isPeakShown = peak && !(isShort && peak.points === last);
+  const isPeakShown = peak && toHours(props.until, firstAt) >= minLineHours;
   if (!hasLine && !isPeakShown) return null;
   return (
     <div>
       {hasLine ? <Line {...props} /> : null}
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
-          {profileTexts.peak(peak.text.replaceAll(' ', '\u00a0'), <Time at={peak.at} show="day" />)}
+          {profileTexts.highestSince(
+            <Time at={firstAt} show="day" />,
+            peak.text.replaceAll(' ', '\u00a0'),
+            <Time at={peak.at} show="day" />,
+          )}
         </p>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { Removal, VerifyLink } from '../owner-tools/card-actions.tsx';
 import { GameCard } from './game-card.tsx';
 
 const readAt = '2026-11-20T22:31:00.000Z';
+const firstAt = '2025-05-03T09:00:00.000Z';
 /** The account of `savedGameFactory` in a request. */
 const fields = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 
@@ -14,11 +15,11 @@ const noPictures = { profilePic: null, profileBackgroundPic: null };
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  summary?: Pick<QueueSummary, 'line' | 'peak'> & { readonly queue?: string };
+  summary?: Pick<QueueSummary, 'line' | 'peak'> & { readonly queue?: string; firstAt?: string };
   isOwner?: boolean;
 }) {
   const item = savedGameFactory({ readAt, ...options.game });
-  const queues = options.summary ? [{ ...item, queue: 'solo', ...options.summary }] : [];
+  const queues = options.summary ? [{ ...item, queue: 'solo', firstAt, ...options.summary }] : [];
   const html = renderToStaticMarkup(
     <GameCard
       live={{
@@ -159,7 +160,7 @@ describe('the trend of a queue', () => {
     expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
     expect(html).toContain(' d="M0 1310h40v270h660v-135h20"');
     expect(html).toContain('viewBox="0 1310 720 270"');
-    expect(text).toContain('All-time peak GOLD I 80 LP on 12 Aug 2026');
+    expect(text).toContain('Highest since 3 May 2025 : GOLD I 80 LP on 12 Aug 2026');
   });
 
   test.each<[readonly LinePoint[], string, string, string]>([
@@ -221,16 +222,17 @@ describe('the trend of a queue', () => {
 
   test('is left out for a queue that never had a rank', () => {
     const { html, text } = renderCard({ summary: { line: [], peak: null } });
-    expect(text).not.toContain('Peak');
+    expect(text).not.toContain('Highest');
     expect(html).not.toContain('last 30 days');
   });
 
-  test('on the first day of an account has no line, which would be a dot, and no highest rank, which is the current one', () => {
-    const { html, text } = renderCard({ summary: { line: [[700, 1580]], peak } });
-    expect(text).not.toContain('Peak');
+  test('on the first day of an account has no line, which would be a dot, and claims no highest rank', () => {
+    const summary = { line: [[719, 1445]] as const, peak, firstAt: '2026-11-20T21:31:00.000Z' };
+    const { html, text } = renderCard({ summary });
+    expect(text).not.toContain('Highest');
     expect(html).not.toContain('last 30 days');
-    const again = renderCard({ summary: { line: [[700, 1445]], peak } });
-    expect(again.text).toContain('All-time peak GOLD I 80 LP');
+    const again = renderCard({ summary: { ...summary, firstAt } });
+    expect(again.text).toContain('Highest since 3 May 2025 : GOLD I 80 LP');
     expect(again.html).not.toContain('last 30 days');
     const later = renderCard({ summary: { line: [[696, 1445]], peak } });
     expect(later.html).toContain('last 30 days');
@@ -238,7 +240,7 @@ describe('the trend of a queue', () => {
 
   test('of a queue without a rank for 30 days is its highest rank', () => {
     const { html, text } = renderCard({ game: { ranks: {} }, summary: { line: [], peak } });
-    expect(text).toContain('UNRANKED All-time peak GOLD I 80 LP');
+    expect(text).toContain('UNRANKED Highest since 3 May 2025 : GOLD I 80 LP');
     expect(html).not.toContain('last 30 days');
   });
 });

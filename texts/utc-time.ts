@@ -1,7 +1,9 @@
 /** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
-import { isDayTime } from '../../domain/history/sample-time.ts';
-import type { TimeFormat } from './local-time.ts';
+import { isDayTime } from '../domain/history/sample-time.ts';
+
+/** The part of a time that is shown: how long ago it was, the exact time, only its day, or only its time of day. */
+export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
