@@ -52,6 +52,12 @@ export const ownProfileTexts = {
   removeHiddenSamples: 'Remove sample games',
   restoreHiddenSamples: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
+  unlisted: (
+    <>
+      Your page is unlisted: only people who know its address or your exact username find it.{' '}
+      <a href="/account?open=privacy#privacy">Change this</a>
+    </>
+  ),
   webhookOff: (
     <>
       All messages to one of your addresses failed for a week, so it gets no more. Your{' '}

@@ -6,7 +6,7 @@ export const sharePageTexts = {
   saveImage: 'Save image',
   copy: 'Copy',
   sharePageLead:
-    'An image of the profile, a badge, a card and a feed for websites, a command for chats, and an overlay for a stream.',
+    'An image of the profile, a badge, a card and a feed for websites, a command for chats, and an overlay for a stream. Everyone can use them.',
   toProfile: (displayName: string) => `Back to the profile of ${displayName}`,
   link: 'Link',
   copyText: (label: string) => `Copy ${label}`,
@@ -39,6 +39,8 @@ export const sharePageTexts = {
   otherBots: 'Other bots and more options',
   card: 'Card for a website',
   feed: 'Feed of promotions',
+  feedHint: 'A Discord bot that reads feeds posts them in your channel.',
+  discord: 'Send your promotions to a Discord channel',
   developers: 'All ways for programs and bots',
   noRank,
 };

@@ -1,5 +1,7 @@
 /** The texts around every page: the notice above it and the footer. */
 export const shellTexts = {
+  asVisitor: 'Visitors see your page like this.',
+  backToPage: 'Back to your page',
   announcement: 'Announcement',
   aboutData: 'About the data',
   /** @param games the games with invented players; null for all games. */

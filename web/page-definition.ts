@@ -41,6 +41,8 @@ export interface Frame extends Offer {
     readonly picture: string | null;
     /** The number of open reports; null for a user who is no operator. */
     readonly openReports: number | null;
+    /** Whether the user sees the own page as visitors do. */
+    readonly isAsVisitor: boolean;
   } | null;
   readonly theme: Theme;
   /** The operator's line on every page; '' for none. */

@@ -25,7 +25,7 @@ export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announc
 /** The bar and the footer of the owner of `profile`. */
 export const owner: Frame = {
   ...visitor,
-  viewer: { displayName: 'Mira', picture: null, openReports: null },
+  viewer: { displayName: 'Mira', picture: null, openReports: null, isAsVisitor: false },
 };
 
 const [game] = games;

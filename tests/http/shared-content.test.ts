@@ -95,18 +95,31 @@ test('a deleted user is signed out, and the profile is gone for all visitors', a
   expect((await user.get('/Famous')).body).not.toContain('data-viewer=');
 });
 
-test('with ?as=visitor the owner gets the page of an anonymous visitor, but for the bar', async () => {
+test('with ?as=visitor the owner gets the page of an anonymous visitor, but for the bar and a link back, and only the owner’s own pages lead to settings', async () => {
   const owner = await site.signUpWithGame('Curious');
   await owner.submit('/account/words', { bio: 'Hello', address: '', label: '' });
   // The pictures of the bar are preloaded.
   const withoutBar = (body: string) =>
     body
       .replace(/<header.*?<\/header>/s, '')
+      .replace(
+        /<aside[^>]*><p[^>]*>Visitors see.*?href="\/Curious">Back to your page<\/a><\/p><\/aside>/,
+        '',
+      )
       .replaceAll(/<link rel="preload" as="image" href="[^"]*"\/>/g, '');
   const anonymous = (await site.get('/Curious')).body;
   const asVisitor = (await owner.get('/Curious?as=visitor')).body;
+  expect(asVisitor).toContain('>Back to your page<');
   expect(withoutBar(asVisitor)).toBe(withoutBar(anonymous));
   expect(asVisitor).toContain('data-viewer="Curious"');
   expect(asVisitor.includes('Change banner')).toBe(false);
-  expect((await owner.get('/Curious')).body).toContain('Change banner');
+  await owner.submit('/account/privacy', { listed: 'no' });
+  const unlisted = 'href="/account?open=privacy#privacy"';
+  expect((await owner.get('/Curious?as=visitor')).body).not.toContain(unlisted);
+  const own = (await owner.get('/Curious')).body;
+  for (const text of ['Change banner', unlisted]) expect(own).toContain(text);
+  expect(own).not.toContain('Back to your page');
+  const webhooks = 'href="/account?open=webhooks#webhooks"';
+  expect((await owner.get('/Curious/share')).body).toContain(webhooks);
+  expect((await site.get('/Curious/share')).body).not.toContain(webhooks);
 });

@@ -105,7 +105,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
           {texts.settings}
         </a>
         {openReports === null ? null : (
-          <a className={`row ${styles.link}`} href="/admin">
+          <a className={styles.link} href="/admin">
             {texts.admin}
             <OpenReports count={openReports} />
           </a>

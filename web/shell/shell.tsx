@@ -18,6 +18,14 @@ export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
         {navigationTexts.skip}
       </a>
       <Navigation site={site} viewer={frame.viewer} hasSearch={hasSearch} />
+      {frame.viewer?.isAsVisitor ? (
+        <aside className={styles.samples} aria-label={navigationTexts.viewAsVisitor}>
+          <p className="strong">
+            {shellTexts.asVisitor}{' '}
+            <a href={`/${frame.viewer.displayName}`}>{shellTexts.backToPage}</a>
+          </p>
+        </aside>
+      ) : null}
       {frame.announcement ? (
         <aside className={styles.samples} aria-label={shellTexts.announcement}>
           <p className="strong">{frame.announcement}</p>

@@ -64,8 +64,9 @@ export function createPageSender(
     theme: Theme,
     visitor: Visitor | undefined,
     [head, screen]: readonly Piece[],
+    isAsVisitor = false,
   ): Promise<readonly Piece[]> {
-    const viewer = visitor ? await toViewer(visitor) : null;
+    const viewer = visitor ? await toViewer(visitor, isAsVisitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
     const announcement = services.findAnnouncement();
     /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
@@ -83,9 +84,9 @@ export function createPageSender(
     return [start, head, await findPiece('top', viewer, announcement), screen, end];
   }
 
-  async function toViewer({ displayName, picture, isOperator }: Visitor) {
+  async function toViewer({ displayName, picture, isOperator }: Visitor, isAsVisitor: boolean) {
     const openReports = isOperator ? await services.moderationStore.countOpenReports() : null;
-    return { displayName, picture: picture && pictureAddress(picture), openReports };
+    return { displayName, picture: picture && pictureAddress(picture), openReports, isAsVisitor };
   }
 
   async function renderFrame(kind: Page['kind'], about: Omit<Frame, keyof Offer>) {
@@ -121,9 +122,10 @@ export function createPageSender(
     kind: Page['kind'],
     content: readonly Piece[],
     visitor: Visitor | undefined,
-    options: { hasEtag?: boolean } = {},
+    options: { hasEtag?: boolean; isAsVisitor?: boolean } = {},
   ): Promise<FastifyReply> {
-    const pieces = await addFrame(kind, readThemeCookie(request), visitor, content);
+    const theme = readThemeCookie(request);
+    const pieces = await addFrame(kind, theme, visitor, content, options.isAsVisitor);
     allowInlineStyles(reply, renderer.findAssets(kind).styleHash);
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))

@@ -73,9 +73,9 @@ export const addProfile: AddRoutes = (server, context) => {
     displayName: string,
     visitor: Visitor | undefined,
   ) {
-    const options = { hasEtag: !visitor };
     // An owner who looks at the page as a visitor sees the last change, too.
     const isOwner = visitor?.displayName === displayName;
+    const options = { hasEtag: !visitor, isAsVisitor: isOwner };
     const cached = isOwner ? undefined : cache.get(displayName, 'page');
     if (cached) {
       setListing(reply, cached);

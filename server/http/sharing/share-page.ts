@@ -28,6 +28,7 @@ export const addSharePage: AddRoutes = (server, context) => {
     const page = {
       kind: 'share',
       profile: toPublicProfile(profile),
+      isOwner: visitor?.id === profile.id,
       badge: choose('badge', badgeThemes),
       overlay: choose('overlay', overlayThemes),
     } as const;

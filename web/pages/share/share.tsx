@@ -13,6 +13,7 @@ import { Badge, StreamOverlay } from './rank-pictures.tsx';
 interface SharePage {
   readonly kind: 'share';
   readonly profile: PublicProfile;
+  readonly isOwner: boolean;
   /** The choice of a form; null for the default. */
   readonly badge: PictureChoice<BadgeTheme> | null;
   readonly overlay: PictureChoice<OverlayTheme> | null;
@@ -55,7 +56,16 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
             hint={sharePageTexts.htmlHint}
             text={createCardFrame(address, displayName)}
           />
-          <CopyField label={sharePageTexts.feed} text={`${address}/feed.atom`} />
+          <CopyField
+            label={sharePageTexts.feed}
+            hint={sharePageTexts.feedHint}
+            text={`${address}/feed.atom`}
+          />
+          {page.isOwner ? (
+            <p>
+              <a href="/account?open=webhooks#webhooks">{sharePageTexts.discord}</a>
+            </p>
+          ) : null}
           <p>
             <a href="/developers">{sharePageTexts.developers}</a>
           </p>
