@@ -24,7 +24,7 @@ const settings = {
     whenUnset: 'SQLite in DATA_DIR',
     isSecret: true,
     description:
-      '`postgres://user:password@host:5432/database`: PostgreSQL 15 or newer, for any number of copies of the site',
+      '`postgres://user:password@host:5432/database`, or `postgres:///database?host=/run/postgresql` for a socket: PostgreSQL 15 or newer, for any number of copies of the site',
   },
   DATABASE_READ_URL: {
     schema: formats.postgresUrl,

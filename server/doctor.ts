@@ -14,7 +14,7 @@ import { type Config, ConfigError, listSettings, readConfig } from './config.ts'
 import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
-import { openDatabase } from './services/open-database.ts';
+import { openDatabase, requireUsablePostgres } from './services/open-database.ts';
 
 if (import.meta.main) await main();
 
@@ -93,8 +93,10 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
+    if (config.postgres) await requireUsablePostgres(database);
     return await checkTables(database);
   } catch (error) {
+    if (error instanceof ConfigError) return [wrong(error.message)];
     const advice = config.postgres
       ? 'Check DATABASE_URL, and that PostgreSQL runs.'
       : `Restore the last backup of ${file}.`;

@@ -34,12 +34,17 @@ export const issuer = text
 export const riotUrl = text
   .refine((url) => isHttpUrl(url.replaceAll('{routing}', 'na1')), httpUrlMessage)
   .transform(removeTrailingSlash);
-/** Requires user, host and database, because the driver would read a missing part from the environment. */
+/**
+ * Requires database and host, and for a host that is no socket a user, because the driver would read a missing part from the
+ * environment. On a socket PostgreSQL knows the system user.
+ */
 export const postgresUrl = text.refine((value) => {
-  const url = URL.parse(value);
+  // A user without a host is for a socket: postgres://user@/database?host=/run/postgresql.
+  const url = URL.parse(value.replace('@/', '@localhost/'));
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
-  return url.hostname !== '' && url.username !== '' && url.pathname.length > 1;
-}, 'must be like postgres://user:password@host:5432/database; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
+  const host = url.searchParams.get('host') ?? url.hostname.replace(/^%2f/i, '/');
+  return url.pathname.length > 1 && (host.startsWith('/') || (host !== '' && url.username !== ''));
+}, 'must be like postgres://user:password@host:5432/database, or postgres:///database?host=/run/postgresql for a socket; letters like / ? # @ % in the password are written as %2F %3F %23 %40 %25');
 export const smtpUrl = text.refine((value) => {
   const url = URL.parse(value);
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';

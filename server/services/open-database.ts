@@ -49,7 +49,7 @@ export async function openPostgresUrl(
  */
 export async function migrateDatabase(config: Config, database: Database): Promise<void> {
   try {
-    if (config.postgres) await requirePostgresVersion(database);
+    if (config.postgres) await requireUsablePostgres(database);
     const version = await findSchemaVersion(database);
     if (version.kind === 'unusable') throw new ConfigError(version.why);
     if (version.kind === 'empty' || !version.isLatest) await migrate(database);
@@ -61,13 +61,21 @@ export async function migrateDatabase(config: Config, database: Database): Promi
   }
 }
 
-async function requirePostgresVersion({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
-  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (version >= minPostgresVersion) return;
-  throw new ConfigError(
-    `DATABASE_URL is a PostgreSQL ${version}. It must be ${minPostgresVersion} or newer.`,
+/** @throws ConfigError if PostgreSQL is too old, or returns times in a form that cannot be read. */
+export async function requireUsablePostgres({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ version: string; time: Date }>`select
+    current_setting('server_version_num') as version, timestamptz '2026-02-03T04:05:06Z' as time`.execute(
+    db,
   );
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < minPostgresVersion)
+    throw new ConfigError(
+      `DATABASE_URL is a PostgreSQL ${version}. It must be ${minPostgresVersion} or newer.`,
+    );
+  if (new Date(rows[0]?.time ?? '').getTime() !== Date.UTC(2026, 1, 3, 4, 5, 6))
+    throw new ConfigError(
+      'The PostgreSQL of DATABASE_URL returns times in a form that cannot be read: a pooler between it and the site ignores ‘set DateStyle = ISO’.',
+    );
 }
 
 export async function openChanges(

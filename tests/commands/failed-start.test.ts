@@ -37,7 +37,8 @@ async function expectFailure(server: RunningCommand, message: RegExp): Promise<v
 interface Failure {
   readonly name: string;
   readonly message: RegExp;
-  readonly prepare: () => Promise<unknown>;
+  readonly prepare?: () => Promise<unknown>;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const failures: readonly Failure[] = [
@@ -79,13 +80,21 @@ const failures: readonly Failure[] = [
       await writeFile(dataDir, '');
     },
   },
+  {
+    name: 'a socket of PostgreSQL that does not exist',
+    message: /DATABASE_URL cannot be used: connect ENOENT \/nowhere\/\.s\.PGSQL\.5432/,
+    settings: {
+      DATABASE_URL: 'postgres:///rankfolio?host=/nowhere',
+      AUTH_SECRET: 'a secret of at least 32 characters',
+    },
+  },
 ];
 
 test.each(failures)(
   '[security 53] a start with $name ends with a sentence',
-  async ({ message, prepare }) => {
-    await prepare();
-    const error = await openSite({ DATA_DIR: dataDir }).catch((reason) => reason);
+  async ({ message, prepare, settings }) => {
+    await prepare?.();
+    const error = await openSite({ DATA_DIR: dataDir, ...settings }).catch((reason) => reason);
     expect(formatStartError(error)).toMatch(message);
     expect(formatStartError(error)).not.toContain(stackTrace);
   },

@@ -5,6 +5,7 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { requireUsablePostgres } from '../../server/services/open-database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
 import { openOutageProxy } from '../postgres/outage-proxy.ts';
 
@@ -60,6 +61,16 @@ async function createKillTrigger(trigger: string): Promise<void> {
     $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$`);
   await testDatabase.run(`${trigger} for each row execute function end_connection()`);
 }
+
+test('a database with another form of times is read, and a connection that has one is refused by a sentence', async () => {
+  const name = new URL(testDatabase.url).pathname.slice(1);
+  await testDatabase.run(`alter database ${name} set DateStyle = 'SQL, DMY'`);
+  const database = connect({ maxConnections: 1 });
+  await requireUsablePostgres(database);
+  await sql`set DateStyle = 'SQL, DMY'`.execute(database.db);
+  await expect(requireUsablePostgres(database)).rejects.toThrow('times in a form');
+  await testDatabase.run(`alter database ${name} reset DateStyle`);
+});
 
 describe('a lost connection', () => {
   test('an idle connection that is lost is replaced at the next statement', async () => {

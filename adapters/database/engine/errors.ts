@@ -70,7 +70,9 @@ export function isConflict(error: unknown): boolean {
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
 export function isLostConnection(error: unknown): boolean {
-  const { code } = readCodes(error);
+  const { code, syscall } = readCodes(error);
+  // Any failed connection, like that to a socket that does not exist.
+  if (syscall === 'connect') return true;
   // The driver's own errors have no code.
   if (code === '') return lostConnectionMessage.test(readMessage(error));
   // Class 08: connection exceptions. 57P01 to 57P03: shut down, crashed, starting. 57P05, 25P03: idle for too long.
@@ -96,13 +98,13 @@ const lostConnectionMessage = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,
 );
 
-/** Reads `code`, PostgreSQL's or Node's code ('' without one), and `errcode`, SQLite's extended code (NaN without one). */
-function readCodes(error: unknown): { readonly code: string; readonly errcode: number } {
-  const { code = '', errcode } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException & {
-    errcode?: number;
-  };
-  return { code: String(code), errcode: Number(errcode) };
+/** Reads `code`, PostgreSQL's or Node's code ('' without one), `errcode`, SQLite's extended code (NaN without one), and the system call. */
+function readCodes(error: unknown) {
+  const { code, errcode, syscall } = (error instanceof Error ? error : {}) as ErrorCodes;
+  return { code: String(code ?? ''), errcode: Number(errcode), syscall };
 }
+
+type ErrorCodes = NodeJS.ErrnoException & { readonly errcode?: number };
 
 function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';

@@ -10,6 +10,11 @@ const idleInTransactionTimeoutMs = 10_000;
 /** Longer than the statement timeout: when no response arrives in this time, the server or the network has failed. */
 const defaultQueryTimeoutMs = 15_000;
 const connectionTimeoutMs = 5000;
+/** The driver reads times in this form only, and a server, database or user can have another one. */
+const setTimeFormat = {
+  text: 'set DateStyle = ISO; set TimeZone = UTC',
+  query_timeout: connectionTimeoutMs,
+};
 /** Until the first connection, statements are retried for less time, so that a start with a wrong DATABASE_URL soon says so. */
 const firstConnectionTimeoutMs = 400;
 
@@ -28,6 +33,7 @@ export function openPostgres(settings: {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
+    onConnect: (client) => client.query(setTimeFormat),
   });
   let hasConnected = false;
   pool.on('connect', (client) => {
