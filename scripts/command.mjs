@@ -29,6 +29,10 @@ export async function runCommand(command) {
   try {
     if (nodeMajor < minNodeMajor)
       throw new UserError(`Node ${minNodeMajor} or newer is needed; this is Node ${nodeMajor}.`);
+    if (/[#?]/.test(root))
+      throw new UserError(
+        `Vite cannot build in ${root}: move the project to a path without # and ?.`,
+      );
     process.exitCode = await command();
   } catch (error) {
     process.exitCode = stoppedBy ? 128 + constants.signals[stoppedBy] : 1;

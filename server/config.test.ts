@@ -9,10 +9,10 @@ import {
   settingsByName,
 } from './config.ts';
 
-test('the default origin has the port, an empty variable counts as unset, and a trailing slash is removed', () => {
+test('the default origin has the port, an empty variable counts as unset, and every spelling of an origin counts', () => {
   expect(readConfig({ PORT: '8080', SITE_NAME: ' ' }, []).origin).toBe('http://localhost:8080');
   const config = readConfig(
-    { ORIGIN: 'https://ranks.example/', RIOT_API_URL: 'http://127.0.0.1:9/{routing}/' },
+    { ORIGIN: 'HTTPS://Ranks.example:443/', RIOT_API_URL: 'http://127.0.0.1:9/{routing}/' },
     [],
   );
   expect(config).toMatchObject({ origin: 'https://ranks.example', isOriginSet: true });
@@ -92,6 +92,9 @@ test.each([
   ['TRUST_PROXY', 'banana'],
   ['TRUST_PROXY', '10.0.0.1, banana'],
   ['DEMO_USERNAME', 'No Body!'],
+  ['DATA_DIR', '~/data'],
+  ['RIOT_API_KEY', '"RGAPI-canary"'],
+  ['SITE_NAME', " 'My ranks' "],
 ])('%s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value }, [])).toThrow(name);
 });

@@ -15,7 +15,7 @@ const settings = {
       'the public address, like `https://ranks.example`: cookies, link previews, origin checks. Set it when other machines reach the site; without it, only requests to a loopback address can change data',
   },
   DATA_DIR: {
-    schema: formats.text,
+    schema: formats.folder,
     default: './data',
     description: 'the folder of the SQLite file and the generated secret',
   },
@@ -96,10 +96,10 @@ export const settingsByName = Object.entries(settings) as [SettingName, Setting]
 
 const settingsSchema = z.object(
   Object.fromEntries(
-    settingsByName.map(([name, { schema, default: value }]) => [
-      name,
-      value === undefined ? schema.optional() : schema.prefault(value),
-    ]),
+    settingsByName.map(([name, { schema, default: value }]) => {
+      const unquoted = formats.unquoted.pipe(schema);
+      return [name, value === undefined ? unquoted.optional() : unquoted.prefault(value)];
+    }),
   ),
 ) as unknown as z.ZodType<SettingValues<typeof settings>>;
 

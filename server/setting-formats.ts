@@ -6,6 +6,10 @@ import { isLoopbackHost } from './loopback-host.ts';
 
 const httpUrlMessage = 'must be an http or https address, without user, ? and #';
 
+/** Some programs, like docker with --env-file, pass the quotes of a file on. */
+export const unquoted = z
+  .string()
+  .refine((value) => !/^\s*(["']).*\1\s*$/.test(value), 'is in quotes, which must be left out');
 export const text = z.string().trim().min(1);
 export const port = z
   .string()
@@ -17,9 +21,15 @@ export const connectionCount = z
   .regex(/^[1-9]\d{0,2}$/, 'must be a number, 1 to 999')
   .transform(Number);
 export const httpUrl = text.refine(isHttpUrl, httpUrlMessage).transform(removeTrailingSlash);
-export const origin = httpUrl.refine(
-  (url) => URL.parse(url)?.origin === url,
-  'must be an address without a path, like https://example.org',
+export const origin = text
+  .refine(
+    (value) => isHttpUrl(value) && URL.parse(value)?.pathname === '/',
+    'must be an address without a path, like https://example.org',
+  )
+  .transform((value) => new URL(value).origin);
+export const folder = text.refine(
+  (path) => !path.startsWith('~'),
+  'must not begin with ~, which only a shell replaces: write the whole path',
 );
 /** The address of a provider of sign-ins. Its keys come from there, so it needs https, except on this machine. */
 export const issuer = text

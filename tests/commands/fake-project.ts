@@ -36,8 +36,8 @@ setTimeout(() => { mkdirSync('dist/server', { recursive: true }); writeFileSync(
 `;
 
 /** Creates the project. Nothing is installed or built yet. The project's only package is a local folder, so npm needs no network. */
-export function createFakeProject(): FakeProject {
-  const folder = mkdtempSync(join(tmpdir(), 'rankfolio-command-'));
+export function createFakeProject(prefix = 'rankfolio-command-'): FakeProject {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

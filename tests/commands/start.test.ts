@@ -173,9 +173,22 @@ test.each([
   registry.close();
 });
 
-function start(env: Record<string, string> = {}, args = ['start']): RunningCommand {
+test('in a folder with # or ? a command says that Vite cannot build there', async () => {
+  const odd = createFakeProject('rank#folio-');
+  const npm = start({}, ['start'], odd.folder);
+  expect(await npm.exit).toBe(1);
+  odd.remove();
+  expect(npm.output()).toContain(`Vite cannot build in ${odd.folder}`);
+  expect(npm.output()).not.toContain('Installing');
+});
+
+function start(
+  env: Record<string, string> = {},
+  args = ['start'],
+  cwd = project.folder,
+): RunningCommand {
   const npm = runCommand('npm', args, {
-    cwd: project.folder,
+    cwd,
     // npm must not use the network: the only package is in the project.
     env: { npm_config_offline: 'true', NODE_ENV: 'production', ...env },
   });
