@@ -177,6 +177,7 @@ test('each setting is listed as set or default, and no secret is shown', () => {
     'GOOGLE_CLIENT_SECRET',
     'TWITCH_CLIENT_SECRET',
     'OIDC_CLIENT_SECRET',
+    'HTTPS_PROXY',
     'METRICS_TOKEN',
     'SMTP_URL',
   ]);

@@ -62,6 +62,17 @@ const settings = {
     description:
       'which proxies’ `X-Forwarded-*` headers to believe: `off`, `true` (all), the number of proxies in front of the site, or their addresses separated by commas',
   },
+  HTTPS_PROXY: {
+    schema: formats.proxyUrl,
+    isSecret: true,
+    description:
+      'the proxy for requests to sources and sign-in providers, like `http://proxy.example:3128`, also read as `https_proxy`. Messages to webhooks do not use it: users choose their addresses, and behind a proxy the site could not see that one leads into your own network',
+  },
+  NO_PROXY: {
+    schema: formats.text,
+    description:
+      'the hosts that are requested without HTTPS_PROXY, separated by commas; also read as `no_proxy`',
+  },
   METRICS_TOKEN: {
     schema: formats.token,
     isSecret: true,
@@ -176,7 +187,11 @@ export function listSettings(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 function readSetTexts(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const texts = settingsByName.map(([name]) => [name, environment[name]]);
+  const texts = settingsByName.map(([name]) => {
+    // Programs read these two in either case.
+    const otherName = name.replace(/^(HTTPS|NO)_PROXY$/, (each) => each.toLowerCase());
+    return [name, environment[name] ?? environment[otherName]];
+  });
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()));
 }
 
@@ -219,6 +234,9 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     /** Undefined: the demo profile. */
     demoUsername: env.DEMO_USERNAME,
     trustProxy: env.TRUST_PROXY,
+    httpsProxy: env.HTTPS_PROXY
+      ? Object.freeze({ url: env.HTTPS_PROXY, exceptions: env.NO_PROXY ?? '' })
+      : undefined,
     metricsToken: env.METRICS_TOKEN,
     contact: env.CONTACT,
     /** Undefined: the site sends no mail and stores no e-mail addresses. */

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -120,6 +123,21 @@ test.each([
     expect(messages).not.toContain('canary');
   },
 );
+
+test('sources are asked through HTTPS_PROXY, also in lower case, but the hosts of NO_PROXY are not', async () => {
+  const asked: string[] = [];
+  const proxy = createServer().on('connect', ({ url = '' }, socket) => {
+    asked.push(url);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const settings = { SOURCES: 'lichess', LICHESS_URL: 'https://127.0.0.1:1' };
+  for (const noProxy of ['', '127.0.0.1'])
+    await runDoctor({ ...settings, https_proxy: `http://127.0.0.1:${port}`, NO_PROXY: noProxy });
+  expect(asked).toEqual(['127.0.0.1:1']);
+  proxy.close();
+});
 
 test('each source is asked once, and one that does not answer is a problem', async () => {
   for (const [source, name, start, setting] of [

@@ -7,6 +7,7 @@ import { listReservedUsers } from '../adapters/database/accounts/usernames.ts';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import { countRows, type Database } from '../adapters/database/schema.ts';
 import { createMailTransport } from '../adapters/mail/mail-transport.ts';
+import { openHttpsProxy } from '../adapters/outbound/https-proxy.ts';
 import { checkSources } from '../adapters/sources/check-sources.ts';
 import type { Finding } from '../adapters/sources/opened-source.ts';
 import { minFreeMegabytes } from '../domain/moderation/health.ts';
@@ -31,6 +32,7 @@ export async function runChecks(
 ): Promise<Finding[]> {
   try {
     const config = readConfig(environment, []);
+    await using _ = await openHttpsProxy(config.httpsProxy);
     const folder = await checkFolder(config);
     return [
       ok('The settings can be used.'),

@@ -87,6 +87,11 @@ export const proxies = text
     if (value === 'true') return true;
     return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
   });
+/** Where a proxy listens; its password may be part of the address. */
+export const proxyUrl = text.refine(
+  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+  'must be the http or https address of a proxy',
+);
 /** A link to the operator: `mailto:` or the address of a page. */
 export const contactLink = text
   .refine(

@@ -8,6 +8,7 @@ import { createReadinessCheck } from '../../adapters/database/readiness.ts';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
+import { openHttpsProxy } from '../../adapters/outbound/https-proxy.ts';
 import { createOutbound, type OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
@@ -48,6 +49,7 @@ export async function openServices(
 ) {
   await using resources = new AsyncDisposableStack();
   resources.defer(passwords.close);
+  resources.use(await openHttpsProxy(config.httpsProxy));
   const metrics = createMetrics();
   const storage = await openStorage(config, log, resources);
   const { database, changes } = storage;
