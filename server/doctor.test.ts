@@ -132,10 +132,13 @@ test('sources are asked through HTTPS_PROXY, also in lower case, but the hosts o
   });
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   const { port } = proxy.address() as AddressInfo;
-  const settings = { SOURCES: 'lichess', LICHESS_URL: 'https://127.0.0.1:1' };
-  for (const noProxy of ['', '127.0.0.1'])
-    await runDoctor({ ...settings, https_proxy: `http://127.0.0.1:${port}`, NO_PROXY: noProxy });
-  expect(asked).toEqual(['127.0.0.1:1']);
+  const settings = {
+    SOURCES: 'lichess',
+    LICHESS_URL: `https://127.0.0.1:${port}`,
+    https_proxy: `http://127.0.0.1:${port}`,
+  };
+  for (const noProxy of ['', '127.0.0.1']) await runDoctor({ ...settings, NO_PROXY: noProxy });
+  expect(asked).toEqual([`127.0.0.1:${port}`]);
   proxy.close();
 });
 
