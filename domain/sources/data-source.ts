@@ -21,8 +21,11 @@ export interface PublicPlayer {
   readonly readAt: string;
 }
 
+/** A mark before the ids of sample players. No id of a source contains a colon, so no sample has the id of a real player. */
+export const sampleIdMark = 'sample:';
+
 export interface Player extends PublicPlayer {
-  /** The source's permanent id, like Riot's PUUID. The ids of samples begin with 'sample:'. */
+  /** The source's permanent id, like Riot's PUUID, or that of a sample player with its mark. */
   readonly playerId: string;
   readonly isSample: boolean;
   /**

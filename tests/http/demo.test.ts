@@ -39,12 +39,14 @@ describe('on a site with an API key and one source', () => {
     expect(body).toContain('An invented player.');
   });
 
-  test('the home page and the search suggest it', async () => {
+  test('the home page suggests it, and the search by its name, its players and an account id', async () => {
     const { body } = await site.get('/');
     expect(body).toMatch(/placeholder="[^"]*Demo[^"]*"/);
     expect(body).not.toContain('Sample data');
-    const { profiles } = (await site.get('/api/search?prefix=dem')).json();
-    expect(profiles).toMatchObject([{ displayName: 'Demo', rank: { text: expect.any(String) } }]);
+    for (const text of ['dem', 'Willow_Lantern', '105000']) {
+      const { profiles } = (await site.get(`/api/search?prefix=${text}`)).json();
+      expect(profiles).toMatchObject([{ displayName: 'Demo', rank: { text: expect.any(String) } }]);
+    }
   });
 
   test('an update of each game takes the ranks of samples', async () => {

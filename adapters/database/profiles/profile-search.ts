@@ -3,8 +3,10 @@ import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import { demoUsername } from '../../../domain/profiles/demo.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
+import { sampleIdMark } from '../../../domain/sources/data-source.ts';
 import type { Database, Tables } from '../schema.ts';
 import { isVerifiedElsewhere } from './profile-rows.ts';
 
@@ -161,14 +163,19 @@ export function selectByPlayerName(
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
       .where((eb) => {
         const hasName = eb('nameKey', '=', toPlayerNameKey(name));
-        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', '=', name)]);
+        const ids = [name, sampleIdMark + name];
+        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', 'in', ids)]);
         return isAccountId ? eb.or([hasName, hasId]) : hasName;
       })
       // Another game's display name can look like a Riot ID.
       .where('game', 'in', playerGames)
-      // PostgreSQL refuses an empty list.
       .where((eb) =>
-        sandboxGames.length > 0 ? eb.or([isReal, eb('game', 'in', sandboxGames)]) : isReal,
+        eb.or([
+          isReal,
+          eb('username', '=', toUsernameKey(demoUsername)),
+          // PostgreSQL refuses an empty list.
+          ...(sandboxGames.length > 0 ? [eb('game', 'in', sandboxGames)] : []),
+        ]),
       )
       .where('removedAt', 'is', null)
       .where('hiddenAt', 'is', null)

@@ -11,13 +11,14 @@ import { playerNames } from '../../../domain/games/player-names.ts';
 import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { findSource, type SourceId } from '../../../domain/games/sources.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
-import type {
-  CachedDataSource,
-  DataSource,
-  KnownPlayer,
-  LookupOutcome,
-  Player,
-  SeveralPlayers,
+import {
+  type CachedDataSource,
+  type DataSource,
+  type KnownPlayer,
+  type LookupOutcome,
+  type Player,
+  type SeveralPlayers,
+  sampleIdMark,
 } from '../../../domain/sources/data-source.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
@@ -29,8 +30,6 @@ import { demoAccounts, type Sample, sampleOf, samples, suggestedSamples } from '
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
-/** A mark before the ids of sample players. No id of a source contains a colon, so no sample has the id of a real player. */
-const mark = 'sample:';
 const keyFingerprint = 'sample';
 /** A sample player waits this time before equipping the requested icon, so that visitors can also see a check that fails. */
 const equipDelayMs = 5000;
@@ -43,7 +42,7 @@ export interface DemoAccount {
 }
 
 export function isSampleId(playerId: string): boolean {
-  return playerId.startsWith(mark);
+  return playerId.startsWith(sampleIdMark);
 }
 
 /** @param needs.sampleClock moves the ranks. By default they stand still. */
@@ -182,7 +181,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
 
 /** The id is the same in all games of a source. */
 function toPlayerId({ game, name, region }: Pick<Sample, 'game' | 'name' | 'region'>): string {
-  return `${mark}${toPlayerNameKey(playerNames[game].toKey(name, region))}`;
+  return `${sampleIdMark}${toPlayerNameKey(playerNames[game].toKey(name, region))}`;
 }
 
 function findSample(game: ListedGame, name: string, region: string): Sample | undefined {
