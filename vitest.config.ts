@@ -3,6 +3,7 @@
  * is in a folder of another project.
  */
 import { defineConfig } from 'vitest/config';
+import { maxTestMs, maxWaitMs } from './tests/time-limits.ts';
 
 /** Tests that start processes, need PostgreSQL, or wait for real timeouts. */
 const slow = [
@@ -11,9 +12,6 @@ const slow = [
   'tests/slow/**/*.test.ts',
 ];
 const browser = ['tests/browser/**/*.test.{ts,tsx}'];
-
-/** A test that takes longer fails. The limit is much longer than any test takes, because a busy machine is several times slower. */
-const maxTestMs = 60_000;
 
 /** Modules are loaded once per worker, not once per file, because loading them takes longer than a short test. */
 const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
@@ -29,8 +27,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // The default of one second is too short on a busy machine.
-    expect: { poll: { timeout: maxTestMs / 2 } },
+    expect: { poll: { timeout: maxWaitMs, interval: 10 } },
+    testTimeout: maxTestMs,
+    hookTimeout: maxTestMs,
     projects: [
       {
         extends: true,
@@ -39,8 +38,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,bench,web,server,adapters,tests}/**/*.test.{ts,tsx}'],
           exclude: [...slow, ...browser],
-          testTimeout: maxTestMs,
-          hookTimeout: maxTestMs,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -52,8 +49,6 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           globalSetup: ['tests/postgres/global-setup.ts'],
-          testTimeout: maxTestMs,
-          hookTimeout: maxTestMs,
           ...withWaits,
         },
       },
@@ -64,8 +59,6 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: ['tests/browser/global-setup.ts'],
-          testTimeout: maxTestMs,
-          hookTimeout: 120_000,
           ...withWaits,
         },
       },

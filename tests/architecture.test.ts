@@ -6,6 +6,7 @@ import {
   findGameNames,
   findLongFiles,
   findPagesWithoutScreen,
+  findTimedTests,
   findVagueNames,
   findWireNames,
 } from './architecture/file-rules.ts';
@@ -53,6 +54,7 @@ test.each([
   ['there is no cycle between the folders of the domain', findFolderCycles],
   ['only server/config.ts reads the environment', findEnvReads],
   ['no file has more than 300 lines', findLongFiles],
+  ['no test waits for a time', findTimedTests],
   ['domain and adapters do not import the wire', findWireImports],
   ['only the wire names the fields of documents', findWireNames],
   [

@@ -1,6 +1,7 @@
 /** Starts the Chromium that `npm test` has found or installed. */
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright';
 import { findChromium } from '../scripts/test-programs.mjs';
+import { maxWaitMs } from './time-limits.ts';
 
 /** Without these flags Chromium uses the GPU, and contacts Google's hosts at every start. */
 const quietFlags = [
@@ -13,8 +14,7 @@ const quietFlags = [
 ];
 
 /**
- * Starts a headless Chromium with an empty profile folder. The caller must close the browser. Rejects when Chromium has not
- * started after 30 seconds.
+ * Starts a headless Chromium with an empty profile folder. The caller must close the browser.
  */
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return withSandbox(async (isSandboxed) =>
@@ -47,7 +47,7 @@ async function toLaunchOptions(
   const executablePath = await findChromium();
   return {
     headless: true,
-    timeout: 30_000,
+    timeout: maxWaitMs,
     ...(executablePath ? { executablePath } : {}),
     ...options,
     chromiumSandbox: isSandboxed,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listVariants } from '../../domain/pictures/variants.ts';
 import { createVariantCache } from './variant-cache.ts';
 
@@ -20,7 +20,7 @@ function createManualEncoder() {
     });
   };
   const takeCall = async () => {
-    await vi.waitFor(() => expect(calls).not.toEqual([]), { interval: 1 });
+    await expect.poll(() => calls).not.toEqual([]);
     return {
       finish: () => calls.shift()?.resolve(new Uint8Array([2])),
       fail: () => calls.shift()?.reject(new Error('damaged')),

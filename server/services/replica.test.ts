@@ -178,7 +178,6 @@ test('when the replica is silent, the primary is read after 200 ms, and at once 
   expect(await readRevision()).toBe(3);
   const firstMs = performance.now() - startedAt;
   expect(firstMs).toBeGreaterThan(190);
-  expect(firstMs).toBeLessThan(1000);
   expect(await readRevision()).toBe(3);
   expect(readStores).toEqual(['replica', 'primary', 'primary']);
 });

@@ -105,6 +105,7 @@ export async function openServices(
     ...accounts,
     ...profiles,
     ...pictures,
+    database,
     webhookStore,
     sendTestMessage: createSendTestMessage(writeMessage, sendMessage),
     siteStore,

@@ -8,7 +8,7 @@ import { startChangeReader } from './background-work.ts';
 import { migrateDatabase, openChanges, openDatabase } from './open-database.ts';
 
 /** The readers of all changes. Each has a position in the database that survives a restart. */
-const changeReaders = { 'verified elsewhere': updateOtherProfiles, events: storeEvents };
+export const changeReaders = { 'verified elsewhere': updateOtherProfiles, events: storeEvents };
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 

@@ -84,6 +84,29 @@ export function findVagueNames(sources: readonly Source[]): string[] {
     );
 }
 
+/** Waits and limits in milliseconds. */
+const waitForTime =
+  /\b(?:waitForTimeout|vi\.waitFor|sleep)\(|\bnew Promise\([^;]*setTimeout\(|\btimeout: \d{3}/;
+/** Tests of what must not happen in a time, or that give another process or a fake server its time. */
+const timedTests = [
+  ...['adapters/sources/limiter/', 'server/http/responses/response-cache', 'server/services/'],
+  ...['tests/browser/share-profile', 'tests/commands/', 'tests/contracts/lichess-sign-in'],
+  ...['tests/contracts/postgres-failures', 'tests/contracts/storage-failures', 'tests/slow/'],
+  ...['email', 'live-updates', 'passkeys', 'past-ranks'].map((name) => `tests/http/${name}.`),
+];
+
+/** Tests wait for what they assert, because no time is long enough on a busy machine. */
+export function findTimedTests(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /\.test\.tsx?$/.test(path))
+    .filter(({ path }) => !timedTests.some((start) => path.startsWith(start)))
+    .filter(({ path, text }) => !path.startsWith('tests/architecture/') && waitForTime.test(text))
+    .map(
+      ({ path }) =>
+        `${path} waits for a time. Wait for what the test asserts, with site.settle(), expect.poll or waitUntil.`,
+    );
+}
+
 /** The fields of the specification's documents. */
 const wireNames =
   /\b(?:GameType|GameUsername|GameLevel|GameProfilePic|RefreshFailed|VerifiedElsewhere|ShowcaseQueue|SampleCount|Readings|OtherGames|LastGameAt)\b/;

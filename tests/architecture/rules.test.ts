@@ -5,6 +5,7 @@ import {
   findGameNames,
   findLongFiles,
   findPagesWithoutScreen,
+  findTimedTests,
   findVagueNames,
   findWireNames,
 } from './file-rules.ts';
@@ -117,6 +118,11 @@ const breaches: [string, Rule, Files][] = [
     'an identifier that names a game',
     findTestGame,
     { 'domain/ranks/a.ts': 'export const a = dustAndGlory' },
+  ],
+  [
+    'a test that waits for a time',
+    findTimedTests,
+    { 'tests/browser/a.test.ts': 'await page.waitForTimeout(500);' },
   ],
   ['a file with the name utils', findVagueNames, { 'web/utils.ts': '' }],
   ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],

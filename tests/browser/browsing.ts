@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from '../browser-launch.ts';
 import { defaultPassword, openSite, type SiteOptions, type TestSite } from '../http/site.ts';
+import { maxWaitMs } from '../time-limits.ts';
 
 export interface Browsing {
   readonly site: TestSite;
@@ -69,7 +70,7 @@ export async function openBrowsing({
       viewport: { width: 390, height: 844 },
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(maxWaitMs);
     const page = await context.newPage();
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {

@@ -65,15 +65,21 @@ test('a page that could not be loaded at a change is loaded again', async () => 
   release();
   await page.route(/\/page$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await change();
-  await page.getByText('Level 999 ·').waitFor({ timeout: 5000 });
+  await page.getByText('Level 999 ·').waitFor();
 });
 
 test('of two changes before hydration, the last one is announced last', async () => {
   const { page, change, release } = await visitProfile('TwiceOld');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const arrived = new Promise<void>((resolve) =>
+    devtools.on('Network.eventSourceMessageReceived', ({ data }) => {
+      if (data.includes('CHALLENGER')) resolve();
+    }),
+  );
   await change();
   await changeGame(journey(), 'TwiceOld', soloRank('CHALLENGER 900 LP'));
-  // Both changes arrive on the stream.
-  await page.waitForTimeout(500);
+  await arrived;
   release();
   await page.getByRole('status').filter({ hasText: 'CHALLENGER' }).first().waitFor();
 });

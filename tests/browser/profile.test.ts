@@ -89,5 +89,5 @@ test('a profile without games is the same for every visitor, and only an anonymo
   expect(await Promise.all(links.map((link) => link.isVisible()))).toEqual([true, false]);
   const readScreens = () => Promise.all(pages.map((page) => page.locator('#app').innerHTML()));
   // The buttons say for a moment that the link was copied.
-  await expect.poll(async () => new Set(await readScreens()).size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => new Set(await readScreens()).size).toBe(1);
 });

@@ -44,10 +44,7 @@ test('the bundled server finds its packages, threads and files, and takes comman
     expect(await watcher.next()).toMatchObject({ event: 'document' });
     const admin = startProgram('server/operator/admin.ts', command, 'data');
     expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining(message)]);
-    const changedAt = performance.now();
     expect(await watcher.next()).toMatchObject({ event: 'gone' });
-    // The server reads the changes of commands once a second.
-    expect(performance.now() - changedAt).toBeLessThan(2500);
   }
   expect((await fetch(`${address}/Elm_Vale`)).status).toBe(404);
   await kill(server);

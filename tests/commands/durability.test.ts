@@ -112,7 +112,7 @@ if (process.platform === 'linux') {
 
     limitFileSize(pid, 'unlimited');
     // It uses the result of a check for a second.
-    await expect.poll(getReadiness, { timeout: 3000 }).toBe(200);
+    await expect.poll(getReadiness).toBe(200);
     expect((await saveGame('Ember Lynx#GLOW')).status).toBe(201);
     expect(await readSavedGames()).toHaveLength(2);
     expect((await post(address, '/login', '', signIn)).status).toBe(303);

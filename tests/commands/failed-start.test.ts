@@ -10,8 +10,6 @@ import { createEmptyDatabase } from '../postgres/database.ts';
 import { createCommandFolder } from './command-folder.ts';
 import { type RunningCommand, runCommand } from './run-command.ts';
 
-/** The maximum time from the message to the end of the process. It takes some milliseconds, and up to a second on a busy machine. */
-const maxEndMs = 3000;
 /** The beginning of a line of a stack trace. */
 const stackTrace = '    at ';
 const root = join(import.meta.dirname, '../..');
@@ -24,12 +22,10 @@ beforeEach(async () => {
   await withDatabase('data', async () => undefined);
 });
 
-/** Waits for the message of a failed start, and checks that the process then ends at once, with exit status 1. */
+/** Waits for the message of a failed start, and checks that the process then ends with exit status 1. */
 async function expectFailure(server: RunningCommand, message: RegExp): Promise<void> {
   await server.waitForOutput(message);
-  const printedAt = performance.now();
   expect(await server.exit).toBe(1);
-  expect(performance.now() - printedAt).toBeLessThan(maxEndMs);
   expect(server.output()).not.toContain(stackTrace);
   expect(server.output()).not.toContain('serves');
 }
@@ -125,7 +121,7 @@ test('a start without a build ends with a sentence', async () => {
   await expectFailure(server, /The site is not built: .*Run npm run build\./);
 });
 
-test('a signal during a migration ends the process at once, and the next start migrates', async () => {
+test('a signal during a migration ends the process while it waits for the lock, and the next start migrates', async () => {
   const database = await createEmptyDatabase();
   const settings = {
     DATABASE_URL: database.url,
@@ -138,10 +134,8 @@ test('a signal during a migration ends the process at once, and the next start m
   const server = startServer('data', settings);
   const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
   await expect.poll(async () => (await holder.query(isWaiting)).rowCount).toBe(1);
-  const signalledAt = performance.now();
   server.signalAll('SIGTERM');
   expect(await server.exit).toBe(0);
-  expect(performance.now() - signalledAt).toBeLessThan(maxEndMs);
   await holder.end();
   await waitForAddress(startServer('data', settings));
   const { rows } = await database.run('select max(name) as name from kysely_migration');

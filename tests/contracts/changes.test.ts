@@ -171,12 +171,12 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
       expect(listRevisions()).toEqual([2]);
     });
 
-    test('without the bell emits a change within two seconds, and with two bells once', async () => {
+    test('without the bell emits a change soon, and with two bells once', async () => {
       const { feed, listRevisions } = await openFeed(engine.database);
       const another = engine.openAnother();
       const id = await createProfile();
       await write(another, id);
-      await vi.waitFor(() => expect(listRevisions()).toEqual([2]), 2000);
+      await expect.poll(() => listRevisions()).toEqual([2]);
       await write(another, id);
       await Promise.all([ringBell(another), ringBell(another), feed.read(), feed.read()]);
       await feed.read();
@@ -279,7 +279,7 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
           }
         }
         const all = Array.from({ length: 20 }, (_, index) => index + 2);
-        await vi.waitFor(() => expect(listRevisions()).toEqual(all), 5000);
+        await expect.poll(() => listRevisions()).toEqual(all);
         await feed.read();
         expect(listRevisions()).toEqual(all);
         expect(warnings).toContain('the connection for changes failed');

@@ -1,6 +1,6 @@
 /** Failures of PostgreSQL: lost connections, deadlocks, refused writes, and concurrent or interrupted migrations. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { isMigrated, migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -77,7 +77,7 @@ describe('a lost connection', () => {
     const { db } = connect();
     await increment('first').execute(db);
     await testDatabase.run(cutOtherConnections);
-    await vi.waitFor(() => expect(lostConnections).toHaveLength(1), 5000);
+    await expect.poll(() => lostConnections).toHaveLength(1);
     await increment('first').execute(db);
     expect(await readCounters()).toMatchObject([{ count: 2 }, { count: 0 }]);
   });

@@ -8,6 +8,7 @@ import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { insertProfile } from '../factories/profiles.ts';
+import { waitUntil } from '../wait-until.ts';
 import { bothEngines, openShared } from './engines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -172,10 +173,10 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
         await trx.updateTable('users').set({ email: 'elsewhere@x' }).where('id', '=', id).execute();
         signingUp = trySignUp('Held-Back');
         // The sign-up waits for this transaction at the unique index of the e-mail.
-        await vi.waitFor(async () => {
+        await waitUntil(async () => {
           const { rows } = await sql`select 1 from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-          expect(rows).toHaveLength(1);
+          return rows.length === 1;
         });
         await trx
           .updateTable('profiles')

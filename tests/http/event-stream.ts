@@ -8,8 +8,7 @@ export interface LiveEvent {
 
 /**
  * Opens the live stream of a profile. @returns the response, and two functions that wait for an event: `nextOfAll` for the next
- * one, `next` for the next one that is not `changes`. They return undefined when the stream has ended, or when the server sends
- * nothing for five seconds.
+ * one, `next` for the next one that is not `changes`. They return undefined when the stream has ended.
  * @param options.revision the revision that the page shows.
  */
 export async function openEventStream(
@@ -38,9 +37,7 @@ export async function openEventStream(
         // This message is a comment, which only keeps the connection open.
         continue;
       }
-      const timer = setTimeout(() => void reader.cancel(), 5000);
       const { value, done } = await reader.read();
-      clearTimeout(timer);
       if (done) return undefined;
       received += value;
     }

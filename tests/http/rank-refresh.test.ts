@@ -1,5 +1,5 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -19,13 +19,15 @@ test('a view shows stale ranks at once and refreshes them in the background', as
   await signUpWithGame('Oldie', 16);
   const page = await site.get('/Oldie');
   expect(page.body).toContain('>Level 1 · ');
-  await vi.waitFor(async () => expect(await readLevel('Oldie')).toBe(412), 5000);
+  await site.settle();
+  expect(await readLevel('Oldie')).toBe(412);
 });
 
 test('every visitor can update a saved game, at most every two minutes', async () => {
   await signUpWithGame('Updated', 3);
   expect((await requestUpdate('Updated')).statusCode).toBe(202);
-  await vi.waitFor(async () => expect(await readLevel('Updated')).toBe(412), 5000);
+  await site.settle();
+  expect(await readLevel('Updated')).toBe(412);
   const again = await requestUpdate('Updated');
   expect(again.statusCode).toBe(429);
   expect(again.json().error).toBe('too-soon');
@@ -44,7 +46,8 @@ test('an update can be requested with a form, without script', async () => {
   await signUpWithGame('Formal', 3);
   const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
-  await vi.waitFor(async () => expect(await readLevel('Formal')).toBe(412), 5000);
+  await site.settle();
+  expect(await readLevel('Formal')).toBe(412);
 });
 
 test('an update of an unknown game or profile gets 404', async () => {

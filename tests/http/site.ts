@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { openServices, type Services } from '../../server/services/services.ts';
+import { changeReaders } from '../../server/services/storage.ts';
+import { runReader } from '../contracts/run-reader.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { addFailingPlayers } from '../fixtures/failing-players.ts';
+import { waitUntil } from '../wait-until.ts';
 import { checkAnswers } from './check-answers.ts';
 
 export interface TestSite {
@@ -36,6 +40,8 @@ export interface TestSite {
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
+  /** Waits until the work in the background has caught up: every reader has every change, and no queue has anything due. */
+  settle(): Promise<void>;
   /** Listens on PORT or a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
   /** Stops the site. Deletes its data folder, unless the test chose the folder with DATA_DIR. */
@@ -158,6 +164,7 @@ export async function openSite(
     },
     canSignIn: async (username, password) =>
       (await browser().submit('/login', { username, password })).statusCode === 303,
+    settle: () => settle(services),
     listen: () => server.listen({ port: Number(settings.PORT ?? 0), host: '127.0.0.1' }),
     async close() {
       await server.close();
@@ -166,6 +173,25 @@ export async function openSite(
       expectDocumentedAnswers();
     },
   };
+}
+
+async function settle(services: Services): Promise<void> {
+  const { database, changes, rankHistory, refreshQueue } = services;
+  await waitUntil(async () => (await refreshQueue.findOldestDue(Date.now())) === undefined);
+  while ((await rankHistory.thinOldSamples(new Date())) === 'done');
+  const steps = Object.entries(changeReaders).map(([name, handle]) =>
+    createChangeReader(database, name, handle, changes.publish),
+  );
+  await runReader(database, async () => {
+    for (const step of steps) while ((await step()) === 'done');
+    return 'idle';
+  });
+  // This process may not know yet what the reader of another one has changed.
+  await changes.read();
+  await waitUntil(async () => {
+    const due = database.db.selectFrom('deliveries').where('dueAt', '<=', new Date().toISOString());
+    return (await due.select('id').limit(1).executeTakeFirst()) === undefined;
+  });
 }
 
 /** Pairs, if a form has a field twice. */

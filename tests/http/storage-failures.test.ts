@@ -29,7 +29,7 @@ const setPragma = (text: string) => connection.exec(`PRAGMA ${text}`);
 const getDatabaseFile = () => join(site.dataDir, 'rankfolio.sqlite');
 /** Requests `/readyz` until it has this status. It uses the result of a check for a second. */
 const expectReadiness = (status: number) =>
-  expect.poll(async () => (await site.get('/readyz')).statusCode, { timeout: 3000 }).toBe(status);
+  expect.poll(async () => (await site.get('/readyz')).statusCode).toBe(status);
 
 /**
  * The failures. `begin` causes a failure, and returns a function that ends it. `readiness` is the status of `/readyz`: a lock of

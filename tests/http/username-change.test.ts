@@ -1,5 +1,5 @@
 /** Changing the username: old addresses redirect to the new name, and watchers of the old name get the event gone. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
@@ -90,7 +90,7 @@ test('a watcher that connects with the new name during the change gets the docum
   };
   expect((await rename(browser, 'Swifter')).statusCode).toBe(303);
   const opening = openEventStream(siteUrl, 'Swifter');
-  await vi.waitFor(() => expect(readCount).toBe(1));
+  await expect.poll(() => readCount).toBe(1);
   canRead.resolve();
   profileStore.findProfileById = findProfile;
   const newNameWatcher = await opening;

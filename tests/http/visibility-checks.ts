@@ -1,9 +1,10 @@
 /** Sends the requests of the table as each kind of visitor. */
-
+import { expect } from 'vitest';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { maxSavedGames, type Profile, type SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { openEventStream } from './event-stream.ts';
+import { recordStatements } from './record-statements.ts';
 import type { TestBrowser, TestSite } from './site.ts';
 import { listRequests, type Request } from './visibility-table.ts';
 
@@ -11,7 +12,7 @@ export const visitors = ['anonymous', 'other', 'owner', 'operator'] as const;
 type Visitor = (typeof visitors)[number];
 
 /** A copy of the site with the sessions of the visitors there. */
-export interface Copy {
+interface Copy {
   readonly site: TestSite;
   /** Where the copy listens. */
   readonly url: string;
@@ -34,7 +35,7 @@ export const toAccount = (username: string) => ({
   Region: 'na1',
 });
 
-export async function findProfile({ services }: TestSite, username: string): Promise<Profile> {
+async function findProfile({ services }: TestSite, username: string): Promise<Profile> {
   const profile = await services.profileStore.findProfileByUsername(username);
   if (!profile) throw new Error(`${username} has no profile`);
   return profile;
@@ -59,18 +60,14 @@ export async function createProfile(site: TestSite, username: string): Promise<T
 }
 
 /** Signs up a user who is an operator. */
-export async function createOperator(site: TestSite, username: string): Promise<TestBrowser> {
-  const browser = await site.signUp(username);
+export async function createOperator(site: TestSite, username: string): Promise<void> {
+  await site.signUp(username);
   const act = { action: 'operator', value: '', reason: '' } as const;
   await site.services.moderation.act(username, act, '');
-  return browser;
 }
 
-export const findPreviewVersion = async (site: TestSite, username: string) =>
-  toPreviewVersion(await findProfile(site, username));
-
 /** Sends a request about a profile. @param oldVersion a version of its preview. */
-export async function send(
+async function send(
   { site, url, browsers }: Copy,
   visitor: Visitor,
   { method, path, route }: Request,
@@ -130,7 +127,15 @@ async function readStream(url: string, username: string, address: string): Promi
 export async function sendAll(
   copy: Copy,
   username: string,
-  { as, oldVersion = 'latest' }: { as: readonly Visitor[]; oldVersion?: string },
+  {
+    as,
+    oldVersion = 'latest',
+    record = (answer) => answer(),
+  }: {
+    readonly as: readonly Visitor[];
+    readonly oldVersion?: string;
+    readonly record?: (answer: () => Promise<Answer>) => Promise<Answer>;
+  },
   onAnswer: (visitor: Visitor, request: Request, answer: Answer) => void,
 ): Promise<void> {
   for (const request of await listRequests(copy.site))
@@ -143,6 +148,84 @@ export async function sendAll(
       if (visitor === 'owner' && isOwn) continue;
       // Only there do operators see more than others.
       if (visitor === 'operator' && about === 'admin') continue;
-      onAnswer(visitor, request, await send(copy, visitor, request, username, oldVersion));
+      const answer = () => send(copy, visitor, request, username, oldVersion);
+      onAnswer(visitor, request, await record(answer));
     }
+}
+
+const urls = new WeakMap<TestSite, string>();
+
+/** Signs the visitors in. */
+export async function openCopy(
+  site: TestSite,
+  users: Record<Exclude<Visitor, 'anonymous'>, string>,
+): Promise<Copy> {
+  const url = urls.get(site) ?? (await site.listen());
+  urls.set(site, url);
+  const browsers = {
+    anonymous: site.browser(),
+    other: await site.signIn(users.other),
+    owner: await site.signIn(users.owner),
+    operator: await site.signIn(users.operator),
+  };
+  return { site, url, browsers };
+}
+
+/** A hidden account is as if it were not there. @param site can be another copy of the site than the one that the owner uses. */
+export async function expectHiddenAsAbsent(writer: TestSite, site = writer): Promise<void> {
+  const owner = await createProfile(writer, 'Hider');
+  await createOperator(writer, 'Warden');
+  await writer.signUp('Other');
+  const copy = await openCopy(site, { owner: 'Hider', other: 'Other', operator: 'Warden' });
+  const { operator } = copy.browsers;
+  const oldVersion = toPreviewVersion(await findProfile(site, 'Hider'));
+  const account = toAccount('Hider');
+  const games = '/api/users/Hider/savedGames';
+  const record = recordStatements(site);
+
+  async function readAll() {
+    await site.settle();
+    const answers: Record<string, Answer> = {};
+    // After the anonymous visitor, the others find warm caches.
+    for (const [cache, as] of [
+      ['cold', visitors],
+      ['warm', ['anonymous']],
+    ] as const)
+      await sendAll(
+        copy,
+        'Hider',
+        { as, oldVersion, record },
+        (visitor, { method, path }, answer) => {
+          answers[`${cache}, ${visitor}: ${method} ${path}`] = answer;
+        },
+      );
+    return answers;
+  }
+  const write = async (method: 'POST' | 'DELETE', path: string) =>
+    expect((await owner.send(method, games + path, account)).statusCode).toBe(200);
+
+  const shown = await readAll();
+  await write('POST', '/hide');
+  const hidden = await readAll();
+  const ownPage = (await owner.get('/Hider')).body;
+  const adminPage = (await operator.get('/admin/profiles?name=Hider')).body;
+  await write('POST', '/show');
+  await write('DELETE', '');
+  const removed = await readAll();
+  await owner.submit('/account/removed-games', { ...account, step: 'delete' });
+  // A new revision, because deleting a removed game leaves the caches warm.
+  for (const listed of ['no', 'yes']) await owner.submit('/account/privacy', { listed });
+  const absent = await readAll();
+
+  for (const [request, answer] of Object.entries(hidden)) {
+    expect(removed[request], request).toEqual(answer);
+    expect(absent[request], request).toEqual(answer);
+  }
+  const seeing = (await listRequests(site)).filter(({ about }) => about === 'account');
+  for (const { method, path } of seeing)
+    expect(shown[`warm, anonymous: ${method} ${path}`], path).not.toEqual(
+      hidden[`warm, anonymous: ${method} ${path}`],
+    );
+  expect(ownPage).toContain('Hidden: only you see it');
+  for (const page of [ownPage, adminPage]) expect(page).toContain(account.GameUsername);
 }

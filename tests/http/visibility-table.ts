@@ -67,8 +67,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /:displayName/badge.png': ['account', '/NAME/badge.png', `/NAME/badge.png?${choice}`],
   'GET /:displayName/badge.json': ['account', '/NAME/badge.json', `/NAME/badge.json?${choice}`],
   'GET /:displayName/rank.txt': ['account', '/NAME/rank.txt', `/NAME/rank.txt?${choice}`],
-  // Events are stored some seconds later. The contract test of events hides an account.
-  'GET /:displayName/feed.atom': ['profile', '/NAME/feed.atom'],
+  'GET /:displayName/feed.atom': ['account', '/NAME/feed.atom'],
   'GET /:displayName/discord.json': ['account', '/NAME/discord.json'],
   'GET /:displayName/overlay': ['account', '/NAME/overlay', `/NAME/overlay?${choice}`],
   'GET /:displayName/card': ['account', '/NAME/card', `/NAME/card?${choice}`],

@@ -10,11 +10,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { maxWaitMs } from '../time-limits.ts';
 
 const execute = promisify(execFile);
-/** The time limit of a start. */
-const timeoutMs = 30_000;
-
 export type Ending = 'fast-shutdown' | 'immediate-shutdown';
 
 export interface PostgresServer {
@@ -197,9 +195,9 @@ async function findFreePort(): Promise<number> {
 
 /** Waits until the server accepts connections. @throws when the server ends before that, or does not start in time. */
 async function waitForStart(url: string, server: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + maxWaitMs;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: maxWaitMs });
     try {
       await client.connect();
       return await client.end();

@@ -3,11 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findPostgres } from '../../scripts/test-programs.mjs';
+import { maxWaitMs } from '../time-limits.ts';
 import type { PostgresServer, Primary } from './server.ts';
 import type { Step, StepResult } from './watchdog.ts';
-
-/** The limit of one step. It is longer than any step takes. */
-const timeoutMs = 90_000;
 
 /**
  * Starts a server that a separate process watches. The caller should call `stop`.
@@ -21,7 +19,7 @@ export async function startWatchedPostgres(primary?: Primary): Promise<PostgresS
   const watchdog = fork(file, [programs, JSON.stringify(primary ?? null)], { execArgv: [] });
   const exited = once(watchdog, 'exit');
   const stop = async () => {
-    const timer = setTimeout(() => watchdog.kill('SIGKILL'), timeoutMs);
+    const timer = setTimeout(() => watchdog.kill('SIGKILL'), maxWaitMs);
     if (watchdog.connected) watchdog.disconnect();
     await exited;
     clearTimeout(timer);
@@ -55,7 +53,7 @@ function readResult(watchdog: ChildProcess): Promise<StepResult> {
     else resolve(result);
   };
   const onExit = () => reject(new Error('PostgreSQL did not start.'));
-  const timer = setTimeout(() => reject(new Error('PostgreSQL took too long.')), timeoutMs);
+  const timer = setTimeout(() => reject(new Error('PostgreSQL took too long.')), maxWaitMs);
   watchdog.once('message', onMessage).once('exit', onExit);
   return promise.finally(() => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { artFactory, cardFactory } from '../factories/cards.ts';
 
 const { picture } = artFactory();
 
-test('repeated drawing releases its memory', { timeout: 120_000 }, async () => {
+test('repeated drawing releases its memory', async () => {
   const pool = openDrawingPool(artFactory());
   const drawMany = async (count: number) => {
     for (let index = 0; index < count; index += 1) {

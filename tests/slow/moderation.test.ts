@@ -86,7 +86,7 @@ describe('on PostgreSQL', () => {
     await siteStore.updateSetting('doors', 'open', '');
     await siteStore.updateSetting('announcement', 'Update tonight', '');
     const show = async () => (await watcherSite.get('/login')).body;
-    await expect.poll(show, { timeout: 7000 }).toContain('Update tonight');
+    await expect.poll(show).toContain('Update tonight');
   });
 
   test('a suspended profile is hidden, its owner is signed out and told why, and unsuspending restores everything', async () => {

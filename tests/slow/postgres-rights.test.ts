@@ -62,12 +62,12 @@ test('without the right to write to a table, writes get 503, pages are shown, an
     message: `${specificationTexts.gameNotSaved}. ${siteTexts.cannotReadData}`,
   });
   expect((await site.browser().get('/Keeper')).statusCode).toBe(200);
-  await expect.poll(getReadiness, { timeout: 3000 }).toBe(503);
+  await expect.poll(getReadiness).toBe(503);
 
   await database.run(`grant insert on "savedGames" to ${role}`);
   expect((await save()).statusCode).toBe(201);
   // It uses the result of a check for a second.
-  await expect.poll(getReadiness, { timeout: 3000 }).toBe(200);
+  await expect.poll(getReadiness).toBe(200);
 });
 
 test('without the right to create pg_trgm, only beginnings are found, until a superuser creates the indexes', async () => {

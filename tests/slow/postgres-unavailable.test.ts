@@ -53,7 +53,6 @@ const outages: readonly Outage[] = ['cuts connections', 'stops responding'];
 
 test.concurrent.each(outages)(
   'while PostgreSQL %s, every request that uses the database gets 503, and the site recovers afterwards',
-  { timeout: 60_000 },
   async (outage) => {
     const { proxy, site, owner } = await openSiteBehindProxy();
     const profilePic = await createPhotoDataUrl(64, 64);

@@ -31,7 +31,7 @@ type Streams = ReturnType<typeof createLiveStreams>;
 async function watch(streams: Streams, revision: number, since?: number) {
   const { events, response } = createTestWatcher();
   streams.watch({ id: '1', displayName: 'Watched', revision }, response, since);
-  await vi.waitFor(() => expect(events).toHaveLength(1));
+  await expect.poll(() => events).toHaveLength(1);
   return events;
 }
 
@@ -50,7 +50,7 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
     streams.sendChange({ profileId: profile.id, revision, changes });
-    await vi.waitFor(() => expect(reader.events.at(-1)).toContain(`id: ${revision}\n`));
+    await expect.poll(() => reader.events.at(-1)).toContain(`id: ${revision}\n`);
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
   expect(stalled.filter(({ stream }) => !stream.destroyed)).toEqual([]);
@@ -66,7 +66,7 @@ test('while thousands of watchers receive a change, other requests are served', 
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const watchers = Array.from({ length: 2000 }, () => createTestWatcher());
   for (const { response } of watchers) streams.watch(profile, response);
-  await vi.waitFor(() => expect(watchers.every(({ events }) => events.length === 1)).toBe(true));
+  await expect.poll(() => watchers.every(({ events }) => events.length === 1)).toBe(true);
   revision = 2;
   streams.sendChange({ profileId: profile.id, revision, changes });
   const countUpdated = () => watchers.filter(({ events }) => events.length === 2).length;
@@ -93,17 +93,17 @@ test('a closed stream is not written to, and no watcher receives an older docume
   for (const { response } of watchers) streams.watch(profile, response);
   const firstReadCount = resolvers.length;
   streams.sendChange({ profileId: profile.id, revision: 2, changes });
-  await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 1));
+  await expect.poll(() => resolvers).toHaveLength(firstReadCount + 1);
   resolveRead(firstReadCount, 2);
   while (watchers[0]?.events.length === 0) await yieldToRequests();
   watchers.at(-1)?.stream.destroy();
-  await vi.waitFor(() => expect(watchers.at(-2)?.events).toHaveLength(1));
+  await expect.poll(() => watchers.at(-2)?.events).toHaveLength(1);
   // Only now the reads for the new watchers return the older revision 1.
   for (let index = 0; index < firstReadCount; index++) resolveRead(index, 1);
   streams.sendChange({ profileId: profile.id, revision: 3, changes });
-  await vi.waitFor(() => expect(resolvers).toHaveLength(firstReadCount + 2));
+  await expect.poll(() => resolvers).toHaveLength(firstReadCount + 2);
   resolveRead(firstReadCount + 1, 3);
-  await vi.waitFor(() => expect(watchers.at(-2)?.events.at(-1)).toContain('id: 3\n'));
+  await expect.poll(() => watchers.at(-2)?.events.at(-1)).toContain('id: 3\n');
   const ids = watchers.map(({ events }) => readIds(events));
   expect(ids.at(-1)).toEqual([]);
   expect(new Set(ids.slice(0, -1).map(String))).toEqual(new Set(['2,3']));
@@ -148,7 +148,7 @@ test('what changed comes before the document, in one write, and changes that wai
   kinds.forEach((change, index) => {
     streams.sendChange({ profileId: '1', revision: 2 + index, changes: [change] });
   });
-  await vi.waitFor(() => expect(events).toHaveLength(3));
+  await expect.poll(() => events).toHaveLength(3);
   expect(events.slice(1).map(readChanges)).toEqual([
     [{ Kind: 'showcase' }],
     [{ Kind: 'picture', Picture: 'profilePic' }, { Kind: 'name' }],
@@ -215,13 +215,13 @@ test('when any profile may have changed, the changes are unknown, also while a c
   const events = await watch(streams, 1);
   revision = 2;
   streams.sendAll();
-  await vi.waitFor(() => expect(events).toHaveLength(2));
+  await expect.poll(() => events).toHaveLength(2);
   expect(readChanges(events[1])).toBeNull();
   streams.sendChange({ profileId: '1', revision: 3, changes, profile: createProfile(3) });
   streams.sendAll();
   streams.sendChange({ profileId: '1', revision: 4, changes });
   revision = 4;
-  await vi.waitFor(() => expect(readIds(events).at(-1)).toBe('4'));
+  await expect.poll(() => readIds(events).at(-1)).toBe('4');
   expect(readChanges(events.at(-1))).toBeNull();
   streams.close();
 });
@@ -240,7 +240,7 @@ test('a change of a hidden account sends no event, and a client that reconnects 
     streams.sendChange({ profileId: '1', revision: ++revision, changes: [change] });
   const shown = [{ kind: 'game-hidden', account }, queued, hidden] as const;
   streams.sendChange({ profileId: '1', revision: ++revision, changes: shown });
-  await vi.waitFor(() => expect(readIds(events)).toEqual(['2', '5']));
+  await expect.poll(() => readIds(events)).toEqual(['2', '5']);
   expect(events[1]).toContain('[{"Kind":"game-removed","GameType":"Lichess"');
   expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing)"/);
   streams.close();
