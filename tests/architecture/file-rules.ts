@@ -89,10 +89,19 @@ const waitForTime =
   /\b(?:waitForTimeout|vi\.waitFor|sleep)\(|\bnew Promise\([^;]*setTimeout\(|\btimeout: \d{3}/;
 /** Tests of what must not happen in a time, or that give another process or a fake server its time. */
 const timedTests = [
-  ...['adapters/sources/limiter/', 'server/http/responses/response-cache', 'server/services/'],
-  ...['tests/browser/share-profile', 'tests/commands/', 'tests/contracts/lichess-sign-in'],
-  ...['tests/contracts/postgres-failures', 'tests/contracts/storage-failures', 'tests/slow/'],
-  ...['email', 'live-updates', 'passkeys', 'past-ranks'].map((name) => `tests/http/${name}.`),
+  'adapters/sources/limiter/',
+  'server/http/responses/response-cache',
+  'server/services/',
+  'tests/browser/share-profile',
+  'tests/commands/',
+  'tests/contracts/lichess-sign-in',
+  'tests/contracts/postgres-failures',
+  'tests/contracts/storage-failures',
+  'tests/http/email',
+  'tests/http/live-updates',
+  'tests/http/passkeys',
+  'tests/http/past-ranks',
+  'tests/slow/',
 ];
 
 /** Tests wait for what they assert, because no time is long enough on a busy machine. */
