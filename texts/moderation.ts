@@ -33,8 +33,8 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
     'The picture is deleted. The profile shows the default one.',
   ),
   'remove-banner': removal('banner', 'The banner is deleted. The profile shows the default one.'),
-  'remove-bio': removal('bio', 'The bio is deleted. The links stay.'),
-  'remove-links': removal('links', 'All links are deleted. The bio stays.'),
+  'remove-bio': removal('bio', 'The bio is deleted.'),
+  'remove-links': removal('links', 'All links are deleted.'),
   'remove-game': {
     title: 'Remove the game',
     effects: (game) => [`${game} is deleted with its history. The user can add it again.`],

@@ -4,11 +4,19 @@ import { demoUsername } from '../profiles/demo.ts';
 import type { Words } from '../profiles/words.ts';
 import type { ReportReason } from './reports.ts';
 
+/** The acts that remove what an owner wrote, with the fields that they empty. */
+export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`]: Field } = {
+  'remove-bio': 'bio',
+  'remove-links': 'links',
+};
+export type WordsAction = keyof typeof removedWords;
+export const wordsActions = Object.keys(removedWords) as WordsAction[];
+
 /** The acts of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const pageActions = [
-  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', 'remove-bio', 'remove-links', 'remove-game', 'rename', 'suspend',
-  'unsuspend', 'delete', 'note',
+  'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend', 'unsuspend',
+  'delete', 'note',
 ] as const;
 
 export type PageAction = (typeof pageActions)[number];
@@ -30,7 +38,7 @@ export const silentActions: readonly LoggedAction['action'][] = [
 /** The user reads about these acts, with their reason. */
 // biome-ignore format: a list of words
 export const toldActions: readonly LoggedAction['action'][] = [
-  'hide-picture', 'remove-picture', 'remove-banner', 'remove-bio', 'remove-links', 'remove-game', 'rename', 'suspend',
+  'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend',
 ];
 
 /** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */

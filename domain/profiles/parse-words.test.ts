@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { parseWords } from './parse-words.ts';
-import type { Words } from './words.ts';
+import { noWords, type Words } from './words.ts';
 
-const parseBio = (bio: string) => parseWords({ bio, links: [] });
+const parseBio = (bio: string) => parseWords({ ...noWords, bio });
 const parseLink = (address: string, label = 'Stream') =>
-  parseWords({ bio: '', links: [{ label, address }] });
+  parseWords({ ...noWords, links: [{ label, address }] });
 
 const family = '👨‍👩‍👧‍👦';
 const link = (address: string, label = 'Stream') => ({
   kind: 'parsed',
-  words: { bio: '', links: [{ label, address }] },
+  words: { ...noWords, links: [{ label, address }] },
 });
 
 test('a bio has at most 160 characters, as people count them', () => {
   for (const character of ['a', family, '🏳️‍🌈', 'ṩ']) {
     const bio = character.repeat(160);
-    expect(parseBio(bio)).toEqual({ kind: 'parsed', words: { bio, links: [] } });
+    expect(parseBio(bio)).toEqual({ kind: 'parsed', words: { ...noWords, bio } });
     expect(parseBio(`${bio}!`)).toEqual({ kind: 'bio-too-long' });
   }
   expect(parseBio('\u{1F468}\u200D'.repeat(300_000))).toEqual({ kind: 'bio-too-long' });
@@ -23,7 +23,7 @@ test('a bio has at most 160 characters, as people count them', () => {
 
 test('a family with skin tones is one character, and a longer chain is refused', () => {
   const bio = '👨🏽‍👩🏽‍👧🏽‍👦🏽'.repeat(160);
-  expect(parseBio(bio)).toEqual({ kind: 'parsed', words: { bio, links: [] } });
+  expect(parseBio(bio)).toEqual({ kind: 'parsed', words: { ...noWords, bio } });
   const emoji = `👨${'\u200D👨'.repeat(3000)}`;
   for (const chain of [
     emoji,
@@ -45,12 +45,16 @@ test.each([
   ['joiners, which Persian needs', 'می\u200Cخواهم', 'می\u200Cخواهم'],
   ['markup, which stays text', '<b>&amp;</b>', '<b>&amp;</b>'],
 ])('a bio with %s', (_, typed, bio) => {
-  expect(parseBio(typed)).toEqual({ kind: 'parsed', words: { bio, links: [] } });
+  expect(parseBio(typed)).toEqual({ kind: 'parsed', words: { ...noWords, bio } });
 });
 
 test('words that show nothing are none', () => {
-  const typed: Words = { bio: ' \u200D\u3164\uFE0F ', links: [{ label: ' ', address: '' }] };
-  expect(parseWords(typed)).toEqual({ kind: 'parsed', words: null });
+  const typed: Words = {
+    ...noWords,
+    bio: ' \u200D\u3164\uFE0F ',
+    links: [{ label: ' ', address: '' }],
+  };
+  expect(parseWords(typed)).toEqual({ kind: 'parsed', words: noWords });
 });
 
 describe('a link', () => {
@@ -89,7 +93,7 @@ describe('a link', () => {
       { label: '', address: '' },
       { label: 'A', address: 'x:' },
     ];
-    expect(parseWords({ bio: '', links })).toEqual({
+    expect(parseWords({ ...noWords, links })).toEqual({
       kind: 'bad-link',
       index: 1,
       why: 'not-https',

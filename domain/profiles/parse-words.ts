@@ -15,8 +15,7 @@ export type LinkProblem =
   | 'label-too-long';
 
 export type WordsOutcome =
-  /** `words` is null if all fields are empty. */
-  | { readonly kind: 'parsed'; readonly words: Words | null }
+  | { readonly kind: 'parsed'; readonly words: Words }
   | { readonly kind: 'bio-too-long' }
   /** `index` counts all typed links, also the empty ones. */
   | { readonly kind: 'bad-link'; readonly index: number; readonly why: LinkProblem };
@@ -36,7 +35,7 @@ export function parseWords(typed: Words): WordsOutcome {
     if (parsed.kind === 'refused') return { kind: 'bad-link', index, why: parsed.why };
     links.push({ label, address: parsed.address });
   }
-  return { kind: 'parsed', words: bio === '' && links.length === 0 ? null : { bio, links } };
+  return { kind: 'parsed', words: { bio, links } };
 }
 
 function parseAddress(

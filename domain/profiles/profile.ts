@@ -268,10 +268,9 @@ export interface ProfileStore extends SavedGameStore {
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Whether a new account cannot take a well-formed username, because a profile has it or it is reserved. */
   isUsernameTaken(username: string): Promise<boolean>;
-  /** Null removes the bio and the links. */
   updateWords(
     profileId: string,
-    words: Words | null,
+    words: Words,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Undefined when the username shows a profile or is free. */
   findUnavailable(username: string): Promise<UnavailableProfile | undefined>;

@@ -14,8 +14,11 @@ export interface ProfileLink {
   readonly address: string;
 }
 
+/** A new field also needs its empty value. The checks name what else it needs. */
 export interface Words {
   /** One line; '' for none. */
   readonly bio: string;
   readonly links: readonly ProfileLink[];
 }
+
+export const noWords: Words = { bio: '', links: [] };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import { type Profile, toPublicProfile } from '../profiles/profile.ts';
+import { noWords } from '../profiles/words.ts';
 import { readUserDocument, toUserDocument } from './user-document.ts';
 
 const apexRank = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
@@ -32,7 +33,7 @@ const profile: Profile = {
 
 test('the bio and the links are fields of the document, and come back', () => {
   const link = { label: 'Stream', address: 'https://example.com/' };
-  const words = { bio: 'Hello', links: [link] };
+  const words = { ...noWords, bio: 'Hello', links: [link] };
   const document = toUserDocument({ ...profile, words });
   expect(document).toMatchObject(words);
   expect(readUserDocument(document).words).toEqual(words);

@@ -2,7 +2,7 @@
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
-import type { Words } from '../profiles/words.ts';
+import { noWords, type Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
 import { formatRanks, readRanks, toPublicRanks, toPublicRecords } from './rank-fields.ts';
 
@@ -29,7 +29,7 @@ export function toUserDocument(profile: PublicProfile): UserDocument {
 
 /** For answers of the API and the live stream. */
 export function readUserDocument(document: UserDocument): PublicProfile {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, bio, links } =
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, ...words } =
     document;
   return {
     displayName,
@@ -37,7 +37,7 @@ export function readUserDocument(document: UserDocument): PublicProfile {
     savedGames: savedGames.flatMap(readSavedGameItem),
     profilePic: readPictureAddress(profilePic),
     profileBackgroundPic: readPictureAddress(profileBackgroundPic),
-    words: links && { bio: bio ?? '', links },
+    words: words.links && { ...noWords, ...words },
   };
 }
 

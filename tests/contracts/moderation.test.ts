@@ -204,24 +204,6 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect(await countRows(series.where('playerId', '=', game?.playerId ?? ''))).toBe(0);
   });
 
-  test('a bio and links are removed one by one, each with a change', async () => {
-    const id = await signUp('Wordy');
-    const profiles = createProfileStore(engine.database);
-    const links = [{ label: 'Mine', address: 'https://example.org/' }];
-    await profiles.updateWords(id, { bio: 'Rude', links });
-    expect(await store.findModerated('Wordy')).toMatchObject({
-      profile: { words: { bio: 'Rude', links } },
-    });
-    await act(id, 'remove-bio');
-    expect(await store.findModerated('Wordy')).toMatchObject({
-      profile: { words: { bio: '', links } },
-    });
-    await act(id, 'remove-links');
-    expect(await store.findModerated('Wordy')).toMatchObject({ profile: { words: null } });
-    const changes = await listChangesBetween(engine.database, id, 2, 4);
-    expect(changes).toEqual([{ kind: 'words' }, { kind: 'words' }]);
-  });
-
   test('reports of one network have the same reporter for one profile, and another one for another profile', async () => {
     const insertReport = createInsertReport(engine.database, 'secret');
     const ids = [await signUp('First'), await signUp('Second')];

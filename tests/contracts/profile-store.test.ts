@@ -10,6 +10,7 @@ import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../domain/games/games.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import { noWords } from '../../domain/profiles/words.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import {
   insertProfile,
@@ -43,12 +44,16 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     const received: ProfileChange[] = [];
     const store = createProfileStore(engine.database, (change) => received.push(change));
     const id = await createProfile();
-    const words = { bio: "O'Neil 👋", links: [{ label: 'A', address: 'https://example.com/' }] };
+    const words = {
+      ...noWords,
+      bio: "O'Neil 👋",
+      links: [{ label: 'A', address: 'https://example.com/' }],
+    };
     const { kind, profile } = await store.updateWords(id, words);
     expect([kind, profile?.words]).toEqual(['updated', words]);
     expect(await store.updateWords(id, words)).toEqual({ kind: 'updated', profile: undefined });
     expect((await readProfile(id)).words).toEqual(words);
-    await store.updateWords(id, null);
+    await store.updateWords(id, noWords);
     expect((await readProfile(id)).words).toBeUndefined();
     expect(received.map(({ changes }) => changes)).toEqual(Array(2).fill([{ kind: 'words' }]));
     expect((await store.updateWords('no-id', words)).kind).toBe('no-such-profile');

@@ -162,20 +162,6 @@ test('an operator sees a hidden account; an act is done once, is logged with the
     expect(response.body).not.toContain('Asked us');
 });
 
-test('an operator reads the bio and the links of a reported profile beside the reports', async () => {
-  const operator = await signUpOperator('Editor');
-  const owner = await site.signUp('Shouter');
-  const words = { bio: 'Shout & spam', address: 'https://bad.example/x', label: 'Free coins' };
-  expect((await owner.submit('/account/words', words)).statusCode).toBe(303);
-  await site.submit('/report', { username: 'Shouter', reason: 'offensive-words' });
-  for (const address of ['/admin', '/admin/profiles?name=Shouter']) {
-    const { body } = await operator.get(address);
-    for (const text of ['Shout &amp; spam', 'Free coins', 'https://bad.example/x'])
-      expect(body).toContain(text);
-    expect(body).not.toContain('href="https://bad.example');
-  }
-});
-
 test('operators are left to the command line, and so are roles and password links', async () => {
   const operator = await signUpOperator('Curious');
   await signUpOperator('Colleague');

@@ -1,7 +1,10 @@
 /** The owner's bio and links. `domain/profiles/parse-words.test.ts` has the rules. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { noWords, type ProfileLink, type Words } from '../../domain/profiles/words.ts';
 import { accountNotices } from '../../texts/account.tsx';
 import { describeWordsProblem } from '../../texts/words.ts';
+import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -9,7 +12,57 @@ const site = openSharedSite();
 const link =
   '<a class="tap" dir="auto" href="https://example.com/mira" rel="me nofollow noopener">';
 
-test('are on the page, in the document, the link preview and the download, and can be removed', async () => {
+/** A text in each field. */
+const written: Words = {
+  bio: 'Shouts a lot',
+  links: [{ label: 'Free coins', address: 'https://bad.example/x' }],
+};
+const listTexts = (value: string | ProfileLink) =>
+  typeof value === 'string' ? [value] : [value.label, value.address];
+const fields = Object.keys(written) as (keyof Words)[];
+
+test('each field is shown, downloaded and described, and an operator reads it and removes it alone', async () => {
+  const owner = await site.signUp('Shouter');
+  const operator = await site.signUp('Editor');
+  await setOperator(site.services, 'Editor');
+  const { findProfileByUsername, updateWords } = site.services.profileStore;
+  const { id = '' } = (await findProfileByUsername('Shouter')) ?? {};
+
+  for (const field of fields) {
+    const words = { ...noWords, [field]: written[field] };
+    await updateWords(id, words);
+    // The act below closes it.
+    await site.submit('/report', { username: 'Shouter', reason: 'offensive-words' });
+    const texts = [written[field]].flat().flatMap(listTexts);
+    for (const [browser, address] of [
+      [site, '/Shouter'],
+      [site, '/api/v1/profiles/Shouter'],
+      [owner, '/account'],
+      [owner, '/account/download'],
+      [operator, '/admin'],
+      [operator, '/admin/profiles?name=Shouter'],
+    ] as const) {
+      const { body } = await browser.get(address);
+      const shown = body.replace(/<script.*?<\/script>/gs, '');
+      for (const text of texts) expect(shown.includes(text), `${field} at ${address}`).toBe(true);
+    }
+    const docs = readFileSync('docs/api.md', 'utf8');
+    expect(docs.includes(`\`${field}\``), `${field} in docs/api.md`).toBe(true);
+    const { body } = await site.get('/privacy');
+    expect(body.includes(field), `${field} in web/pages/legal/privacy.tsx`).toBe(true);
+    const screen = (await operator.get('/admin/profiles?name=Shouter')).body;
+    expect(screen).not.toContain('href="https://bad.example');
+    expect(screen).toContain(`value="remove-${field}"`);
+    const others = fields.filter((other) => other !== field);
+    for (const removed of [...others, field]) {
+      await operator.submit('/admin/act', { name: 'Shouter', act: `remove-${removed}` });
+      const left = (await findProfileByUsername('Shouter'))?.words;
+      expect(left).toEqual(removed === field ? undefined : words);
+    }
+  }
+});
+
+test('are on the page, in the document and the link preview, and can be removed', async () => {
   const owner = await site.signUp('Writer');
   const bio = 'I play <support> & "mid".';
   const fields = { bio, address: 'example.com/mira', label: '' };
@@ -30,8 +83,6 @@ test('are on the page, in the document, the link preview and the download, and c
   }
   const links = [{ label: '', address: 'https://example.com/mira' }];
   expect((await site.get('/api/users/Writer')).json()).toMatchObject({ bio, links });
-  const download = await owner.get('/account/download');
-  expect(download.json().document).toMatchObject({ bio, links });
 
   await owner.submit('/account/words', { bio: ' ', address: '', label: '' });
   expect((await site.get('/Writer')).body).not.toContain('rel="me');

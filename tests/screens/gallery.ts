@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
+import { noWords } from '../../domain/profiles/words.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 
@@ -77,7 +78,7 @@ async function saveWords({ services }: SeededSite): Promise<void> {
     [gallery.three, { bio: 'Support main. Plays on Tuesdays 🎲', links: [stream, stream] }],
   ] as const) {
     const profile = await profileStore.findProfileByUsername(name);
-    await profileStore.updateWords(profile?.id ?? '', words);
+    await profileStore.updateWords(profile?.id ?? '', { ...noWords, ...words });
   }
 }
 

@@ -2,14 +2,20 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { type Act, type ActRefusal, toGameValue } from '../../../domain/moderation/moderation.ts';
-import type { Words } from '../../../domain/profiles/words.ts';
+import {
+  type Act,
+  type ActRefusal,
+  removedWords,
+  toGameValue,
+} from '../../../domain/moderation/moderation.ts';
+import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
 import { deleteGame, toChange } from '../profiles/removed-game-store.ts';
+import { readWords, toWordsColumn } from '../profiles/words-column.ts';
 import type { Engine, Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
@@ -48,10 +54,9 @@ export async function applyAct(
     }
     case 'remove-bio':
     case 'remove-links': {
-      const words = JSON.parse(target.ownWords ?? '{"bio":"","links":[]}') as Words;
-      const kept = action === 'remove-bio' ? { ...words, bio: '' } : { ...words, links: [] };
-      const isEmpty = kept.bio === '' && kept.links.length === 0;
-      await update({ ownWords: isEmpty ? null : JSON.stringify(kept) });
+      const field = removedWords[action];
+      const words = { ...noWords, ...readWords(target.ownWords), [field]: noWords[field] };
+      await update({ ownWords: toWordsColumn(words) });
       return done([{ kind: 'words' }]);
     }
     case 'remove-game': {

@@ -8,12 +8,12 @@ import {
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
 import type { NewReport, ReportMailStore } from '../../../domain/moderation/reports.ts';
-import type { Words } from '../../../domain/profiles/words.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { listSavedGames } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
+import { readWords } from '../profiles/words-column.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { findSetting } from '../site/settings.ts';
 import { applyAct } from './apply-act.ts';
@@ -53,7 +53,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       }
       const previousNames = await selectReservedNames(db, row.id).execute();
       const { ownWords, ...columns } = row;
-      const [words, isOperator] = [toWords(ownWords), row.isOperator === 1];
+      const [words, isOperator] = [readWords(ownWords), row.isOperator === 1];
       return { kind: 'found', profile: { ...columns, words, isOperator, previousNames } };
     },
 
@@ -143,7 +143,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .orderBy('reports.id')
         .limit(maxCount)
         .execute();
-      return rows.map(({ ownWords, ...report }) => ({ ...report, ownWords: toWords(ownWords) }));
+      return rows.map(({ ownWords, ...report }) => ({ ...report, ownWords: readWords(ownWords) }));
     },
 
     countOpenReports: () => countRows(db.selectFrom('reports').where('closedAt', 'is', null)),
@@ -184,10 +184,6 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return (await countRows(profiles.where('suspendedAt', 'is not', null))) > 0;
     },
   };
-}
-
-function toWords(column: string | null): Words | null {
-  return column === null ? null : (JSON.parse(column) as Words);
 }
 
 export async function insertLogEntry(

@@ -18,11 +18,11 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
-import type { Words } from '../../../domain/profiles/words.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
+import { readWords } from './words-column.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
@@ -39,11 +39,10 @@ export async function findProfile(
   const { ownWords, ...profile } = row;
   const games = await listSavedGames(db, profile.id);
   const [shown, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
-  const words = ownWords === null ? undefined : (JSON.parse(ownWords) as Words);
   return {
     ...profile,
     isListed: profile.isListed === 1,
-    words,
+    words: readWords(ownWords) ?? undefined,
     savedGames: closeGaps(shown),
     hiddenGames,
   };

@@ -22,6 +22,7 @@ import {
   writeProfile,
 } from './profile-transaction.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
+import { toWordsColumn } from './words-column.ts';
 
 /** @param sandboxGames the games whose sample players are shown; by default all. */
 export function createProfileStore(
@@ -68,7 +69,7 @@ export function createProfileStore(
 
     updateWords: (profileId, words) =>
       writeProfile(context, profileId, async (trx) => {
-        const text = words && JSON.stringify(words);
+        const text = toWordsColumn(words);
         const { numUpdatedRows } = await trx
           .updateTable('profiles')
           .set({ ownWords: text })

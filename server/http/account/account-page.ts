@@ -6,6 +6,7 @@ import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { isToldInSettings } from '../../../domain/moderation/moderation.ts';
 import { toPublicGame } from '../../../domain/profiles/profile.ts';
+import { noWords } from '../../../domain/profiles/words.ts';
 import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
@@ -94,7 +95,7 @@ export async function createAccountPage(
     done: '',
     openSection: '',
     error: null,
-    words: profile?.words ?? { bio: '', links: [] },
+    words: profile?.words ?? noWords,
     newToken: null,
     newSecret: null,
     testResult: null,

@@ -1,5 +1,6 @@
 /** The answers of the API. All fields are always there: null means that there is none. */
 import { z } from 'zod';
+import type { Words } from '../../../domain/profiles/words.ts';
 
 const time = z.iso.datetime().describe('ISO 8601 in UTC');
 const address = z.url();
@@ -84,6 +85,11 @@ export const playerAnswer = z
   })
   .meta({ id: 'Player' });
 
+const words = {
+  bio: z.string().nullable(),
+  links: z.array(z.object({ label: z.string(), address })),
+} satisfies Record<keyof Words, z.ZodType>;
+
 export const profileAnswer = z
   .object({
     name: z.string(),
@@ -91,8 +97,7 @@ export const profileAnswer = z
     revision: z.int().describe('incremented by every change'),
     picture: address.nullable(),
     banner: address.nullable(),
-    bio: z.string().nullable(),
-    links: z.array(z.object({ label: z.string(), address })),
+    ...words,
     accounts: z.array(account).describe('in the order of adding'),
   })
   .meta({ id: 'Profile' });

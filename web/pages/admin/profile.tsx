@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { maxNoteLength, type PageAction } from '../../../domain/moderation/moderation.ts';
+import {
+  maxNoteLength,
+  type PageAction,
+  removedWords,
+  wordsActions,
+} from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -101,8 +106,11 @@ function Acts({ profile }: { profile: AdminProfile }) {
     <div className="lines">
       {profilePic === null ? null : <ActForm name={displayName} action="remove-picture" />}
       {profileBackgroundPic === null ? null : <ActForm name={displayName} action="remove-banner" />}
-      {words?.bio ? <ActForm name={displayName} action="remove-bio" /> : null}
-      {words?.links.length ? <ActForm name={displayName} action="remove-links" /> : null}
+      {wordsActions
+        .filter((action) => words?.[removedWords[action]].length)
+        .map((action) => (
+          <ActForm key={action} name={displayName} action={action} />
+        ))}
       {games.length > 0 ? (
         <ActForm name={displayName} action="remove-game">
           <Field id="game" label={adminTexts.game}>

@@ -76,15 +76,22 @@ export function Reported(props: {
 /** The addresses are text, so that the operator opens none by mistake. */
 function OwnWords({ words }: Pick<ReportedProfile, 'words'>) {
   if (!words) return null;
-  const { bio, links } = words;
+  const lines = Object.values(words)
+    .flat()
+    .filter((line) => line !== '');
   return (
     <ul>
-      {bio === '' ? null : <li dir="auto">{bio}</li>}
-      {links.map(({ label, address }) => (
-        <li key={`${label} ${address}`}>
-          <bdi>{label}</bdi>: {address}
-        </li>
-      ))}
+      {lines.map((line) =>
+        typeof line === 'string' ? (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ) : (
+          <li key={`${line.label} ${line.address}`}>
+            <bdi>{line.label}</bdi>: {line.address}
+          </li>
+        ),
+      )}
     </ul>
   );
 }
