@@ -24,21 +24,44 @@ export const ownProfileTexts = {
   verifyAccount: (account: string) => `Verify ${account}`,
   remove: 'Remove',
   removeAccount: (account: string) => `Remove ${account}`,
-  removed: (player: string) => (
-    <>
-      <bdi>{player}</bdi> was removed
-    </>
-  ),
-  undoLater: (
-    <>
-      You can also restore it in your{' '}
-      <a href="/account?open=removed-games#removed-games">settings</a> for {removedGameDays} days.
-    </>
-  ),
   undo: 'Undo',
-  undoRemoving: (account: string) => `Undo removing ${account}`,
-  notRemoved: 'The game could not be removed. Please try again.',
-  notRestored: 'The game could not be restored. Please try again.',
+  /** The message in the place of a card that the owner has removed or hidden. */
+  taken: {
+    remove: {
+      done: (player: string) => (
+        <>
+          <bdi>{player}</bdi> was removed
+        </>
+      ),
+      undo: (account: string) => `Undo removing ${account}`,
+      later: (
+        <>
+          You can also restore it in your{' '}
+          <a href="/account?open=removed-games#removed-games">settings</a> for {removedGameDays}{' '}
+          days.
+        </>
+      ),
+    },
+    hide: {
+      done: (player: string) => (
+        <>
+          <bdi>{player}</bdi> is hidden
+        </>
+      ),
+      undo: (account: string) => `Undo hiding ${account}`,
+      later: (
+        <>
+          Only you see it, at the <a href="#hidden-games">end of your page</a>.
+        </>
+      ),
+    },
+  },
+  failed: {
+    remove: 'The game could not be removed. Please try again.',
+    restore: 'The game could not be restored. Please try again.',
+    hide: 'The game could not be hidden. Please try again.',
+    show: 'The game could not be shown. Please try again.',
+  },
 
   hide: 'Hide',
   hideAccount: (account: string) => `Hide ${account}`,

@@ -76,7 +76,7 @@ test('only a page that is hydrated at once preloads its scripts', () => {
     isListed: true,
     hiddenGames: [],
     hiddenSamples: [],
-    removedGames: [],
+    takenGames: [],
     isWebhookOff: false,
   };
   expect(renderPage(site, owner, ownPage, assets)).toContain(preload);
@@ -171,7 +171,7 @@ describe('a profile', () => {
     isListed: true,
     hiddenGames: [],
     hiddenSamples: [],
-    removedGames: [],
+    takenGames: [],
     isWebhookOff: false,
   } as const;
 

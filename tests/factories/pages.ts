@@ -166,7 +166,7 @@ export const allPages: Page[] = [
     summaries,
     hiddenGames: [],
     hiddenSamples: [],
-    removedGames: [item],
+    takenGames: [{ item, step: 'remove' }],
     isWebhookOff: false,
   },
   {

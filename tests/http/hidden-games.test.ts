@@ -21,10 +21,18 @@ test('a program hides a game and shows it again, and only the owner can', async 
   expect(shown.json().savedGames).toMatchObject([{ GameUsername: league.GameUsername }]);
 });
 
-test('a form leads back to the list of hidden games, also when it is sent twice', async () => {
+test('a form leads back to the card, with Undo if it is hidden, also when it is sent twice', async () => {
   const owner = await site.signUpWithGame('Formal');
-  for (const form of ['/hideGame', '/hideGame', '/showGame', '/showGame'])
-    expect((await owner.submit(form, league)).headers.location).toBe('/Formal#hidden-games');
+  const card = /<article id="([^"]+)"/.exec((await owner.get('/Formal')).body)?.[1];
+  for (const form of ['/hideGame', '/hideGame']) {
+    const address = String((await owner.submit(form, league)).headers.location);
+    const undo =
+      /action="\/showGame".*<bdi>Mosswick#NA1<\/bdi> is hidden.*Undo<.*Hidden: only you/s;
+    expect((await owner.get(address)).body).toMatch(undo);
+    expect((await owner.get('/Formal')).body).not.toContain('Undo');
+  }
+  for (const form of ['/showGame', '/showGame'])
+    expect((await owner.submit(form, league)).headers.location).toBe(`/Formal#${card}`);
   expect((await site.readDocument('Formal')).savedGames).toHaveLength(1);
 });
 

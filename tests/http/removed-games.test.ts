@@ -49,7 +49,7 @@ test('[security 57] without script a removal leads back to the profile with Undo
   const address = `${removal.headers.location}`;
   expect([removal.statusCode, address]).toEqual([
     303,
-    expect.stringMatching(/^\/Formal\?removed=\d{4}-.*Z$/),
+    expect.stringMatching(/^\/Formal\?undo=\d{4}-.*Z$/),
   ]);
   expect((await owner.submit('/removeGame', tft)).headers.location).toBe(address);
   expect((await site.readDocument('Formal')).savedGames).toMatchObject([tft]);
@@ -60,14 +60,16 @@ test('[security 57] without script a removal leads back to the profile with Undo
   later.mockRestore();
   for (const [browser, path] of [
     [owner, '/Formal'],
-    [owner, '/Formal?removed=2026-01-01T00:00:00.000Z'],
+    [owner, '/Formal?undo=2026-01-01T00:00:00.000Z'],
     [site.browser(), address],
   ] as const)
     expect((await browser.get(path)).body).not.toMatch(undo);
 
   for (let attempt = 0; attempt < 2; attempt++) {
     const undone = await owner.submit('/restoreGame', league);
-    expect([undone.statusCode, undone.headers.location]).toEqual([303, '/Formal']);
+    const [path, card = ''] = `${undone.headers.location}`.split('#');
+    expect([undone.statusCode, path]).toEqual([303, '/Formal']);
+    expect((await owner.get('/Formal')).body).toContain(`<article id="${card}"`);
   }
   expect((await owner.get(address)).body).not.toMatch(undo);
   expect((await site.readDocument('Formal')).savedGames).toHaveLength(2);

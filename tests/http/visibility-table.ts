@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/users/:username/savedGames/show': ['profile', `${users}/savedGames/show`],
   'POST /api/users/:username/savedGames/order': ['profile', `${users}/savedGames/order`],
   'POST /api/users/:username/savedGames/refresh': ['account', `${users}/savedGames/refresh`],
-  'GET /:displayName': ['account', '/NAME', '/NAME?removed=x'],
+  'GET /:displayName': ['account', '/NAME', '/NAME?undo=x'],
   'GET /:displayName/history': ['account', '/NAME/history', `/NAME/history?${account}`],
   'GET /:displayName/badge.svg': ['account', '/NAME/badge.svg', `/NAME/badge.svg?${choice}`],
   'GET /:displayName/badge.png': ['account', '/NAME/badge.png', `/NAME/badge.png?${choice}`],

@@ -72,7 +72,7 @@ export const profileScreens: readonly Screen[] = [
       .getByRole('button', { name: /^Remove Mosswick#NA1/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.getByRole('button', { name: /^Undo removing/ }).waitFor();
     return page;
   }),
   defineScreen('profile-print', async ({ visit }) => {

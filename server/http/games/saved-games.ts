@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
+import { toCardId } from '../../../web/parts/profile/game-key.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { getOwner, requireOwner } from '../profile/owner.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
@@ -74,27 +76,22 @@ export const addSavedGames: AddRoutes = (server, context) => {
     return toUserDocument(outcome.profile);
   });
 
-  addOwnerWrite(
-    [`POST ${path}/restore`, 'POST /restoreGame'],
-    async ({ request, reply, owner }) => {
-      const account = readFields(gameAccountFields, request.body);
-      const outcome = await profiles.restoreGame(owner.id, account);
-      // The profile shows whether the game is there: another request may have restored it.
-      if (!wantsDocument(request) && outcome.kind !== 'full')
-        return reply.redirect(`/${owner.displayName}`, 303);
-      if (outcome.kind !== 'restored') throw createRestoreError(outcome);
-      await refreshIfStale(services, outcome.profile, request.log);
-      return toUserDocument(outcome.profile);
-    },
-  );
+  addOwnerWrite([`POST ${path}/restore`, 'POST /restoreGame'], async (write) => {
+    const { request, owner } = write;
+    const account = readFields(gameAccountFields, request.body);
+    const outcome = await profiles.restoreGame(owner.id, account);
+    if (!wantsDocument(request) && outcome.kind !== 'full') return openGame(write, account);
+    if (outcome.kind !== 'restored') throw createRestoreError(outcome);
+    await refreshIfStale(services, outcome.profile, request.log);
+    return toUserDocument(outcome.profile);
+  });
 
   for (const step of ['hide', 'show'] as const)
     addOwnerWrite([`POST ${path}/${step}`, `POST /${step}Game`], async (write) => {
-      const { request, reply, owner } = write;
+      const { request, owner } = write;
       const account = readFields(gameAccountFields, request.body);
       const outcome = await profiles.setHidden(owner.id, account, step === 'hide');
-      // The profile shows which games are hidden: another window may have sent the same form.
-      if (!wantsDocument(request)) return reply.redirect(`/${owner.displayName}#hidden-games`, 303);
+      if (!wantsDocument(request)) return openGame(write, account);
       if (outcome.kind !== 'updated') throw createLookupError(outcome);
       return toUserDocument(outcome.profile);
     });
@@ -166,8 +163,21 @@ export const addSavedGames: AddRoutes = (server, context) => {
     const isRemoved =
       isSecondPress || (await profiles.removeGame(owner.id, account)).kind === 'removed';
     const [latest] = isRemoved ? await profileStore.listRemovedGames(owner.id) : [];
-    const query = latest ? `?removed=${latest.removedAt}` : '';
+    const query = latest ? `?undo=${latest.removedAt}` : '';
     return reply.redirect(`/${owner.displayName}${query}`, 303);
+  }
+
+  /** Opens the page at the card of a game, or, if it is hidden, with 'Undo' there. Another window may have sent the same form. */
+  async function openGame(
+    { reply, owner: { id, displayName } }: OwnerWrite,
+    account: NamedAccount,
+  ) {
+    const profile = await profileStore.findProfileById(id);
+    const saved = profile && findSavedGame(profile, account);
+    const hidden =
+      profile && findSavedGame({ ...profile, savedGames: profile.hiddenGames }, account);
+    const undo = hidden?.hiddenAt ? `?undo=${hidden.hiddenAt}` : '';
+    return reply.redirect(`/${displayName}${saved ? `#${toCardId(saved)}` : undo}`, 303);
   }
 
   async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {

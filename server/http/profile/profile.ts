@@ -13,7 +13,7 @@ const maxCacheBytes = 96 * 1024 * 1024;
 
 type ProfileRoute = {
   Params: { displayName: string };
-  Querystring: { removed?: string; as?: string };
+  Querystring: { undo?: string; as?: string };
 };
 
 /**
@@ -57,9 +57,11 @@ export const addProfile: AddRoutes = (server, context) => {
     const page = {
       ...createPage(profile),
       kind: 'own-profile' as const,
-      hiddenGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt !== null).map(toPublicGame),
+      hiddenGames: hiddenGames
+        .filter(({ hiddenAt }) => hiddenAt !== null && hiddenAt !== request.query.undo)
+        .map(toPublicGame),
       hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
-      removedGames: await listRemovedGames(id, request.query.removed),
+      takenGames: request.query.undo ? await listTaken(profile, request.query.undo) : [],
       isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };
     await refreshIfStale(services, profile, request.log, 'owner');
@@ -105,9 +107,14 @@ export const addProfile: AddRoutes = (server, context) => {
     };
   }
 
-  async function listRemovedGames(profileId: string, removedAt: string | undefined) {
-    if (!removedAt) return [];
-    const removed = await profileStore.listRemovedGames(profileId);
-    return removed.filter((game) => game.removedAt === removedAt).map(toPublicGame);
+  /** Lists the games that were removed or hidden at this time. */
+  async function listTaken({ id, hiddenGames }: Profile, at: string) {
+    const removedGames = await profileStore.listRemovedGames(id);
+    const removed = removedGames.filter(({ removedAt }) => removedAt === at);
+    const hidden = hiddenGames.filter(({ hiddenAt }) => hiddenAt === at);
+    return [
+      ...removed.map((game) => ({ item: toPublicGame(game), step: 'remove' as const })),
+      ...hidden.map((game) => ({ item: toPublicGame(game), step: 'hide' as const })),
+    ];
   }
 };

@@ -11,6 +11,7 @@ import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
 import { HiddenSamples } from '../../parts/owner-tools/hidden-samples.tsx';
 import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
 import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
+import type { TakenGame } from '../../parts/owner-tools/profile-writes.ts';
 import { ShowcaseForm } from '../../parts/owner-tools/showcase-form.tsx';
 import { toGameKey } from '../../parts/profile/game-key.ts';
 import styles from '../../parts/profile/profile.module.css';
@@ -24,8 +25,8 @@ interface OwnProfilePage extends ShownProfile {
   /** The games that the owner has hidden. */
   readonly hiddenGames: readonly PublicGame[];
   readonly hiddenSamples: readonly PublicGame[];
-  /** The games that a form has just removed without script. */
-  readonly removedGames: readonly PublicGame[];
+  /** The games that a form has just removed or hidden without script. */
+  readonly takenGames: readonly TakenGame[];
   /** Whether an address of the owner gets no more messages, because they all failed for a week. */
   readonly isWebhookOff: boolean;
 }
@@ -39,15 +40,19 @@ export const definition: PageDefinition<OwnProfilePage> = {
 function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   const live = useLiveProfile(page, site.origin, hasAddedFirstGame);
   const { displayName, savedGames } = live.profile;
-  const [removals, setRemovals] = useState(page.removedGames);
+  const [remembered, setRemembered] = useState(page.takenGames);
   const savedKeys = savedGames.map(toGameKey);
-  const removed = removals.filter((item) => !savedKeys.includes(toGameKey(item)));
-  const games = [...savedGames, ...removed];
-  const remember = (item: PublicGame) =>
-    setRemovals((before) => [
-      ...before.filter((each) => toGameKey(each) !== toGameKey(item)),
-      item,
+  const isShown = (item: PublicGame) => savedKeys.includes(toGameKey(item));
+  const takenGames = remembered.filter(({ item }) => !isShown(item));
+  const games = [...savedGames, ...takenGames.map(({ item }) => item)];
+  const findStep = (item: PublicGame) => takenGames.find((each) => each.item === item)?.step;
+  const remember = (taken: TakenGame) =>
+    setRemembered((before) => [
+      ...before.filter(({ item }) => toGameKey(item) !== toGameKey(taken.item)),
+      taken,
     ]);
+  const hiddenNow = takenGames.flatMap(({ item, step }) => (step === 'hide' ? [item] : []));
+  const hiddenGames = [...page.hiddenGames.filter((item) => !isShown(item)), ...hiddenNow];
   return (
     <>
       <ProfileView
@@ -60,7 +65,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
               games={games}
               countRankChanges={live.countRankChanges}
               isOwner
-              isRemoved={(item) => removed.includes(item)}
+              isRemoved={(item) => findStep(item) !== undefined}
             >
               <ShowcaseForm savedGames={games} />
             </Showcase>
@@ -76,7 +81,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
           </>
         }
         empty={<Invitation displayName={displayName} />}
-        cardActions={(item, isRemoved) => ({
+        cardActions={(item) => ({
           facts: (
             <>
               <VerifyLink item={item} />
@@ -87,16 +92,16 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
             <Removal
               displayName={displayName}
               item={item}
-              isRemoved={isRemoved}
-              onRemove={() => remember(item)}
+              taken={findStep(item)}
+              onTake={(step) => remember({ item, step })}
               onChange={live.update}
             />
           ),
         })}
       />
-      {page.hiddenGames.length > 0 ? (
+      {hiddenGames.length > 0 ? (
         <div className={styles.games}>
-          <HiddenGames games={page.hiddenGames} />
+          <HiddenGames games={hiddenGames} />
         </div>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { toCardId } from '../profile/game-key.ts';
 import styles from './card-actions.module.css';
-import { writeGame } from './profile-writes.ts';
+import { type TakeStep, undoSteps, writeGame } from './profile-writes.ts';
 
 /** The link to verify a card's account; nothing for a verified one. */
 export function VerifyLink({ item }: { item: PublicGame }) {
@@ -43,38 +43,40 @@ export function HideButton({ item }: { item: PublicGame }) {
   );
 }
 
-/** A card's X button, and 'Undo' once the game is removed. */
+/** A card's X button, and 'Undo' once the game is removed or hidden. */
 export function Removal(props: {
   displayName: string;
   item: PublicGame;
-  isRemoved: boolean;
-  onRemove: () => void;
+  /** How the owner has taken the game off the page; undefined for a game that it shows. */
+  taken: TakeStep | undefined;
+  onTake: (step: TakeStep) => void;
   onChange: (profile: PublicProfile) => void;
 }) {
-  const { item, isRemoved } = props;
+  const { item, taken } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const hasPressed = useRef(false);
+  /** The button that gets the focus when the card is back. */
+  const pressed = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (!hasPressed.current) return;
+    if (!pressed.current) return;
     // The pressed button is hidden now. A second press of its key must not press the other one.
-    const next = isRemoved ? sentence.current : cross.current;
+    const next = taken ? sentence.current : pressed.current;
     next?.focus({ preventScroll: true });
-  }, [isRemoved]);
+  }, [taken]);
 
   async function submit(event: SubmitEvent) {
-    // 'Hide' opens the page again.
-    if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (isBusy) return;
-    hasPressed.current = true;
+    const { submitter } = event.nativeEvent;
+    const step = submitter?.hasAttribute('formaction') ? 'hide' : 'remove';
+    pressed.current = taken ? (pressed.current ?? cross.current) : submitter;
     setIsBusy(true);
     setError(null);
-    if (!isRemoved) props.onRemove();
-    const outcome = await writeGame(props.displayName, item, !isRemoved);
+    if (!taken) props.onTake(step);
+    const outcome = await writeGame(props.displayName, item, taken ? undoSteps[taken] : step);
     setIsBusy(false);
     if (outcome.kind === 'changed') props.onChange(outcome.profile);
     else setError(outcome.error);
@@ -102,21 +104,23 @@ export function Removal(props: {
           <Icon name="close" />
         </button>
       </form>
-      {isRemoved ? (
+      {taken ? (
         <form
           className={`row ${styles.message}`}
           method="post"
-          action="/restoreGame"
+          action={`/${undoSteps[taken]}Game`}
           onSubmit={submit}
         >
           <GameAccountInputs account={item} />
           {/* biome-ignore lint/a11y/noAutofocus: without script the page opens at its top, and this scrolls to the sentence. */}
           <p className={`strong ${styles.sentence}`} ref={sentence} tabIndex={-1} autoFocus>
-            {ownProfileTexts.removed(formatPlayerName(item))}
+            {ownProfileTexts.taken[taken].done(formatPlayerName(item))}
           </p>
-          <Button aria-label={ownProfileTexts.undoRemoving(account)}>{ownProfileTexts.undo}</Button>
+          <Button aria-label={ownProfileTexts.taken[taken].undo(account)}>
+            {ownProfileTexts.undo}
+          </Button>
           <Alert>{error}</Alert>
-          <p className={`fine-print ${styles.hint}`}>{ownProfileTexts.undoLater}</p>
+          <p className={`fine-print ${styles.hint}`}>{ownProfileTexts.taken[taken].later}</p>
         </form>
       ) : (
         <Alert>{error}</Alert>

@@ -5,29 +5,38 @@ import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
 
+/** How an owner takes a game off the page, and the step that undoes it. */
+export const undoSteps = { remove: 'restore', hide: 'show' } as const;
+
+export type TakeStep = keyof typeof undoSteps;
+
+/** A game that the owner has just taken off the page. */
+export interface TakenGame {
+  readonly item: PublicGame;
+  readonly step: TakeStep;
+}
+
 type GameWrite =
   | { readonly kind: 'changed'; readonly profile: PublicProfile }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Removes a game from a profile, or restores it. Returns the changed profile, or an error message. */
+/** Takes a game off a profile, or undoes it. Returns the changed profile, or an error message. */
 export async function writeGame(
   displayName: string,
   item: PublicGame,
-  isRemoved: boolean,
+  step: TakeStep | (typeof undoSteps)[TakeStep],
 ): Promise<GameWrite> {
   const games = `/api/users/${encodeURIComponent(displayName)}/savedGames`;
   const body = toAccountFields(item);
-  const response = isRemoved
-    ? await callApi<UserDocument>('DELETE', games, { body })
-    : await callApi<UserDocument>('POST', `${games}/restore`, { body });
+  const response =
+    step === 'remove'
+      ? await callApi<UserDocument>('DELETE', games, { body })
+      : await callApi<UserDocument>('POST', `${games}/${step}`, { body });
   if (response.kind === 'done')
     return { kind: 'changed', profile: readUserDocument(response.body) };
   if (response.kind === 'unreachable') return { kind: 'failed', error: siteUnreachable };
   const message = response.status < 500 ? response.message : '';
-  return {
-    kind: 'failed',
-    error: message || ownProfileTexts[isRemoved ? 'notRemoved' : 'notRestored'],
-  };
+  return { kind: 'failed', error: message || ownProfileTexts.failed[step] };
 }
 
 /** @param move as the form sends it; '' for the order by rank. Returns undefined if it was not saved. */

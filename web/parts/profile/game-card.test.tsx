@@ -48,8 +48,8 @@ function renderCard(options: {
                 <Removal
                   displayName="Mira"
                   item={item}
-                  isRemoved={false}
-                  onRemove={() => undefined}
+                  taken={undefined}
+                  onTake={() => undefined}
                   onChange={() => undefined}
                 />
               ),

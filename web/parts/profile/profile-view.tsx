@@ -32,7 +32,7 @@ export function ProfileView(props: {
   action?: ReactNode;
   /** Above the games. */
   notice?: ReactNode;
-  cardActions?: (item: PublicGame, isRemoved: boolean) => OwnerSlots;
+  cardActions?: (item: PublicGame) => OwnerSlots;
 }) {
   const { live, games } = props;
   const isFolded = games.length >= minFoldedGames;
@@ -75,7 +75,7 @@ export function ProfileView(props: {
                   isNew={!opened.keys.includes(key)}
                   startsColumn={key === opened.secondColumn}
                   isRemoved={isRemoved}
-                  owner={props.cardActions?.(item, isRemoved)}
+                  owner={props.cardActions?.(item)}
                 />
               );
             })}
