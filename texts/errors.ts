@@ -18,7 +18,7 @@ export const errorSentences = {
     'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
   wrong: 'This passkey could not be checked. Please try again.',
   'foreign-origin':
-    'This site could not confirm that this request came from one of its own pages. Nothing was changed.',
+    'This site could not confirm that this request came from one of its own pages. Nothing was changed. If it did, please tell the operator of this site.',
   'missing-scope': 'This token does not allow this.',
   'not-the-owner': 'Only the owner of a profile can change it.',
   suspended: 'This account is suspended. Only the operator of this site can open it again.',

@@ -10,3 +10,11 @@ export const siteTexts = {
   accountDeleted:
     'Your account is deleted, with everything that was on it. No one can use its username again, not even you.',
 };
+
+/** Why a write from an address that is not the site's own is refused. */
+export const originTexts = {
+  other: (address: string) =>
+    `Nothing was changed, because this site has another address. Please open ${address} and try again.`,
+  unknown: (address: string) =>
+    `Nothing was changed, because this site does not know its address yet. If you run it, set ORIGIN to ${address} and start it again.`,
+};

@@ -1,5 +1,8 @@
 /** Sends a request to every route that changes data, from another site and as another user. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorSentences } from '../../texts/errors.ts';
+import { originTexts } from '../../texts/site.ts';
+import { specificationTexts } from '../../texts/specification.ts';
 import { hashContents, listRows } from './database-file.ts';
 import { filterWrites, listRoutes, type Route } from './list-routes.ts';
 import { league, openSharedSite, openSite, type TestBrowser, tft } from './site.ts';
@@ -162,20 +165,25 @@ test('[security 20] unknown fields are not stored at sign-up or with a saved gam
   expect(JSON.stringify([user, profile])).not.toMatch(/admin/i);
 });
 
-test('with ORIGIN a form is accepted only from there, and without it from any loopback address', async () => {
+test('with ORIGIN a form is accepted only from there, without it from any loopback address, and a refusal says what to do', async () => {
   const ORIGIN = 'https://ranks.example';
   const siteWithOrigin = await openSite({ ORIGIN });
-  for (const [{ server }, origin, status] of [
+  const refusal = errorSentences['foreign-origin'];
+  for (const [{ server }, origin, status, sentence, host = new URL(origin).host] of [
     // The sign-in fails because there is no such user. A refused origin gets 403.
-    [site, 'http://127.0.0.1:3000', 401],
-    [siteWithOrigin, ORIGIN, 401],
-    [siteWithOrigin, 'http://localhost:3000', 403],
-    [siteWithOrigin, 'http://ranks.example', 403],
+    [site, 'http://127.0.0.1:3000', 401, specificationTexts.signInFailed],
+    [site, 'http://192.168.1.5:3000', 403, originTexts.unknown('http://192.168.1.5:3000')],
+    [site, 'https://evil.example', 403, refusal, 'localhost:3000'],
+    [siteWithOrigin, ORIGIN, 401, specificationTexts.signInFailed],
+    [siteWithOrigin, 'http://localhost:3000', 403, originTexts.other(ORIGIN)],
+    [siteWithOrigin, 'http://ranks.example', 403, originTexts.other(ORIGIN)],
+    [siteWithOrigin, 'https://evil.example', 403, refusal, 'ranks.example'],
   ] as const) {
-    const headers = { origin, host: new URL(origin).host };
+    const headers = { origin, host, accept: 'application/json' };
     const payload = { username: 'x', password: 'y' };
-    const { statusCode } = await server.inject({ method: 'POST', url: '/login', headers, payload });
-    expect([origin, statusCode]).toEqual([origin, status]);
+    const answer = await server.inject({ method: 'POST', url: '/login', headers, payload });
+    expect([origin, answer.statusCode]).toEqual([origin, status]);
+    expect(answer.body).toContain(sentence);
   }
   await siteWithOrigin.close();
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorSentences } from '../../../texts/errors.ts';
+import { originTexts } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import { isLoopbackHost } from '../../loopback-host.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -17,7 +19,7 @@ export function protectWrites(server: FastifyInstance, config: Config): void {
     if (request.url.startsWith('/api/v1/')) return done();
     if (isFromOwnPage(request, config)) return done();
     warnOfRefusal(request);
-    done(new SiteError('foreign-origin'));
+    done(new SiteError('foreign-origin', { sentence: describeRefusal(request, config) }));
   });
 }
 
@@ -35,6 +37,13 @@ function createRefusalWarning({ origin: ownOrigin }: Config): (request: FastifyR
         : 'A write was refused, because it has no Origin, and neither Sec-Fetch-Site nor Referer names this site. If it came from a page of the site, a proxy removes these headers, or replaces our Referrer-Policy.',
     );
   };
+}
+
+/** The page of a site's own visitor has the address that the visitor opened, which can be another one than the setting. */
+function describeRefusal({ headers }: FastifyRequest, { origin, isOriginSet }: Config): string {
+  const opened = URL.parse(readOrigin(headers) ?? '');
+  if (!opened || opened.host !== headers.host) return errorSentences['foreign-origin'];
+  return isOriginSet ? originTexts.other(origin) : originTexts.unknown(opened.origin);
 }
 
 function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
