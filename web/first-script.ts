@@ -4,7 +4,8 @@
  */
 import './styles/base.css';
 import './styles/favicon.svg';
-import { hydrateWhenUsed } from './hydrate-when-used.ts';
+import { assertCanHydrate } from './hydration/can-hydrate.ts';
+import { hydrateWhenUsed } from './hydration/hydrate-when-used.ts';
 import type { Site } from './page-definition.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
 import type { Page } from './pages.ts';
@@ -28,16 +29,17 @@ const data = document.getElementById('page');
 if (root && data?.textContent) {
   const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
-    const [{ hydratePage, renderPage }, { definition }, props] = await Promise.all([
+    assertCanHydrate();
+    const [{ hydratePage }, { definition }, props] = await Promise.all([
       import('./client.tsx'),
       import(/* @vite-ignore */ pageScript),
       page.kind === 'profile' ? loadProfile(page) : page,
     ]);
-    const isShown =
-      page.kind !== 'profile' ||
-      (props.kind === 'profile' && props.profile.revision === page.revision);
-    (isShown ? hydratePage : renderPage)(root, definition, site, props);
+    const isOutdated =
+      page.kind === 'profile' && props.kind === 'profile' && props.profile.revision > page.revision;
+    const findPresent = hydratePage(root, definition, site, props, isOutdated);
     root.dataset.hydrated = 'true';
+    return findPresent;
   });
   if (page.kind === 'profile') startProfile(page, hydrate);
   startPart('[data-passkeys]', () => import('./parts/passkeys/sign-in.ts'));

@@ -1,7 +1,7 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from '../hydration/hydrate.ts';
 import { Search } from './search/search.tsx';
 
 export function hydrateSearch(search: HTMLElement): void {
   const isSignedIn = search.closest('[data-viewer]') !== null;
-  hydrateRoot(search, <Search place="bar" isSignedIn={isSignedIn} />);
+  hydrate(search, <Search place="bar" isSignedIn={isSignedIn} />);
 }

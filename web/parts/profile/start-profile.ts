@@ -1,6 +1,6 @@
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import type { Hydrate } from '../../hydrate-when-used.ts';
+import type { Hydrate } from '../../hydration/hydrate-when-used.ts';
 import { historyScreen } from '../history/history-screen.ts';
 import { watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile, removeViewedProfile } from '../recently-viewed/viewed-profiles.ts';

@@ -62,11 +62,10 @@ export function Search(
   useEffect(() => {
     setHasScript(true);
     if (failedUsername !== null) removeViewedProfile(failedUsername);
-    // The visitor may have typed before the script arrived.
+    // The visitor may have focused the field before the script arrived.
     const field = input.current;
-    if (!field || document.activeElement !== field) return;
-    dispatch({ kind: 'focused', text: field.value, recent: readViewedProfiles() });
-    if (field.value !== field.defaultValue) dispatch({ kind: 'typed', text: field.value });
+    if (field && document.activeElement === field)
+      dispatch({ kind: 'focused', text: field.value, recent: readViewedProfiles() });
   }, [failedUsername]);
 
   useEffect(() => {

@@ -2,22 +2,25 @@
 const maxHoldMs = 3000;
 const fields = '#app :is(input, select, textarea)';
 
-/** Hydrates the page. @returns whether the page is hydrated. */
-export type Hydrate = () => Promise<boolean>;
+/** Returns the element that has replaced an element when the page was hydrated, or the element itself. */
+export type FindPresent = (element: HTMLElement) => HTMLElement | undefined;
+
+/** Hydrates the page. @returns undefined if the script could not be loaded. */
+export type Hydrate = () => Promise<FindPresent | undefined>;
 
 /**
  * Hydrates the page at the first press of a button, or when a field is used. Earlier presses are repeated.
  * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
  * the next use tries again.
  */
-export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): Hydrate {
+export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<FindPresent>): Hydrate {
   let hydration: ReturnType<Hydrate> | undefined;
   const heldControls = new Set<HTMLElement>();
 
   function hydrate() {
     hydration ??= load().then(stop, () => {
       hydration = undefined;
-      return false;
+      return undefined;
     });
     return hydration;
   }
@@ -36,10 +39,10 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): H
       heldControls.add(control);
     }
     const canWait = !control.matches('form *, a');
-    const timeout = new Promise((resolve) => canWait || setTimeout(resolve, maxHoldMs));
-    await Promise.race([hydrate(), timeout]);
+    const timeout = new Promise<undefined>((resolve) => canWait || setTimeout(resolve, maxHoldMs));
+    const findPresent = await Promise.race([hydrate(), timeout]);
     heldControls.delete(control);
-    if (isRepeated) control.click();
+    if (isRepeated) (findPresent?.(control) ?? control).click();
   }
 
   /** A field got the focus, or it was changed. */
@@ -47,11 +50,11 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): H
     if ((target as Element | null)?.matches(fields)) void hydrate();
   }
 
-  function stop() {
+  function stop(findPresent: FindPresent) {
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onField);
     root.removeEventListener('input', onField);
-    return true;
+    return findPresent;
   }
 
   root.addEventListener('click', onClick, true);
