@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { changeByGuests } from './guests.ts';
+import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+
+const journey = openJourney();
+
+beforeAll(async () => {
+  await journey().site.signUp('Guested');
+  await insertGames(journey(), 'Guested', [{}]);
+});
+
+/** React reports that it replaces the elements that guests have changed. */
+function takePageErrors(): readonly string[] {
+  return journey()
+    .takePageErrors()
+    .filter((error) => !error.includes('Minified React error #418'));
+}
+
+/** Opens all parts and fills in all fields, without the events of a visitor. @returns what the fields then contain. */
+async function fillIn(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      // Another game would have other fields.
+      '#app :is(input, select, textarea):not([type=hidden], [type=file], [readonly], #game)',
+    )) {
+      if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
+      else if (/checkbox|radio/.test(field.type)) (field as HTMLInputElement).checked = true;
+      else field.value = field.type === 'number' ? '3' : 'typed@example.org';
+    }
+  });
+  return readFields(page);
+}
+
+const readFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('#app :is(input, select, textarea)')].map(
+      ({ type, checked, value }) => (/checkbox|radio/.test(type) ? String(checked) : value),
+    ),
+  );
+
+test.each([
+  '/',
+  '/login',
+  '/signup',
+  '/recover',
+  '/addGame?GameType=League+of+Legends',
+  '/report?username=Demo',
+  '/account',
+  '/Demo/share',
+])(
+  'what was typed, chosen and focused on %s stays after a translator and a password manager',
+  async (path) => {
+    const page = await journey().visitAs(`By${path.replaceAll(/\W/g, '').slice(0, 20)}`, path);
+    await changeByGuests(page);
+    const typed = await fillIn(page);
+    const last = page
+      .locator('#app :is(input:not([type=hidden]), select, textarea):visible')
+      .last();
+    await last.focus();
+    await page.locator('#app[data-hydrated]').waitFor();
+    expect(await readFields(page)).toEqual(typed);
+    expect(await page.locator('#app details:not([open])').count()).toBe(0);
+    await expectFocus(last);
+    expect(takePageErrors()).toEqual([]);
+  },
+);
+
+test('a game is added on a page that is translated again after each step', async () => {
+  const page = await journey().visitAs('Translated', '/addGame');
+  await changeByGuests(page);
+  await page.getByLabel('Choose game').selectOption('League of Legends');
+  const name = page.getByLabel('Enter your League of Legends Username');
+  await name.waitFor();
+  await changeByGuests(page);
+  await name.fill('Nobody At All');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  await page.getByText(/Add the part after the #\./).waitFor();
+  await changeByGuests(page);
+  await name.fill('Mosswick#NA1');
+  await page.getByRole('button', { name: 'Search for player' }).click();
+  await page.getByText('Is this your account?').waitFor();
+  await changeByGuests(page);
+  await page.getByRole('button', { name: 'Add stats' }).click();
+  await page.waitForURL('**/Translated');
+  expect(takePageErrors()).toEqual([]);
+});
+
+test('a translated profile shows each change', async () => {
+  const page = await journey().visit('/Guested');
+  await changeByGuests(page);
+  const article = page.getByRole('article');
+  for (const [level, rank] of [
+    [101, 'DIAMOND II 45 LP'],
+    [102, 'CHALLENGER 900 LP'],
+    [103, 'GOLD I 4 LP'],
+  ] as const) {
+    await changeGame(journey(), 'Guested', { level, ...soloRank(rank) });
+    await article.getByText(rank, { exact: true }).waitFor();
+    await article.getByText(`Level ${level} ·`).waitFor();
+    await changeByGuests(page);
+  }
+  expect(takePageErrors()).toEqual([]);
+});
+
+/** Opens a page in a browser without a function, or with one that throws. */
+async function visitOld(path: string, prepare: () => void): Promise<Page> {
+  const page = await journey().visit('/healthz');
+  await page.addInitScript(prepare);
+  await page.goto(journey().address + path, { waitUntil: 'load' });
+  return page;
+}
+
+const isOld = () => {
+  Reflect.deleteProperty(Map, 'groupBy');
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+};
+const isBroken = () => {
+  Map.groupBy = () => {
+    throw new Error('broken');
+  };
+};
+
+test.each([isOld, isBroken])(
+  'in a browser that cannot run the scripts a profile stays readable, and its forms work as without script',
+  async (prepare) => {
+    const page = await visitOld('/Guested', prepare);
+    const text = await page.locator('#app').innerText();
+    const sent = page.waitForRequest(/refreshGame\?/);
+    await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+    await sent;
+    expect(text).toContain('Mosswick#NA1');
+    expect(takePageErrors()).toEqual(prepare === isBroken ? [expect.stringMatching('broken')] : []);
+  },
+);
+
+test.each([isOld, isBroken])(
+  'in a browser that cannot run the scripts an overlay shows the rank, and is loaded again each minute',
+  async (prepare) => {
+    const page = await visitOld('/Guested/overlay', prepare);
+    await page.locator('meta[http-equiv="refresh"]').waitFor({ state: 'attached' });
+    expect(await page.locator('#app').innerText()).toContain('Guested');
+    expect(takePageErrors()).toEqual(prepare === isBroken ? [expect.stringMatching('broken')] : []);
+  },
+);
