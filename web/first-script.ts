@@ -4,7 +4,6 @@
  */
 import './styles/base.css';
 import './styles/favicon.svg';
-import { assertCanHydrate } from './hydration/can-hydrate.ts';
 import { hydrateWhenUsed } from './hydration/hydrate-when-used.ts';
 import type { Site } from './page-definition.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
@@ -29,7 +28,6 @@ const data = document.getElementById('page');
 if (root && data?.textContent) {
   const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
-    assertCanHydrate();
     const [{ hydratePage }, { definition }, props] = await Promise.all([
       import('./client.tsx'),
       import(/* @vite-ignore */ pageScript),

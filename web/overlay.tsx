@@ -1,6 +1,5 @@
 /** The script of the overlay and of the card, which have no bar. */
 import './styles/overlay.css';
-import { assertCanHydrate } from './hydration/can-hydrate.ts';
 import type { Site } from './page-definition.ts';
 import type { OverlayPage } from './pages/overlay/overlay.tsx';
 
@@ -9,7 +8,6 @@ const data = document.getElementById('page')?.textContent;
 if (root && data) start(root, data).catch(reloadRegularly);
 
 async function start(root: HTMLElement, data: string): Promise<void> {
-  assertCanHydrate();
   const [{ hydrate }, { Overlay }] = await Promise.all([
     import('./hydration/hydrate.ts'),
     import('./pages/overlay/overlay.tsx'),

@@ -1,4 +1,4 @@
-/** What other programs do to a page: translators, password managers and extensions. */
+/** Changes pages as translators, password managers and extensions do. */
 import type { Page } from 'playwright';
 
 /** Replaces the page's texts as Chrome's translator does, and puts elements and attributes beside its fields as password managers do. */

@@ -11,16 +11,19 @@ const controls = 'a, button, details, input, select, summary, textarea';
 
 /**
  * Hydrates what the server has rendered into `root`. React replaces these elements if a translator, an extension or a password manager
- * has changed them. What the visitor has typed, chosen, opened and focused stays.
+ * has changed them. Typed texts, choices, open parts, the focus and the selection stay.
  * @param isOutdated whether `screen` differs from what the server has rendered.
  * @param onFailed is called after an error that made React remove the screen. The server's elements are there again.
  * @returns finds the element that has replaced an element.
+ * @throws in a browser that is too old. There, the page works as without script.
  */
 export function hydrate(
   root: HTMLElement,
   screen: ReactNode,
   { isOutdated = false, onFailed }: { isOutdated?: boolean; onFailed?: () => void } = {},
 ): FindPresent {
+  // The newest method that the scripts call.
+  if (!('findLast' in Array.prototype)) throw new Error('old browser');
   const copy = root.cloneNode(true);
   const before = nameControls(root);
   const focused = document.activeElement;
@@ -42,7 +45,9 @@ export function hydrate(
     element.isConnected ? element : after.get(before.get(element) ?? '');
   for (const [old] of before) {
     const present = findPresent(old);
-    if (present && isField(old) && isChanged(old)) repeatInput(present as Field, old);
+    // React renders what follows from one field before it hears of the next.
+    if (present && isField(old) && isChanged(old))
+      flushSync(() => repeatInput(present as Field, old));
     if (present && present !== old) restore(present, old, old === focused);
   }
   return findPresent;
@@ -53,8 +58,10 @@ function nameControls(root: HTMLElement): Map<HTMLElement, string> {
   const counts = new Map<string, number>();
   const names = new Map<HTMLElement, string>();
   for (const element of root.querySelectorAll<HTMLElement>(controls)) {
-    const attributes = ['id', 'name', 'value', 'href'].map((each) => element.getAttribute(each));
-    const name = [element.tagName, element.closest('[id]')?.id, ...attributes].join(' ');
+    // React's own ids begin with '_' and are others when it draws an element again.
+    const place = element.closest('[id]:not([id^="_"])')?.id;
+    const attributes = ['name', 'value', 'href'].map((each) => element.getAttribute(each));
+    const name = [element.tagName, place, ...attributes].join(' ');
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     names.set(element, `${name} ${count}`);

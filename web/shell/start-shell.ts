@@ -1,5 +1,4 @@
 /** The script of the bar and the footer, which the server renders. */
-import { assertCanHydrate } from '../hydration/can-hydrate.ts';
 import { startViewedProfiles } from '../parts/recently-viewed/viewed-profiles.ts';
 import { followSession } from './session.ts';
 import { backgroundColours, type Theme } from './theme.ts';
@@ -29,13 +28,11 @@ function startSearch(): void {
   const search = document.querySelector<HTMLElement>('[data-search]');
   const input = search?.querySelector('input');
   if (!search || !input) return;
-  const load = async () => {
-    assertCanHydrate();
-    const { hydrateSearch } = await import('./hydrate-search.tsx');
-    hydrateSearch(search);
+  const hydrate = async () => {
+    // Without this script, the search works without suggestions.
+    const script = await import('./hydrate-search.tsx').catch(() => undefined);
+    script?.hydrateSearch(search);
   };
-  // Without its script, the search works without suggestions.
-  const hydrate = () => void load().catch(() => undefined);
   if (document.activeElement === input) hydrate();
   else input.addEventListener('focus', hydrate, { once: true });
   document

@@ -48,12 +48,15 @@ export function formatLocalTime(iso: string, format: TimeFormat): string {
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */
 export function followTimes(): void {
+  // Not the text of the element, which a translator may have replaced.
+  const shown = new WeakMap<Element, string>();
   const show = () => {
     for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-show]')) {
       const { dateTime, dataset } = element;
       const text = formatLocalTime(dateTime, dataset.show as TimeFormat);
       // A new text would end the visitor's selection.
-      if (element.textContent !== text) element.textContent = text;
+      if (shown.get(element) !== text) element.textContent = text;
+      shown.set(element, text);
       element.title = formatLocalTime(dateTime, 'time');
     }
   };
