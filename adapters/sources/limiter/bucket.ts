@@ -2,6 +2,7 @@
  * A slot becomes free one window's length after the recorded end of its call. The source counts the call before it responds, so
  * none of its windows, whenever they begin, ever exceeds its limit.
  */
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { Limit, LimitPolicy } from './limit-policy.ts';
 
 interface Window extends Limit {
@@ -20,6 +21,7 @@ export interface BucketState {
   readonly parkedUntil: number;
   /** Seconds of the last pause that the bucket chose itself; 0 after a success. While it is not 0, calls are sent one by one. */
   readonly pause: number;
+  readonly changedAt: number;
 }
 
 export interface Caller {
@@ -48,16 +50,17 @@ const clockToleranceMs = 25;
 /** Calls that end in the same part of a window are stored as one entry, with the end of the part, to keep the state small. */
 const partsPerWindow = 100;
 
-/** @param now in milliseconds since 1970. Stored times too far in the future are moved back, because the clock was set back. */
+/** @param now in milliseconds since 1970. If the clock was set back since the last change, all stored times move with it. */
 export function createBucket(stored: BucketState | undefined, now: number, policy: LimitPolicy) {
   let { isHeard, pause } = stored ?? { isHeard: false, pause: 0 };
   let windows: readonly Window[] = stored?.windows ?? policy.limits.map(toEmptyWindow);
   const longestSeconds = Math.max(oddPause.first, ...windows.map(({ seconds }) => seconds));
   const maxObeyedSeconds = Math.min(longestSeconds, oddPause.max);
-  const maxParkedMs = Math.max(pause, maxObeyedSeconds) * 1000;
-  let parkedUntil = Math.min(stored?.parkedUntil ?? 0, now + maxParkedMs);
-  let underWay = (stored?.underWay ?? []).map((end) => Math.min(end, now + maxCallMs));
-  windows = windows.map((window) => dropFreeSlots(window, now));
+  const aheadMs = (stored?.changedAt ?? 0) - now;
+  const setBackMs = aheadMs > maxClockDifferenceMs ? aheadMs : 0;
+  let parkedUntil = (stored?.parkedUntil ?? 0) - setBackMs;
+  let underWay = (stored?.underWay ?? []).map((end) => end - setBackMs);
+  windows = windows.map((window) => dropFreeSlots(window, now, setBackMs));
   // Calls without a result count as ended, and hold their slots for one more window.
   for (const end of underWay.filter((time) => time <= now)) holdSlots(end, 1);
   underWay = underWay.filter((time) => time > now);
@@ -137,7 +140,7 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
       if (now >= parkedUntil) pause = 0;
     },
 
-    state: (): BucketState => ({ windows, underWay, isHeard, parkedUntil, pause }),
+    state: (): BucketState => ({ windows, underWay, isHeard, parkedUntil, pause, changedAt: now }),
   };
 }
 
@@ -153,11 +156,10 @@ function toPartEnd(window: Window, time: number): number {
   return Math.ceil(time / partMs) * partMs;
 }
 
-function dropFreeSlots(window: Window, now: number): Window {
-  const latest = toPartEnd(window, now);
+function dropFreeSlots(window: Window, now: number, setBackMs: number): Window {
   const held = window.held
-    .filter(([time]) => time > now - toMs(window))
-    .map(([time, calls]) => [Math.min(time, latest), calls] as const);
+    .map(([time, calls]) => [time - setBackMs, calls] as const)
+    .filter(([time]) => time > now - toMs(window));
   return { ...window, held };
 }
 
