@@ -12,6 +12,8 @@ const slow = [
   'tests/slow/**/*.test.ts',
 ];
 const browser = ['tests/browser/**/*.test.{ts,tsx}'];
+/** `npm run test:engines` has its own config. */
+const engines = ['tests/engines/*.test.ts'];
 
 /** Modules are loaded once per worker, not once per file, because loading them takes longer than a short test. */
 const shared = { setupFiles: ['tests/setup.ts'], isolate: false };
@@ -37,7 +39,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{domain,bench,web,server,adapters,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...slow, ...browser],
+          exclude: [...slow, ...browser, ...engines],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -3,10 +3,7 @@ import { formatPlayerName } from '../games/player-name.ts';
 import type { Rank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
-import type { Profile } from './profile.ts';
-
-/** Whether visitors see games. Hidden ones are only the owner's. */
-export type ShownGames = 'none' | 'hidden' | 'some';
+import type { PublicProfile } from './profile.ts';
 
 /** A profile on the home page. */
 export interface ProfileCard {
@@ -14,7 +11,7 @@ export interface ProfileCard {
   /** Addresses; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
-  readonly games: ShownGames;
+  readonly hasGames: boolean;
   /** The rank at the top of the profile; null without a rank. */
   readonly showcase: ShowcaseRank | null;
 }
@@ -27,14 +24,14 @@ export interface ShowcaseRank {
   readonly queue: string;
 }
 
-export function toProfileCard(profile: Profile): ProfileCard {
+export function toProfileCard(profile: PublicProfile): ProfileCard {
   const { displayName, profilePic, profileBackgroundPic, savedGames } = profile;
   const showcase = findShowcaseRank(savedGames);
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
     banner: profileBackgroundPic && pictureAddress(profileBackgroundPic),
-    games: findShownGames(savedGames.length, profile.hiddenGames.length),
+    hasGames: savedGames.length > 0,
     showcase: showcase && {
       rank: showcase.rank,
       player: formatPlayerName(showcase.item),
@@ -42,9 +39,4 @@ export function toProfileCard(profile: Profile): ProfileCard {
       queue: showcase.queue,
     },
   };
-}
-
-export function findShownGames(shownCount: number, hiddenCount: number): ShownGames {
-  if (shownCount > 0) return 'some';
-  return hiddenCount > 0 ? 'hidden' : 'none';
 }

@@ -48,7 +48,7 @@ export async function saveGame(page: Page, username: string, gameType: string, p
 }
 
 /** Finds the profile of a user, who must exist. */
-export async function findProfile({ site }: Browsing, username: string) {
+export async function findProfile({ site }: Pick<Browsing, 'site'>, username: string) {
   const profile = await site.services.profileStore.findProfileByUsername(username);
   if (!profile) throw new Error(`${username} has no profile`);
   return profile;
@@ -69,7 +69,7 @@ export async function insertGames(
 
 /** Changes the first game of a profile, as a refresh does. */
 export async function changeGame(
-  browsing: Browsing,
+  browsing: Pick<Browsing, 'site'>,
   username: string,
   changes: Partial<SavedGame>,
 ): Promise<void> {

@@ -112,7 +112,7 @@ export const allPages: Page[] = [
     results: null,
     notice: null,
     demoUsername: 'demo',
-    wayBack: null,
+    recoveryCodesLeft: null,
     own: null,
     games: offer.games,
   },

@@ -1,4 +1,4 @@
-import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
+import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.tsx';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -9,16 +9,17 @@ import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
 export function CodesSection({ page }: { page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
-  const missing = findMissingWayBack(codesLeft, page.email);
+  const isUrgent = codesLeft <= fewRecoveryCodes;
   // Someone else may have the sheet with the used code.
-  const shouldRenew = missing !== null || done.startsWith('recovered');
+  const shouldRenew = isUrgent || done.startsWith('recovered');
+  const makeFirst = page.email?.address ? codesTexts.codesLeft(0) : codesTexts.makeNow;
   return (
     <Section
       page={page}
       id="codes"
       title={codesTexts.title}
       state={
-        missing ? (
+        isUrgent ? (
           <span className={remark} data-wrong="true">
             <Icon name={alertIcon} size={18} />
             {codesTexts.codesLeft(codesLeft)}
@@ -30,9 +31,9 @@ export function CodesSection({ page }: { page: AccountPage }) {
       lead={codesTexts.lead(page.email !== null)}
     >
       {shouldRenew ? (
-        <p className={remark} data-wrong={missing !== null || undefined}>
+        <p className={remark} data-wrong={isUrgent || undefined}>
           <Icon name={alertIcon} size={18} />
-          <span>{codesTexts.missing[missing ?? 'few-codes']}</span>
+          <span>{codesLeft > 0 ? codesTexts.makeNewNow : makeFirst}</span>
         </p>
       ) : null}
       <SectionForm id="codes" page={page} defaultField="password">

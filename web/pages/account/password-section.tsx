@@ -56,7 +56,7 @@ export function PasswordSection({ page }: { page: AccountPage }) {
       </SectionForm>
       {hasPassword ? (
         <p className={footnote}>
-          <a href="/recover">{passwordTexts.forgot}</a>
+          {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>
         </p>
       ) : null}
     </Section>

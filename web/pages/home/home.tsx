@@ -1,10 +1,8 @@
 import '../../styles/forms.css';
-import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
-import { homeTexts, wayBackTexts } from '../../../texts/home.ts';
-import { withoutRank } from '../../../texts/page-states.ts';
+import { homeTexts } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -28,8 +26,7 @@ const infoIcon = {
 interface HomePage extends SearchPage {
   readonly kind: 'home';
   readonly notice: string | null;
-  /** Null if the signed-in user can get back in without the password, and for an anonymous visitor. */
-  readonly wayBack: MissingWayBack | null;
+  readonly recoveryCodesLeft: number | null;
   /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
   readonly games: readonly GameId[];
@@ -79,13 +76,13 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
   );
 }
 
-function WayBackHint({ wayBack }: { wayBack: MissingWayBack }) {
-  const { sentence, action, section } = wayBackTexts[wayBack];
+function RecoveryCodes({ count }: { count: number }) {
   return (
     <p className="fine-print media">
       <Icon name={infoIcon} />
       <span>
-        {sentence} <a href={`/account?open=${section}#${section}`}>{action}</a>
+        {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
+        <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>
       </span>
     </p>
   );
@@ -126,19 +123,18 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           {homeTexts.yourPage}
         </h2>
         <ProfileCard profile={own} origin={origin}>
-          {withoutRank[own.games]}
+          {homeTexts.readyForGame}
         </ProfileCard>
         <div className="tiles">
-          {own.games === 'some' ? (
+          {own.hasGames ? (
             <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
-          ) : null}
-          {own.games === 'none' ? (
+          ) : (
             <AddGameLink kind="primary" text={homeTexts.addFirstGame} />
-          ) : null}
+          )}
           <LinkButton href={`/${own.displayName}`}>{homeTexts.openOwnPage}</LinkButton>
-          {own.games === 'none' ? null : <AddGameLink />}
+          {own.hasGames ? <AddGameLink /> : null}
         </div>
-        {page.wayBack ? <WayBackHint wayBack={page.wayBack} /> : null}
+        {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
       </section>
       <RecentlyViewed />
     </div>
