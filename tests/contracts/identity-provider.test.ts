@@ -78,6 +78,35 @@ test('Discord is asked for its scope, and answers with or without an ID token', 
   expect(await signIn(createProvider('GOOGLE'))).toEqual({ kind: 'failed' });
 });
 
+test.each([
+  [undefined, 'basic'],
+  [['client_secret_post'], 'post'],
+  [['client_secret_basic', 'client_secret_post'], 'basic'],
+  [['client_secret_basic'], 'post'],
+] as const)(
+  'a provider whose document names %j gets the secret as %s, as its client is registered',
+  async (methods, takes) => {
+    const strict = await startProvider({ token_endpoint_auth_methods_supported: methods });
+    const provider = createProvider('OIDC', strict.url);
+    strict.takes = takes;
+    for (const subject of ['1', '2']) {
+      strict.subject = subject;
+      const { address, secrets } = await begin(provider);
+      const outcome = await provider.complete(toAddress(await strict.agree(address)), secrets);
+      expect(outcome).toMatchObject({ identity: { subject } });
+    }
+    await strict.close();
+  },
+);
+
+test('the log has the error and its description, as the provider sent them', async () => {
+  await signIn(undefined, {
+    query: { error: 'invalid_scope', error_description: 'scope openid is off' },
+  });
+  expect(logged.join()).toContain('invalid_scope: scope openid is off');
+  expect(logged.join()).not.toContain('[object');
+});
+
 test('Twitch answers with a list of scopes', async () => {
   server.response = { scope: ['openid'] };
   expect(await signIn(createProvider('TWITCH'))).toEqual(proven('1'));

@@ -1,5 +1,5 @@
 /** Sign-in at a provider of OpenID Connect, by its authorization code flow with PKCE. */
-import type { Configuration, CustomFetch } from 'openid-client';
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 
 type Library = typeof import('openid-client');
 
@@ -32,11 +32,19 @@ export function createIdentityProvider(
   logger: { warn(details: object, message: string): void },
 ) {
   let discovering: Promise<Configuration> | undefined;
+  let isOtherMethod = false;
 
   function findConfiguration(library: Library): Promise<Configuration> {
     const server = new URL(issuer);
+    /** Sends the secret in the body if the provider takes it there. The header is the standard's default. */
+    const authenticate: ClientAuth = (metadata, ...request) => {
+      const methods = metadata.token_endpoint_auth_methods_supported;
+      const isInBody = (methods?.includes('client_secret_post') ?? false) !== isOtherMethod;
+      const method = isInBody ? library.ClientSecretPost : library.ClientSecretBasic;
+      method(clientSecret)(metadata, ...request);
+    };
     discovering ??= library
-      .discovery(server, clientId, clientSecret, undefined, {
+      .discovery(server, clientId, undefined, authenticate, {
         timeout: timeoutSeconds,
         // Otherwise the library believes an ID token that came over TLS without its signature.
         execute: [
@@ -50,6 +58,21 @@ export function createIdentityProvider(
         throw error;
       });
     return discovering;
+  }
+
+  /** A client can be registered for one method where the provider names both: then the other one is tried, and kept. */
+  async function exchangeCode(
+    library: Library,
+    ...[configuration, ...request]: Parameters<Library['authorizationCodeGrant']>
+  ) {
+    try {
+      return await library.authorizationCodeGrant(configuration, ...request);
+    } catch (error) {
+      const { error: code } = await readRefusal(error);
+      if (code !== 'invalid_client') throw error;
+      isOtherMethod = !isOtherMethod;
+      return await library.authorizationCodeGrant(configuration, ...request);
+    }
   }
 
   return {
@@ -80,7 +103,7 @@ export function createIdentityProvider(
         });
         return { address: url.href, secrets };
       } catch (error) {
-        logger.warn({ reason: describe(error) }, `${name} does not answer`);
+        logger.warn({ reason: await describe(error) }, `${name} does not answer`);
         return undefined;
       }
     },
@@ -94,7 +117,7 @@ export function createIdentityProvider(
       const library = await import('openid-client');
       try {
         const configuration = await findConfiguration(library);
-        const tokens = await library.authorizationCodeGrant(configuration, address, {
+        const tokens = await exchangeCode(library, configuration, address, {
           expectedState: secrets.state,
           pkceCodeVerifier: secrets.codeVerifier,
           ...(hasIdToken && { expectedNonce: secrets.nonce }),
@@ -111,7 +134,9 @@ export function createIdentityProvider(
       } catch (error) {
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' } as const;
-        logger.warn({ reason: describe(error) }, `a sign-in at ${name} was not completed`);
+        const hidden = [clientSecret, address.searchParams.get('code'), ...Object.values(secrets)];
+        const reason = await describe(error, hidden);
+        logger.warn({ reason }, `a sign-in at ${name} was not completed`);
         return { kind: 'failed' } as const;
       }
     },
@@ -128,8 +153,28 @@ const fetchWithScopeText: CustomFetch = async (url, options) => {
   return Response.json(body, { status, headers });
 };
 
-/** Describes an error for the log. The error itself may contain tokens. */
-function describe(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? `: ${String(error.cause)}` : '';
-  return `${String(error)}${cause}`;
+interface Refusal {
+  readonly error?: string;
+  readonly error_description?: string;
+}
+
+/** Returns what the provider says about an error. An answer with `WWW-Authenticate` says it in its body. */
+async function readRefusal(error: unknown): Promise<Refusal> {
+  const { response, ...refusal } = error as Refusal & { readonly response?: Response };
+  if (refusal.error || !response || response.bodyUsed) return refusal;
+  return response
+    .clone()
+    .json()
+    .then(
+      (body) => ({ ...body }),
+      () => refusal,
+    );
+}
+
+/** Describes an error for the log. The error itself may contain tokens. @param hidden texts that no log may contain. */
+async function describe(error: unknown, hidden: readonly (string | null)[] = []): Promise<string> {
+  const { error: code, error_description: description } = await readRefusal(error);
+  const cause = error instanceof Error && error.cause instanceof Error && String(error.cause);
+  const reason = [String(error), cause, code, description].filter(Boolean).join(': ').slice(0, 500);
+  return hidden.reduce<string>((text, each) => (each ? text.replaceAll(each, '…') : text), reason);
 }
