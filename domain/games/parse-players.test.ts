@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { games } from './games.ts';
 import { parsePlayers } from './parse-players.ts';
 
-const riotGames = ['league-of-legends', 'teamfight-tactics'];
+const riotGames = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ id }) => id);
 
 test.each([
   ['Moss wick＃NA1', riotGames, 'Moss wick#NA1', ''],
@@ -11,8 +12,8 @@ test.each([
   ['chess.com/member/mosswick?x=1', ['chess-com'], 'mosswick', ''],
   ['https://steamcommunity.com/profiles/76561197960370729/', ['dota-2'], '105001', ''],
   ['dotabuff.com/players/105001', ['dota-2'], '105001', ''],
-])('%s names a player of %j', (text, games, name, region) => {
-  expect(parsePlayers(text)).toEqual(games.map((game) => ({ game, name, region })));
+])('%s names a player of %j', (text, ofGames, name, region) => {
+  expect(parsePlayers(text)).toEqual(ofGames.map((game) => ({ game, name, region })));
 });
 
 test.each([

@@ -8,12 +8,17 @@ import { sampleProfiles } from './sample-profiles.ts';
 const checkUsername = createCheckUsername('Rankfolio');
 
 test('every game has a sample, so that each site can show one of a game that it offers', () => {
-  expect(new Set(sampleProfiles.map(({ game }) => game))).toEqual(new Set(gameIds));
+  expect(
+    new Set(sampleProfiles.map(({ game }) => game)),
+    'domain/games/sample-profiles.ts',
+  ).toEqual(new Set(gameIds));
 });
 
 test.each(sampleProfiles)('users cannot take the name of the sample $displayName', (sample) => {
   expect(isWellFormedUsername(sample.displayName)).toBe(true);
-  expect(checkUsername(sample.displayName).kind).toBe('refused');
+  expect(checkUsername(sample.displayName).kind, 'sampleNames in username-rules.ts').toBe(
+    'refused',
+  );
 });
 
 test.each(sampleProfiles)('the sample $displayName shows a queue of its game', (sample) => {

@@ -20,7 +20,7 @@ const maxLines = 50;
 const maxReports = 2000;
 
 /** The arguments and the description of each command. */
-const commands = {
+export const commands = {
   list: ['', 'lists open reports and the last actions'],
   'hide-picture': ['USER', 'resets picture and banner to the defaults'],
   rename: ['USER NEW', 'changes the username; the old one stays reserved'],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { createLimitedRequest } from '../../adapters/sources/limiter/limited-request.ts';
 import { createLimiter, type Limiter } from '../../adapters/sources/limiter/limiter.ts';
+import { assignKeys } from '../../adapters/sources/riot/game-calls.ts';
 import { createRiotRequest } from '../../adapters/sources/riot/riot-request.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
@@ -36,7 +37,7 @@ afterEach(async () => {
 });
 
 function createClient(riotApiUrl: string): DataSource {
-  const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
+  const keys = assignKeys({ riot: 'key', tft: 'key' });
   const settings = { riotApiUrl, calls: 'riot-id', keys, dataDragonUrl: riotApiUrl } as const;
   const send = createRiotRequest(riotApiUrl, maxWaitMs);
   const countedSend: typeof send = async (...call) => {

@@ -1,6 +1,7 @@
 /** An API key is only sent to the data source, and log lines tell the operator what to fix. */
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
+import { assignKeys, riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
 import type { CallSet, RiotSourceSettings } from '../../adapters/sources/riot/riot-source.ts';
 import { createFailedCall, type FailedCall } from '../../adapters/sources/source-request.ts';
 import { startScriptedRiot } from '../fixtures/riot/scripted-riot.ts';
@@ -8,7 +9,7 @@ import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
 /** An API key that the tests search for in all output. */
 const canary = 'RGAPI-canary-0f3a';
-const keys = { 'league-of-legends': canary, 'teamfight-tactics': canary };
+const keys = assignKeys({ riot: canary, tft: canary });
 const name = 'Wren#OAK';
 const logger = { info: vi.fn(), warn: vi.fn() };
 
@@ -54,7 +55,7 @@ test.each(callSets)(
     const invalidKey = `${canary}\nwith a line break`;
     for (const changes of [
       { riotApiUrl: closedServer.riotApiUrl },
-      { keys: { 'league-of-legends': invalidKey, 'teamfight-tactics': invalidKey } },
+      { keys: assignKeys({ riot: invalidKey, tft: invalidKey }) },
     ]) {
       const outcome = await openSource({ calls, ...changes }).lookUp({
         game: 'league-of-legends',

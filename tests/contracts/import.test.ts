@@ -1,4 +1,5 @@
 /** The import of user documents, on every engine. */
+
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
+import { assignKeys } from '../../adapters/sources/riot/game-calls.ts';
 import { createRiotSource } from '../../adapters/sources/riot/riot-source.ts';
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
@@ -163,7 +165,7 @@ describe.each(engines)('an import on $name', ({ open }) => {
     const scripted = await startScriptedRiot();
     scripted.respond = respondWithKnownPlayer({});
     const store = createProfileStore(engine.database);
-    const keys = { 'league-of-legends': 'key', 'teamfight-tactics': 'key' };
+    const keys = assignKeys({ riot: 'key', tft: 'key' });
     const refreshes = createRefreshes({
       store,
       queue: createRefreshQueue(engine.database),

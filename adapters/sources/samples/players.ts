@@ -1,5 +1,5 @@
 /** The invented players that a site shows where it asks no real source, and on the demo profile. */
-import { type GameId, gameById } from '../../../domain/games/games.ts';
+import { type GameId, type GameIdOf, gameById } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 
@@ -16,73 +16,79 @@ const withoutRegion = { region: '', level: null, profileIconId: null } as const;
 
 export const samples: readonly Sample[] = [
   ...riotPlayer('Mosswick#NA1', 'na1', 412, 29, {
-    lol: {
+    'league-of-legends': {
       solo: divided('DIAMOND', 'II', 64, 142, 121),
       flex: divided('PLATINUM', 'IV', 12, 31, 28),
     },
-    tft: {
+    'teamfight-tactics': {
       solo: divided('EMERALD', 'III', 37, 22, 96),
       'double-up': divided('PLATINUM', 'I', 88, 9, 21),
       'hyper-roll': rated('PURPLE', 3560, 11, 47),
     },
   }),
   ...riotPlayer('Ember Lynx#GLOW', 'na1', 733, 23, {
-    lol: { solo: divided('CHALLENGER', 'I', 1204, 391, 322) },
-    tft: {},
+    'league-of-legends': { solo: divided('CHALLENGER', 'I', 1204, 391, 322) },
+    'teamfight-tactics': {},
   }),
   ...riotPlayer('Tidecaller Juno#EUW', 'euw1', 287, 17, {
-    lol: { solo: divided('MASTER', 'I', 312, 204, 187) },
-    tft: {
+    'league-of-legends': { solo: divided('MASTER', 'I', 312, 204, 187) },
+    'teamfight-tactics': {
       solo: divided('CHALLENGER', 'I', 986, 101, 240),
       'double-up': divided('MASTER', 'I', 140, 40, 61),
       'hyper-roll': rated('ORANGE', 4480, 31, 104),
     },
   }),
   ...riotPlayer('달빛여우#KR1', 'kr', 655, 11, {
-    lol: { solo: divided('GRANDMASTER', 'I', 742, 288, 251) },
-    tft: { solo: divided('GRANDMASTER', 'I', 511, 77, 180) },
+    'league-of-legends': { solo: divided('GRANDMASTER', 'I', 742, 288, 251) },
+    'teamfight-tactics': { solo: divided('GRANDMASTER', 'I', 511, 77, 180) },
   }),
   ...riotPlayer('Sølvi Ærlig#EUNE', 'eun1', 198, 8, {
-    lol: { solo: divided('SILVER', 'III', 51, 88, 79) },
-    tft: { 'hyper-roll': rated('BLUE', 2810, 8, 34) },
+    'league-of-legends': { solo: divided('SILVER', 'III', 51, 88, 79) },
+    'teamfight-tactics': { 'hyper-roll': rated('BLUE', 2810, 8, 34) },
   }),
   ...riotPlayer('Cometa Sur#LAS', 'la2', 77, 2, {
-    lol: { solo: divided('BRONZE', 'II', 99, 25, 27) },
-    tft: { solo: divided('BRONZE', 'III', 21, 6, 19), 'hyper-roll': rated('GREEN', 1720, 5, 15) },
+    'league-of-legends': { solo: divided('BRONZE', 'II', 99, 25, 27) },
+    'teamfight-tactics': {
+      solo: divided('BRONZE', 'III', 21, 6, 19),
+      'hyper-roll': rated('GREEN', 1720, 5, 15),
+    },
   }),
   ...riotPlayer('Gülşah Yıldız#TR1', 'tr1', 58, 6, {
-    lol: { solo: divided('IRON', 'IV', 3, 11, 30) },
-    tft: { 'hyper-roll': rated('GREY', 1200, 1, 9) },
+    'league-of-legends': { solo: divided('IRON', 'IV', 3, 11, 30) },
+    'teamfight-tactics': { 'hyper-roll': rated('GREY', 1200, 1, 9) },
   }),
   ...riotPlayer('Quokka Quill#OCE', 'oc1', 365, 19, {
-    lol: { solo: divided('GOLD', 'II', 45, 71, 66) },
-    tft: { solo: divided('MASTER', 'I', 77, 52, 140) },
+    'league-of-legends': { solo: divided('GOLD', 'II', 45, 71, 66) },
+    'teamfight-tactics': { solo: divided('MASTER', 'I', 77, 52, 140) },
   }),
   ...riotPlayer('Lantern Otter#SG2', 'sg2', 174, 22, {
-    lol: { flex: divided('GOLD', 'III', 80, 14, 10) },
-    tft: {
+    'league-of-legends': { flex: divided('GOLD', 'III', 80, 14, 10) },
+    'teamfight-tactics': {
       solo: divided('PLATINUM', 'II', 55, 19, 61),
       'double-up': divided('DIAMOND', 'I', 3, 30, 44),
     },
   }),
   ...riotPlayer('Pixel Badger#BYTE', 'na1', 143, 5, {
-    lol: { solo: divided('GOLD', 'I', 90, 62, 58) },
-    tft: { 'hyper-roll': rated('ORANGE', 4325, 19, 62) },
+    'league-of-legends': { solo: divided('GOLD', 'I', 90, 62, 58) },
+    'teamfight-tactics': { 'hyper-roll': rated('ORANGE', 4325, 19, 62) },
   }),
-  ...riotPlayer('Paper Kite#NEW', 'na1', 7, 0, { lol: {}, tft: {} }),
+  ...riotPlayer('Paper Kite#NEW', 'na1', 7, 0, {
+    'league-of-legends': {},
+    'teamfight-tactics': {},
+  }),
   ...riotPlayer('Only Tactics#TFT', 'na1', 66, 10, {
-    tft: { solo: divided('PLATINUM', 'IV', 44, 13, 50) },
+    'teamfight-tactics': { solo: divided('PLATINUM', 'IV', 44, 13, 50) },
   }),
   ...riotPlayer('Only Rift#LOL', 'euw1', 310, 12, {
-    lol: { solo: divided('PLATINUM', 'II', 70, 90, 84) },
+    'league-of-legends': { solo: divided('PLATINUM', 'II', 70, 90, 84) },
   }),
   // The demo's own players, which are not suggested, so that visitors rarely verify them.
   ...riotPlayer('Willow Lantern#DEMO', 'na1', 288, 20, {
-    lol: {
+    'league-of-legends': {
       solo: divided('CHALLENGER', 'I', 1204, 412, 347),
       flex: divided('DIAMOND', 'I', 20, 48, 39),
     },
-    tft: {
+    'teamfight-tactics': {
       solo: divided('MASTER', 'I', 58, 61, 190),
       'double-up': divided('DIAMOND', 'II', 12, 33, 52),
     },
@@ -175,13 +181,13 @@ function riotPlayer(
   region: string,
   level: number,
   profileIconId: number,
-  { lol, tft }: { readonly lol?: Ranks; readonly tft?: Ranks },
+  ranks: { readonly [Id in GameIdOf<'riot'>]?: Ranks },
 ): readonly Sample[] {
   const player = { name, region, level, profileIconId };
-  return [
-    ...(lol ? [{ ...player, ...inGame('league-of-legends', lol) }] : []),
-    ...(tft ? [{ ...player, ...inGame('teamfight-tactics', tft) }] : []),
-  ];
+  return Object.entries(ranks).map(([game, ranksInGame]) => ({
+    ...player,
+    ...inGame(game as GameIdOf<'riot'>, ranksInGame),
+  }));
 }
 
 function lichessPlayer(name: string, ranks: Ranks): Sample {

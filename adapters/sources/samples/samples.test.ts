@@ -75,7 +75,9 @@ test('the samples have every tier, and each game suggests some', () => {
   const tiers = samples.flatMap(({ ranks }) => Object.values(ranks).map(tierOf));
   for (const tier of [...standardTiers, ...hyperRollTiers, unranked]) expect(tiers).toContain(tier);
   const suggested = sourceIds.flatMap((id) => opened.openFor(id).samplePlayers ?? []);
-  expect(new Set(suggested.map(({ game }) => game))).toEqual(new Set(gameIds));
+  expect(new Set(suggested.map(({ game }) => game)), 'suggestedSamples in players.ts').toEqual(
+    new Set(gameIds),
+  );
 });
 
 test('each icon is a different drawing of 300 × 300 pixels', async () => {

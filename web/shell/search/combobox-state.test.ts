@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { games } from '../../../domain/games/games.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import {
   type ComboboxAction,
@@ -11,6 +12,7 @@ import {
   reduceCombobox,
 } from './combobox-state.ts';
 
+const riotGames = games.filter(({ nameForm }) => nameForm === 'riot-id');
 const createProfiles = (...names: string[]) =>
   names.map((displayName) => ({ displayName, picture: null, player: null, rank: null }));
 const typeText = (text: string): ComboboxAction => ({ kind: 'typed', text });
@@ -59,10 +61,7 @@ describe('the list', () => {
 
   test('offers to look up a Riot ID in every game, below the profiles that show it', () => {
     const state = stateAfter(typeText('Moss wick＃NA1'));
-    const offers = [
-      'Look up Moss wick#NA1 in League of Legends',
-      'Look up Moss wick#NA1 in Teamfight Tactics',
-    ];
+    const offers = riotGames.map(({ name }) => `Look up Moss wick#NA1 in ${name}`);
     expect(listNames(state)).toEqual(offers);
     const found = reduceCombobox(state, receive('Moss wick＃NA1', 'Ash'));
     expect(listNames(found)).toEqual(['Ash', ...offers]);
@@ -158,7 +157,7 @@ test.each<[string, ComboboxAction[]]>([
   ['1 profile.', [typeText('a'), receive('a', 'Ash')]],
   ['No profile was found.', [typeText('a'), receive('a')]],
   ['No profile was found. 1 more option.', [typeText('new'), receiveFree('new')]],
-  ['1 profile. 2 more options.', [typeText('a#b'), receive('a#b', 'Ash')]],
+  [`1 profile. ${riotGames.length} more options.`, [typeText('a#b'), receive('a#b', 'Ash')]],
   ['', [typeText('a#b')]],
   ['', [typeText('a')]],
   ['', [typeText('a'), receive('a', 'Ash'), { kind: 'closed' }]],
