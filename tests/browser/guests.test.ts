@@ -52,7 +52,7 @@ test.each([
   '/Demo/share',
   '/account',
 ])(
-  '[security 69] what was typed, chosen, opened and focused on %s stays after a translator and a password manager',
+  'what was typed, chosen, opened and focused on %s stays after a translator and a password manager',
   async (path) => {
     const { visit, visitAs, address } = journey();
     const page = await (path === '/account' ? visitAs('Filled', '/healthz') : visit('/healthz'));
@@ -128,12 +128,12 @@ async function updateWithoutScript(page: Page): Promise<void> {
   await sent;
 }
 
-test('[security 68] in a browser that is too old the forms of a profile work as without script', async () => {
+test('in a browser that is too old the forms of a profile work as without script', async () => {
   const page = await visitOld('/Guested');
   await updateWithoutScript(page);
 });
 
-test('[security 68] in a browser that is too old an overlay shows the rank, and is loaded again each minute', async () => {
+test('in a browser that is too old an overlay shows the rank, and is loaded again each minute', async () => {
   const page = await visitOld('/Guested/overlay');
   await page.locator('meta[http-equiv="refresh"]').waitFor({ state: 'attached' });
   expect(await page.locator('#app').innerText()).toContain('Guested');
