@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
+import type { MissingWayBack } from '../domain/accounts/recovery.ts';
 import { removedGameDays } from '../domain/profiles/profile.ts';
 
 export const accountTexts = {
@@ -31,7 +32,6 @@ export const passwordTexts = {
     'Otherwise they keep working. Choose this if another person may have seen them. You get new codes to save.',
   change: 'Change password',
   forgot: 'Forgot your password?',
-  useCode: 'Use a recovery code',
 };
 
 export const passkeyTexts = {
@@ -73,9 +73,13 @@ export const codesTexts = {
     if (count === 0) return 'You have no codes.';
     return count === 1 ? 'Only 1 code is left.' : `${count} codes are left.`;
   },
-  makeNow:
-    'Make some now: without a code, only the operator of this site can help you when you forget your password.',
-  makeNewNow: 'Make a new sheet of codes now, and throw the old one away.',
+  missing: {
+    'few-codes': 'Make new codes now, and throw the old ones away.',
+    'no-codes':
+      'Make some now. Without a code, only the operator of this site can help you if you forget your password.',
+    'no-codes-or-email':
+      'Make some now, or add an e-mail address. Without either, only the operator of this site can help you if you forget your password.',
+  } satisfies Record<MissingWayBack, string>,
   replaceHint: 'New codes replace the old ones.',
   make: 'Make recovery codes',
   makeNew: 'Make new codes',

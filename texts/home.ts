@@ -1,4 +1,4 @@
-import { readyForFirstRank } from './first-rank.ts';
+import type { MissingWayBack } from '../domain/accounts/recovery.ts';
 
 export const homeTexts = {
   title: (siteName: string) => `${siteName}: your ranks on one page`,
@@ -19,15 +19,31 @@ export const homeTexts = {
 
   yourPage: 'Your page',
   openOwnPage: 'Go to your page',
-  readyForGame: readyForFirstRank,
   addFirstGame: 'Add your first game',
 
   noneViewed: 'The profiles that you open appear here, only in this browser.',
   clearViewed: 'Clear',
 
   tiers: 'From Iron to Challenger',
+};
 
-  noRecoveryCodes: 'If you cannot sign in one day, a recovery code lets you set a new password.',
-  fewRecoveryCodes: (count: number) => `Your recovery codes are nearly used up: ${count} left.`,
-  makeRecoveryCodes: 'Make recovery codes',
+/** The hint on the home page, with the section of the settings to open. */
+export const wayBackTexts: Readonly<
+  Record<MissingWayBack, Readonly<Record<'sentence' | 'action' | 'section', string>>>
+> = {
+  'few-codes': {
+    sentence: 'You have nearly used up your recovery codes.',
+    action: 'Make new recovery codes',
+    section: 'codes',
+  },
+  'no-codes': {
+    sentence: 'If you forget your password one day, a recovery code lets you set a new one.',
+    action: 'Make recovery codes',
+    section: 'codes',
+  },
+  'no-codes-or-email': {
+    sentence: 'If you forget your password one day, we can send you a link to set a new one.',
+    action: 'Add your e-mail address',
+    section: 'email',
+  },
 };

@@ -1,7 +1,6 @@
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
 
 import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
-import { readyForFirstRank } from './first-rank.ts';
 import { noRank } from './no-rank.ts';
 
 export const ownProfileTexts = {
@@ -12,10 +11,11 @@ export const ownProfileTexts = {
   automaticRank: 'Automatic: the best current rank',
   rankOption: (queue: string, rank: string) => `${queue} · ${rank}`,
   showRank: 'Show this rank',
-  readyForFirstRank,
   addFirstGame:
     'Look up one of your game accounts and add it. Its rank appears at the top of your page, and stays up to date.',
   noRank,
+  noRankShown: 'No rank shown',
+  showOrAdd: 'Show one of them again below, or add another game.',
   stepGame: 'Add a game account',
   stepPicture: 'Choose your picture',
   stepLink: 'Send the link to your friends',

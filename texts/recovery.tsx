@@ -7,8 +7,8 @@ export const recoveryTexts = {
   newPassword: 'New password',
   withoutCode: (operator: ReactNode, hasMail: boolean) => (
     <>
-      Without a code, ask {operator} for a link to set a new password.
-      {hasMail ? null : ' We do not have your e-mail address.'}
+      {hasMail ? 'No e-mail address and no code?' : 'No code? We do not have your e-mail address.'}{' '}
+      Ask {operator} for a link to set a new password.
     </>
   ),
   backToSignIn: 'Back to Sign In',

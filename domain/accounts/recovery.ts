@@ -1,5 +1,7 @@
 /** Recovery codes let a user who forgot the password set a new one. */
+
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
+import type { StoredEmail } from './email.ts';
 import { checkPassword, type PasswordProblem } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
@@ -12,7 +14,20 @@ export const recoveryLimits: ThrottleLimits = {
 
 export const recoveryCodeCount = 10;
 /** With this many codes or fewer, the site asks the user to create new ones. */
-export const fewRecoveryCodes = 2;
+const fewRecoveryCodes = 2;
+
+/** Why a user who forgets the password may not get back in. */
+export type MissingWayBack = 'few-codes' | 'no-codes' | 'no-codes-or-email';
+
+/** @param email of the user; null on a site that sends no mail. @returns null if there is a way back. */
+export function findMissingWayBack(
+  codesLeft: number,
+  email: Partial<StoredEmail> | null,
+): MissingWayBack | null {
+  if (email?.address || codesLeft > fewRecoveryCodes) return null;
+  if (codesLeft > 0) return 'few-codes';
+  return email ? 'no-codes-or-email' : 'no-codes';
+}
 
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,7 +3,10 @@ import { formatPlayerName } from '../games/player-name.ts';
 import type { Rank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
-import type { PublicProfile } from './profile.ts';
+import type { Profile } from './profile.ts';
+
+/** Whether visitors see games. Hidden ones are only the owner's. */
+export type ShownGames = 'none' | 'hidden' | 'some';
 
 /** A profile on the home page. */
 export interface ProfileCard {
@@ -11,7 +14,7 @@ export interface ProfileCard {
   /** Addresses; null for the default. */
   readonly picture: string | null;
   readonly banner: string | null;
-  readonly hasGames: boolean;
+  readonly games: ShownGames;
   /** The rank at the top of the profile; null without a rank. */
   readonly showcase: ShowcaseRank | null;
 }
@@ -24,14 +27,14 @@ export interface ShowcaseRank {
   readonly queue: string;
 }
 
-export function toProfileCard(profile: PublicProfile): ProfileCard {
+export function toProfileCard(profile: Profile): ProfileCard {
   const { displayName, profilePic, profileBackgroundPic, savedGames } = profile;
   const showcase = findShowcaseRank(savedGames);
   return {
     displayName,
     picture: profilePic && pictureAddress(profilePic),
     banner: profileBackgroundPic && pictureAddress(profileBackgroundPic),
-    hasGames: savedGames.length > 0,
+    games: findShownGames(savedGames.length, profile.hiddenGames.length),
     showcase: showcase && {
       rank: showcase.rank,
       player: formatPlayerName(showcase.item),
@@ -39,4 +42,9 @@ export function toProfileCard(profile: PublicProfile): ProfileCard {
       queue: showcase.queue,
     },
   };
+}
+
+export function findShownGames(shownCount: number, hiddenCount: number): ShownGames {
+  if (shownCount > 0) return 'some';
+  return hiddenCount > 0 ? 'hidden' : 'none';
 }

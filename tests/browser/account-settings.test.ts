@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../texts/account.tsx';
-import { homeTexts } from '../../texts/home.ts';
+import { wayBackTexts } from '../../texts/home.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
 import { signInFormTexts } from '../../texts/sign-in-form.ts';
@@ -107,7 +107,7 @@ test('on a phone a bio and a link are typed, a wrong link has the focus, and an 
 
 test('recovery codes are created, copied and downloaded, and one of them recovers the account', async () => {
   const page = await journey().visitAs('Forgetful', '/');
-  await press(page, homeTexts.makeRecoveryCodes);
+  await press(page, wayBackTexts['no-codes'].action);
   await page.waitForURL('**/account*#codes');
   await typeInto(page, accountTexts.yourPassword, defaultPassword);
   await page.keyboard.press('Enter');

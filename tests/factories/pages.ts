@@ -112,7 +112,7 @@ export const allPages: Page[] = [
     results: null,
     notice: null,
     demoUsername: 'demo',
-    recoveryCodesLeft: null,
+    wayBack: null,
     own: null,
     games: offer.games,
   },

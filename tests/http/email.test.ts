@@ -1,5 +1,6 @@
 /** An optional e-mail address, to which a link is sent when the password is forgotten. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { wayBackTexts } from '../../texts/home.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import {
@@ -45,10 +46,14 @@ async function confirmBy(path: string, username: string) {
 /** Signs up a user, and confirms an address. The limits of the next test are unused. */
 async function signUpWithEmail(name: string): Promise<TestBrowser> {
   const browser = await site.signUp(name);
+  await addEmail(browser, name);
+  return browser;
+}
+
+async function addEmail(browser: TestBrowser, name: string): Promise<void> {
   await submitEmail(browser, `${name}@mail.example`);
   await confirmBy(await readLink(), name);
   mails.length = 0;
-  return browser;
 }
 
 const askForLink = (username: string) => site.submit('/recover/email', { username });
@@ -147,7 +152,10 @@ test('a report is told to the operators with a confirmed address, without a word
 });
 
 test('a forgotten password is replaced by a link, which ends sessions and keeps the address', async () => {
-  const browser = await signUpWithEmail('Forgetful');
+  const browser = await site.signUp('Forgetful');
+  const { action } = wayBackTexts['no-codes-or-email'];
+  expect((await browser.get('/')).body).toContain(action);
+  await addEmail(browser, 'Forgetful');
   await browser.submit('/account/codes', { password: defaultPassword });
   await askForLink(' forgetful ');
   const path = await readLink();
@@ -164,6 +172,9 @@ test('a forgotten password is replaced by a link, which ends sessions and keeps 
   const page = await visitor.get('/account');
   for (const text of ['You have no codes.', 'Forgetful@mail.example'])
     expect(page.body).toContain(text);
+  // The user has just come back by e-mail, so there is no alarm about codes.
+  expect(page.body).not.toContain('data-wrong="true"');
+  expect((await visitor.get('/')).body).not.toMatch(/account\?open=(codes|email)/);
 });
 
 test('[security 57] the response is the same for all usernames, and no statement depends on the username before it', async () => {

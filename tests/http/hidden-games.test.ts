@@ -1,5 +1,6 @@
 /** The addresses with which owners hide a game, show it again, and unlist their page. */
 import { expect, test } from 'vitest';
+import { withoutRank } from '../../texts/page-states.ts';
 import { league, openSharedSite, tft } from './site.ts';
 
 const site = openSharedSite();
@@ -30,6 +31,11 @@ test('a form leads back to the card, with Undo if it is hidden, also when it is 
       /action="\/showGame".*<bdi>Mosswick#NA1<\/bdi> is hidden.*Undo<.*Hidden: only you/s;
     expect((await owner.get(address)).body).toMatch(undo);
     expect((await owner.get('/Formal')).body).not.toContain('Undo');
+    for (const path of ['/', '/Formal']) {
+      const { body } = await owner.get(path);
+      expect(body).toContain(withoutRank.hidden);
+      expect(body).not.toContain(withoutRank.none);
+    }
   }
   for (const form of ['/showGame', '/showGame'])
     expect((await owner.submit(form, league)).headers.location).toBe(`/Formal#${card}`);

@@ -1,5 +1,6 @@
 /** Creating recovery codes, and recovering an account with a code. */
 import { expect, test, vi } from 'vitest';
+import { codesTexts } from '../../texts/account.tsx';
 import { defaultPassword, openSiteWithUnusedLimits, type TestBrowser } from './site.ts';
 
 const site = openSiteWithUnusedLimits();
@@ -58,7 +59,7 @@ test('a password change replaces the codes if the user wants that, because anoth
 
 test('the account page and the home page ask for new codes when few or none are left', async () => {
   const { browser, codes } = await signUpWithCodes('Spender');
-  const request = 'Make a new sheet of codes now';
+  const request = codesTexts.missing['few-codes'];
   for (const [index, code] of codes.entries()) {
     const left = codes.length - index - 1;
     const response = await recover('Spender', code, newPassword, browser);
@@ -67,7 +68,7 @@ test('the account page and the home page ask for new codes when few or none are 
     expect(recovered).not.toContain('are removed');
     if (left > 0) expect(recovered).toContain(request);
     // A success is not above an alarm, unless few codes are left.
-    expect(recovered.includes('data-wrong')).toBe(left <= 2);
+    expect(recovered.includes('data-wrong="true"')).toBe(left <= 2);
     const { body } = await browser.get('/account');
     const expected = ['You have no codes.', 'Only 1 code is left.'][left];
     expect(body).toContain(expected ?? `${left} codes are left.`);
@@ -76,7 +77,7 @@ test('the account page and the home page ask for new codes when few or none are 
       left <= 2,
     );
   }
-  expect((await browser.get('/account')).body).toContain('Make some now');
+  expect((await browser.get('/account')).body).toContain(codesTexts.missing['no-codes']);
 });
 
 test('a code in any spelling sets the password and signs in, also while sign-ins are throttled', async () => {

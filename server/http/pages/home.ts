@@ -1,4 +1,4 @@
-import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
+import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
@@ -16,7 +16,7 @@ import { findVisitor } from '../sign-in/visitor.ts';
  * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, dataSource, profileStore, recovery, search } = services;
+  const { auth, dataSource, emails, emailStore, profileStore, recovery, search } = services;
   server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
     const username = parseUsername(typed, config.origin);
@@ -36,15 +36,25 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     if (isAccountDeleted) accountDeletedCookie.clear(reply);
     const notice = isAccountDeleted ? siteTexts.accountDeleted : null;
     const visitor = await findVisitor(auth, request, reply);
-    const codesLeft = visitor && (await recovery.countCodes(visitor.id));
-    const hasFewCodes = codesLeft !== undefined && codesLeft <= fewRecoveryCodes;
-    const recoveryCodesLeft = hasFewCodes ? codesLeft : null;
+    const wayBack =
+      visitor &&
+      findMissingWayBack(
+        await recovery.countCodes(visitor.id),
+        emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
+      );
     const demoUsername = services.findSuggestedUsername();
     const searchProps = { username: typed, error, results, demoUsername } as const;
     const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
     const own = ownProfile ? toProfileCard(ownProfile) : null;
     const { games } = dataSource;
-    const page = { kind: 'home', ...searchProps, notice, recoveryCodesLeft, own, games } as const;
+    const page = {
+      kind: 'home',
+      ...searchProps,
+      notice,
+      wayBack: wayBack ?? null,
+      own,
+      games,
+    } as const;
     return sendPage(request, reply, page, { visitor });
   });
 

@@ -1,4 +1,4 @@
-import { fewRecoveryCodes } from '../../../domain/accounts/recovery.ts';
+import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.tsx';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -9,17 +9,16 @@ import { CurrentPassword, Section, SectionForm } from './section.tsx';
 
 export function CodesSection({ page }: { page: AccountPage }) {
   const { done, recoveryCodesLeft: codesLeft } = page;
-  const isUrgent = codesLeft <= fewRecoveryCodes;
+  const missing = findMissingWayBack(codesLeft, page.email);
   // Someone else may have the sheet with the used code.
-  const shouldRenew = isUrgent || done.startsWith('recovered');
-  const makeFirst = page.email?.address ? codesTexts.codesLeft(0) : codesTexts.makeNow;
+  const shouldRenew = missing !== null || done.startsWith('recovered');
   return (
     <Section
       page={page}
       id="codes"
       title={codesTexts.title}
       state={
-        isUrgent ? (
+        missing ? (
           <span className={remark} data-wrong="true">
             <Icon name={alertIcon} size={18} />
             {codesTexts.codesLeft(codesLeft)}
@@ -31,9 +30,9 @@ export function CodesSection({ page }: { page: AccountPage }) {
       lead={codesTexts.lead(page.email !== null)}
     >
       {shouldRenew ? (
-        <p className={remark} data-wrong={isUrgent || undefined}>
+        <p className={remark} data-wrong={missing !== null || undefined}>
           <Icon name={alertIcon} size={18} />
-          <span>{codesLeft > 0 ? codesTexts.makeNewNow : makeFirst}</span>
+          <span>{codesTexts.missing[missing ?? 'few-codes']}</span>
         </p>
       ) : null}
       <SectionForm id="codes" page={page} defaultField="password">

@@ -56,7 +56,7 @@ export function PasswordSection({ page }: { page: AccountPage }) {
       </SectionForm>
       {hasPassword ? (
         <p className={footnote}>
-          {passwordTexts.forgot} <a href="/recover">{passwordTexts.useCode}</a>
+          <a href="/recover">{passwordTexts.forgot}</a>
         </p>
       ) : null}
     </Section>

@@ -1,8 +1,10 @@
 import '../../styles/forms.css';
+import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
-import { homeTexts } from '../../../texts/home.ts';
+import { homeTexts, wayBackTexts } from '../../../texts/home.ts';
+import { withoutRank } from '../../../texts/page-states.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -26,7 +28,8 @@ const infoIcon = {
 interface HomePage extends SearchPage {
   readonly kind: 'home';
   readonly notice: string | null;
-  readonly recoveryCodesLeft: number | null;
+  /** Null if the signed-in user can get back in without the password, and for an anonymous visitor. */
+  readonly wayBack: MissingWayBack | null;
   /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
   readonly games: readonly GameId[];
@@ -76,13 +79,13 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
   );
 }
 
-function RecoveryCodes({ count }: { count: number }) {
+function WayBackHint({ wayBack }: { wayBack: MissingWayBack }) {
+  const { sentence, action, section } = wayBackTexts[wayBack];
   return (
     <p className="fine-print media">
       <Icon name={infoIcon} />
       <span>
-        {count === 0 ? homeTexts.noRecoveryCodes : homeTexts.fewRecoveryCodes(count)}{' '}
-        <a href="/account?open=codes#codes">{homeTexts.makeRecoveryCodes}</a>
+        {sentence} <a href={`/account?open=${section}#${section}`}>{action}</a>
       </span>
     </p>
   );
@@ -123,18 +126,19 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           {homeTexts.yourPage}
         </h2>
         <ProfileCard profile={own} origin={origin}>
-          {homeTexts.readyForGame}
+          {withoutRank[own.games]}
         </ProfileCard>
         <div className="tiles">
-          {own.hasGames ? (
+          {own.games === 'some' ? (
             <CopyLink address={link} buttonClass={`${primaryButton} scripted ${styles.copy}`} />
-          ) : (
+          ) : null}
+          {own.games === 'none' ? (
             <AddGameLink kind="primary" text={homeTexts.addFirstGame} />
-          )}
+          ) : null}
           <LinkButton href={`/${own.displayName}`}>{homeTexts.openOwnPage}</LinkButton>
-          {own.hasGames ? <AddGameLink /> : null}
+          {own.games === 'none' ? null : <AddGameLink />}
         </div>
-        {page.recoveryCodesLeft === null ? null : <RecoveryCodes count={page.recoveryCodesLeft} />}
+        {page.wayBack ? <WayBackHint wayBack={page.wayBack} /> : null}
       </section>
       <RecentlyViewed />
     </div>

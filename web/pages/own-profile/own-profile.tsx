@@ -1,6 +1,7 @@
 import '../../styles/forms.css';
 import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
@@ -53,6 +54,8 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
     ]);
   const hiddenNow = takenGames.flatMap(({ item, step }) => (step === 'hide' ? [item] : []));
   const hiddenGames = [...page.hiddenGames.filter((item) => !isShown(item)), ...hiddenNow];
+  const hiddenCount = hiddenGames.length + page.hiddenSamples.length;
+  const shownGames = findShownGames(games.length, hiddenCount);
   return (
     <>
       <ProfileView
@@ -60,7 +63,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
         games={games}
         top={
           <OwnHero live={live} origin={site.origin} isSharingFirst={games.length > 0}>
-            {games.length === 0 ? <EmptyShowcase /> : null}
+            {games.length === 0 ? <EmptyShowcase games={shownGames} /> : null}
             <Showcase
               games={games}
               countRankChanges={live.countRankChanges}
@@ -80,7 +83,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
             <GameOrder live={live} />
           </>
         }
-        empty={<Invitation displayName={displayName} />}
+        empty={<Invitation displayName={displayName} games={shownGames} />}
         cardActions={(item) => ({
           facts: (
             <>

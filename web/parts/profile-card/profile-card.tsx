@@ -15,7 +15,7 @@ import styles from './profile-card.module.css';
 
 /** A profile in small. With `hasChanged` the emblem lands. `children` are shown in the place of a missing rank. */
 export function ProfileCard(props: {
-  profile: Omit<Profile, 'hasGames'>;
+  profile: Omit<Profile, 'games'>;
   origin: string;
   mark?: string;
   hasChanged?: boolean;
