@@ -10,26 +10,25 @@ export const accountTexts = {
   groups: {
     profile: 'Profile',
     privacy: 'Privacy',
-    'sign-in': 'Signing in',
-    programs: 'Programs and messages',
+    'sign-in': 'Sign-in',
+    programs: 'API and webhooks',
     data: 'Your data',
   },
   yourPassword: 'Your password',
-  confirmFirst: 'Confirm that it is you first',
+  confirmFirst: 'First confirm that it is you',
 };
 
 export const passwordTexts = {
   title: 'Password',
-  lead: 'When you change your password, you stay signed in here and are signed out everywhere else.',
+  lead: 'When you change it, you stay signed in here and are signed out everywhere else.',
   leadWithout:
-    'With a password you can sign in by your username, too. When you set it, you are signed out everywhere else.',
+    'With a password you can also sign in with your username. Setting one signs you out everywhere else.',
   noneYet: 'None yet',
   set: 'Set a password',
   current: 'Current password',
   new: 'New password',
-  replaceCodes: 'Replace my recovery codes, too',
-  replaceCodesHint:
-    'Otherwise they keep working. Choose this if another person may have seen them. You get new codes to save.',
+  replaceCodes: 'Also replace my recovery codes',
+  replaceCodesHint: 'Do this if someone else may have seen them. You get new codes to save.',
   change: 'Change password',
   forgot: 'Forgot your password?',
 };
@@ -47,9 +46,9 @@ export const passkeyTexts = {
   change: 'Change',
   close: 'Close',
   name: 'Name',
-  saveName: 'Save the name',
+  saveName: 'Save name',
   remove: 'Remove this passkey',
-  removeHint: 'You can then no longer sign in with this passkey.',
+  removeHint: 'You will no longer be able to sign in with it.',
   passwordHint: 'Your device then asks you to confirm.',
   add: 'Add a passkey',
   adding: 'Waiting for your device',
@@ -57,7 +56,7 @@ export const passkeyTexts = {
 
 export const identityTexts = {
   title: 'Other ways to sign in',
-  lead: 'Sign in with an account that you have elsewhere. We learn only an id, and nothing else about you.',
+  lead: 'Sign in with an account you have elsewhere. All we get is an id, nothing else about you.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} linked`),
   linkedAt: (time: ReactNode) => <>Linked {time}</>,
   link: (provider: string) => `Link ${provider}`,
@@ -90,7 +89,7 @@ export const sessionTexts = {
   lead: 'Sign out any device that you do not recognise or no longer use.',
   onlyHere: 'Only on this device.',
   count: (count: number) => `${count} devices`,
-  signOutOthers: 'Sign out all others',
+  signOutOthers: 'Sign out everywhere else',
   thisDevice: 'This device',
   lastUsed: (time: ReactNode) => <>Last used {time}</>,
   signedIn: (time: ReactNode) => <>Signed in {time}</>,
@@ -108,15 +107,15 @@ export const renameTexts = {
 
 export const privacyTexts = {
   title: 'Who can find your page',
-  lead: 'An unlisted page is in no search and no list of this site, and search engines are asked to leave it out. Anyone who has its address or types your exact username can still open it.',
+  lead: 'An unlisted page does not show up in searches and lists of this site, and we ask search engines to leave it out. Anyone with its address or your exact username can still open it.',
   listed: { state: 'Listed', change: 'Make my page unlisted' },
   unlisted: { state: 'Unlisted', change: 'Make my page listed' },
-  hiddenGames: 'To hide one game account from visitors, press Hide on its card on your page.',
+  hiddenGames: 'To hide a single game account from visitors, press Hide on its card.',
 };
 
 export const removedGamesTexts = {
   title: 'Removed games',
-  lead: `Only you see them. Each is deleted, with its history, ${removedGameDays} days after you removed it.`,
+  lead: `Only you can see these. Each is deleted with its history ${removedGameDays} days after you removed it.`,
   count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   keptUntil: (day: ReactNode) => <>Kept until {day}</>,
   restore: 'Restore',
@@ -129,7 +128,7 @@ export const removedGamesTexts = {
 
 export const downloadTexts = {
   title: 'Download your data',
-  lead: 'One JSON file with your page and its pictures, your games (the removed ones, too) and how their ranks changed, your passkeys and linked accounts, and the addresses and browsers where you are signed in.',
+  lead: 'One JSON file with your page and its pictures, your games and their rank history (removed ones included), your passkeys and linked accounts, and the browsers and network addresses you are signed in from.',
   download: 'Download your data',
 };
 
@@ -143,16 +142,16 @@ const noAddress = 'Your account has no e-mail address now.';
 
 /** The sentences about a saved form, by the id of its section and the value of the query parameter `done`. */
 export const accountNotices = {
-  words: { words: 'Your bio and your links are saved.' },
+  words: { words: 'Your bio and links are saved.' },
   rename: { name: 'Your name is changed. Sign in with the new name from now on.' },
   'removed-games': {
-    'game-restored': 'The game is on your page again.',
+    'game-restored': 'The game is back on your page.',
     'sample-game-restored':
       'The game is restored, but hidden: its player is invented, and this site shows real players now.',
     'game-deleted': 'The game and its history are deleted.',
     'sample-games-removed': 'Your sample games are removed. You can undo this here.',
   },
-  privacy: { listing: 'This is saved. Search engines may take some days to follow.' },
+  privacy: { listing: 'Saved. Search engines may need a few days to notice.' },
   codes: {
     recovered:
       'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
@@ -164,10 +163,10 @@ export const accountNotices = {
   // An intruder who knew the old password may have added some of them.
   password: {
     password:
-      'Your password was changed. You are signed out everywhere else. Your recovery codes, your passkeys and your e-mail address still work, if you have any. Remove those that are not yours.',
+      'Your password was changed. You are signed out everywhere else. Your recovery codes, your passkeys and your e-mail address still work, if you have any. Remove any that are not yours.',
   },
   passkeys: {
-    'passkey-added': 'Your passkey is added. Next time you can sign in with it.',
+    'passkey-added': 'Your passkey is added. You can sign in with it next time.',
     'passkey-renamed': 'The passkey was renamed.',
     'passkey-removed':
       'The passkey is removed and no longer works here. You can delete it on your device, too.',
@@ -178,8 +177,8 @@ export const accountNotices = {
     'recovered-passkeys-removed': noAddress,
   },
   identities: {
-    'identity-linked': 'It is linked. Next time you can sign in with it.',
-    'identity-removed': 'It is removed and no longer signs you in here.',
+    'identity-linked': 'Linked. You can sign in with it next time.',
+    'identity-removed': 'Removed. It no longer signs you in here.',
   },
   tokens: { 'token-removed': 'The token is removed and no longer works.' },
   webhooks: {

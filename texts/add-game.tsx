@@ -29,5 +29,5 @@ export const addGameTexts = {
   signUp: 'Sign Up',
   signInAndReturn: 'Sign In and come back to this player',
   signUpAndReturn: 'Sign Up and come back to this player',
-  youComeBack: 'Sign up or sign in. Then you return to this player.',
+  youComeBack: 'Sign up or sign in, and you will come straight back to this player.',
 };

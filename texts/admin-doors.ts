@@ -1,28 +1,28 @@
 import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
 import { maxAnnouncementLength } from '../domain/moderation/moderation.ts';
 
-/** The sentences of the operator's page about the doors of sign-up and the announcement. */
+/** The sentences of the operator's page about sign-up and the announcement. */
 export const adminDoorsTexts = {
   doors: 'Who can sign up',
   states: {
-    open: 'Open: every visitor',
-    invitation: 'By invitation: with a link from you',
-    closed: 'Closed: no visitor',
+    open: 'Everyone',
+    invitation: 'Only people with an invitation',
+    closed: 'No one',
   } satisfies Record<Doors, string>,
-  doorsHint: 'This holds from the next sign-up on. Users can sign in as before.',
+  doorsHint: 'This takes effect at once. Existing users can still sign in.',
   save: 'Save',
   announcement: 'Announcement',
-  announcementText: 'A line on every page',
-  announcementHint: `Plain text of at most ${maxAnnouncementLength} characters. An empty line removes it.`,
+  announcementText: 'Shown on every page',
+  announcementHint: `Plain text, up to ${maxAnnouncementLength} characters. Leave it empty to remove it.`,
   invitations: 'Invitations',
   uses: 'Number of new users',
   usesHint: `Up to ${maxInvitationUses}.`,
   days: 'Days',
   daysHint: `Up to ${maxInvitationDays}.`,
   invite: 'Create a link',
-  newLink: 'The new link',
-  newLinkHint: 'It is shown only now. Send it to the people whom you invite.',
+  newLink: 'Your new link',
+  newLinkHint: 'Copy it now: it is not shown again. Send it to the people you want to invite.',
   usesLeft: (left: number, uses: number) => `${left} of ${uses} left`,
-  expires: 'Ends',
+  expires: 'Expires',
   withdraw: 'Withdraw',
 };

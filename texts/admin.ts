@@ -2,7 +2,7 @@
 export const adminTexts = {
   documentTitle: (screen: string, siteName: string) => `${screen} · ${siteName}`,
   links: 'Pages for operators',
-  screens: { reports: 'Reports', profiles: 'Profiles', doors: 'Doors', health: 'Health' },
+  screens: { reports: 'Reports', profiles: 'Profiles', doors: 'Sign-up', health: 'Health' },
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : count === 1 ? '1 open report.' : `${count} open reports.`,
   saved: 'Saved.',
@@ -23,11 +23,12 @@ export const adminTexts = {
   hiddenGame: (text: string) => `Hidden from visitors: ${text}`,
   newName: 'New username',
   lastsUntil: 'Suspended until',
-  lastsUntilHint: 'The suspension ends when this day begins (UTC). Without a day you end it.',
+  lastsUntilHint:
+    'The suspension ends when this day begins (UTC). Leave it empty to end it yourself.',
   note: 'Private note',
   noteLabel: 'Note',
   noteHint: 'Only operators read it.',
-  log: 'Acts so far',
+  log: 'Actions so far',
   noActs: 'None yet.',
   by: (operator: string) =>
     operator === '' ? 'By the site or its command line' : `By ${operator}`,

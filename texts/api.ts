@@ -1,14 +1,15 @@
 /** The API for other programs, as its OpenAPI document describes it. */
 export const apiTexts = {
   description:
-    'Ranks of gamers for other programs. Reads need no key and can be made by every website. Times are ISO 8601 in UTC.',
+    'Ranks of gamers for other programs. Reading needs no key and works from every website. Times are ISO 8601 in UTC.',
   renamed: 'A previous username redirects to the current one.',
 } as const;
 
 /** A sentence about each operation. */
 export const operationSummaries = {
   readProfile: 'Returns a profile with the ranks of its accounts.',
-  readHistory: 'Returns how the rank of an account in a queue changed, newest first.',
+  readHistory:
+    'Returns how the rank of an account in a queue changed since the first sample of the site, newest first.',
   listGames: 'Lists the games with their regions, queues and ladders.',
   lookUpPlayer: 'Looks a player up and returns their ranks.',
   saveAccount: 'Looks a player up and adds the account to your profile, or refreshes it there.',

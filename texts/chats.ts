@@ -21,7 +21,7 @@ export const chatTexts = {
   noUserCalled: (name: string) => (name ? `${name}: ${chatTexts.noUser}` : chatTexts.noUser),
   oneOf: (name: string, parameter: string, values: readonly { readonly id: string }[]) =>
     `${name}: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
-  noAccount: (name: string, game: string) => `${name} shows no account of ${game}.`,
+  noAccount: (name: string, game: string) => `${name} shows no ${game} account.`,
   noRank: (name: string, game: string | undefined) =>
     `${name}: ${noRank}${game ? ` in ${game}` : ''}.`,
   rank: (name: string, rank: ChatRank) => `${name}: ${rank.text} · ${describeGame(rank)}`,

@@ -27,22 +27,22 @@ export const developerTexts = {
   },
   start:
     'This works on any website. It needs no key and sends no cookie. The answer has an ETag. A program that sends it as If-None-Match gets 304 until something changes; a browser does so by itself.',
-  noProfile: 'This site has no example profile: put your username instead.',
+  noProfile: 'This site has no example profile, so put in your username.',
   chat: (
     <>
-      One line of text, with status 200 also for an unknown username and without a rank. It never
-      contains an @, or a name that a player chose. With game and queue it is another rank than the
-      one at the top of the page. <a href="#listGames">GET /games</a> returns their ids.
+      One line of text. The status is 200 even if the username is unknown or there is no rank. It
+      never contains an @ or a name that a player chose. With game and queue you choose another rank
+      than the one at the top of the page. <a href="#listGames">GET /games</a> returns their ids.
     </>
   ),
   bots: { nightbot: 'Nightbot', streamElements: 'StreamElements', fossabot: 'Fossabot' },
   discord:
     'Paste the address of a profile into a chat: Discord shows its picture, up to three ranks and two buttons.',
   overlay:
-    'In OBS, add a browser source with this address, 800 × 200 pixels. With session=1 it says how points and games changed since it was opened. With theme it is dark, light or clear (text on the video, without a panel). With game, account and queue it shows another rank.',
+    'In OBS, add a browser source with this address, 800 × 200 pixels. session=1 adds how points and games changed since it was opened, theme is dark, light or clear (text on the video, without a panel), and game, account and queue choose another rank.',
   badge:
     'A picture that always shows the current rank. badge.png is the same as PNG, and ?theme=dark is for dark pages. The second address is for shields.io.',
-  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. With theme it is dark, light or clear (text on a video, without a panel), and with game, account and queue it shows another rank. WordPress makes it from the address of a profile alone, by oEmbed.',
+  card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. theme is dark, light or clear (text on a video, without a panel), and game, account and queue choose another rank. In WordPress, just paste the address of a profile: it makes the card by oEmbed.',
   feed: 'The last fifty promotions, highest ranks since an account was added, and added and verified accounts, for any feed reader.',
   webhooks: (
     <>
@@ -54,12 +54,12 @@ export const developerTexts = {
     promotion: 'a higher tier or division',
     peak: 'the highest rank since the time in the field since, without a promotion',
     added: 'a new account on the profile',
-    verified: 'the owner has proven an account',
+    verified: 'the owner proved that an account is theirs',
   } satisfies Record<ProfileEvent['kind'], string>,
   delivery:
-    'A message is sent at least once, in no promised order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within five seconds, or it is tried again for a day. An address that fails for a week gets no more.',
+    'Messages can arrive twice and in any order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within five seconds. Otherwise we try again for a day, and after a week of failures the address gets no more messages.',
   verify:
-    'The headers webhook-id, webhook-timestamp and webhook-signature prove that a message is from this site, as standardwebhooks.com describes. They are about the body as it was sent, before JSON is parsed. This server checks them:',
+    'The headers webhook-id, webhook-timestamp and webhook-signature prove that a message is from this site, as standardwebhooks.com describes. They cover the body exactly as it was sent, before the JSON is parsed. This server checks them:',
   tokens: (
     <>
       A token belongs to a user, who makes it in the <a href="/account#tokens">settings</a>, at most{' '}

@@ -7,7 +7,7 @@ export const emailTexts = {
     'Optional. We use it to send you a link when you forget your password, and to tell you about reports, because you are an operator. No one else sees it.',
   none: 'None',
   waiting: (address: string) =>
-    `We send a link to ${address}. Open it within ${resetLinkMinutes} minutes, then this address counts. If it does not arrive, look into your spam folder.`,
+    `We are sending a link to ${address}. Open it within ${resetLinkMinutes} minutes to confirm the address. If it does not arrive, check your spam folder.`,
   address: 'Your e-mail address',
   send: 'Send a link',
   remove: 'Remove the address',
@@ -22,10 +22,10 @@ export const emailTexts = {
 export const recoverByEmailTexts = {
   lead: 'Get a link by e-mail, or use one of your recovery codes.',
   title: 'By e-mail',
-  hint: 'This works if you have stored an e-mail address in the settings.',
+  hint: 'This works if you have added an e-mail address in the settings.',
   send: 'Send me a link',
-  sent: 'Look into your e-mail',
-  sentText: `If there is a user with this name and an e-mail address, a link is on its way. It works for ${resetLinkMinutes} minutes. We send at most one in 15 minutes, so look into your spam folder, too.`,
+  sent: 'Check your e-mail',
+  sentText: `If there is a user with this name and an e-mail address, a link is on its way. It works for ${resetLinkMinutes} minutes. If it does not arrive, check your spam folder: we send at most one link in 15 minutes.`,
   codeTitle: 'With a recovery code',
   linkClosed: `A link works once, for ${resetLinkMinutes} minutes, and only the newest one works. Please ask for a new one.`,
   consequences: 'The e-mail address of the account stays only if this link was sent to it.',

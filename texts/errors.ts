@@ -13,7 +13,7 @@ export const errorSentences = {
   'source-sign-in-expired':
     'This sign-in has expired, or was started in another browser. Please start again from your page.',
   'signed-out': siteTexts.signedOutOwner,
-  'bad-token': 'This request needs a token that is valid. Users make tokens in their settings.',
+  'bad-token': 'This request needs a valid token. Users make tokens in their settings.',
   unverified:
     'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
   wrong: 'This passkey could not be checked. Please try again.',

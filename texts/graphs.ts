@@ -26,10 +26,10 @@ export const graphTexts = {
   noRankTitle: noRank,
   // 15 minutes are `staleAfterMs` of the refreshes.
   noRank:
-    'The graph appears after the placement games. Ranks are updated when the page is opened, at most every 15 minutes.',
+    'The graph begins with the first rank. Ranks are updated when the page is opened, at most every 15 minutes.',
   noRankSince: (day: string) => `No rank recorded since ${day}.`,
   noRankOnLadder: 'No rank on the ladder in this time.',
   noGamesTitle: 'No games yet',
   noGames: (displayName: string) =>
-    `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day on which it is added.`,
+    `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day it is added.`,
 };

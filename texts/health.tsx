@@ -15,7 +15,7 @@ export const healthTexts = {
     return `${free} are free on the disk of the data folder.`;
   },
   oldestRefresh: (time: ReactNode) => <>The oldest refresh in the queue was due {time}</>,
-  noRefresh: 'No refresh waits in the queue.',
+  noRefresh: 'No refresh is waiting.',
   keys: 'API keys',
   noKeys: 'There is no API key: the players of Riot’s games are samples.',
   keyAnswer: (status: number, time: ReactNode) => (
@@ -23,7 +23,7 @@ export const healthTexts = {
       {status === 401 || status === 403 ? 'Refused' : 'Last response'}, status {status}: {time}
     </>
   ),
-  keyEnds: (time: ReactNode) => <>If it is a development key, it ends at {time} or before</>,
+  keyEnds: (time: ReactNode) => <>If it is a development key, it expires at {time} or earlier</>,
   refusals: 'Refusals by sources since the start',
   noRefusals: 'Every response had the status 200 or 404.',
   status: (status: string, count: number) =>

@@ -21,7 +21,7 @@ export const homeTexts = {
   openOwnPage: 'Go to your page',
   addFirstGame: 'Add your first game',
 
-  noneViewed: 'The profiles that you open appear here, only in this browser.',
+  noneViewed: 'Profiles that you open appear here, only in this browser.',
   clearViewed: 'Clear',
 
   tiers: 'From Iron to Challenger',

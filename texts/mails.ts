@@ -7,13 +7,13 @@ const linkRules = `The link works once, for ${resetLinkMinutes} minutes.`;
 const writers: Record<Mail['kind'], (user: string) => [subject: string, string, string]> = {
   address: (user) => [
     'Confirm your e-mail address',
-    `${user} wants to use this address when the password is forgotten. Open this page to confirm it:`,
-    `${linkRules} If this was not you, ignore this mail. The address is then not used.`,
+    `${user} wants to use this address to reset a forgotten password. Open this page to confirm it:`,
+    `${linkRules} If this was not you, ignore this mail, and the address will not be used.`,
   ],
   'e-mail': (user) => [
     'Set a new password',
     `You can set a new password for ${user} on this page:`,
-    `${linkRules} Any person with it can take the account, so do not pass it on. If you did not ask for it, ignore this mail.`,
+    `${linkRules} Anyone who has it can take over the account, so do not share it. If you did not ask for it, ignore this mail.`,
   ],
   unused: (user) => [
     'Your e-mail address was changed or removed',

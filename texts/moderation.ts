@@ -81,9 +81,9 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
     title: 'End the role of an operator',
     effects: () => ['The account cannot open /admin any more.'],
   },
-  doors: { title: 'Doors of sign-up' },
+  doors: { title: 'Who can sign up' },
   announcement: { title: 'Announcement' },
-  invitation: { title: 'Invitation, for new users' },
+  invitation: { title: 'Invite new users' },
   'withdraw-invitation': { title: 'Withdraw an invitation' },
 };
 

@@ -83,7 +83,7 @@ export const ownProfileTexts = {
   ),
   webhookOff: (
     <>
-      All messages to one of your addresses failed for a week, so it gets no more. Your{' '}
+      One of your webhooks failed for a week, so it gets no more messages. Your{' '}
       <a href="/account?open=webhooks#webhooks">settings</a> say which.
     </>
   ),

@@ -41,6 +41,6 @@ export const sharePageTexts = {
   feed: 'Feed of promotions',
   feedHint: 'A Discord bot that reads feeds posts them in your channel.',
   discord: 'Send your promotions to a Discord channel',
-  developers: 'All ways for programs and bots',
+  developers: 'More for programs and bots',
   noRank,
 };

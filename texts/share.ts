@@ -2,9 +2,8 @@
 export const shareTexts = {
   share: 'Share',
   copyLink: 'Copy link',
+  sendLink: 'Send link',
   copied: 'Copied',
   linkCopied: 'The link was copied.',
   close: 'Close',
-  moreWays: 'More ways',
-  moreWaysToShare: 'More ways to share',
 };

@@ -14,7 +14,7 @@ export const signInFormTexts = {
   confirm: 'Confirm that it is you',
   confirmLead: (username: string) =>
     `You are signed in as ${username}. Please sign in again: this protects your account if another person uses this device.`,
-  goOn: 'Go on',
+  goOn: 'Continue',
   backToSettings: 'Back to your settings',
   returnToPlayer: 'Next: add this player to your page.',
 };

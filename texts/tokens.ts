@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { maxTokenNameLength, maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
 
 export const tokenTexts = {
-  title: 'Tokens for programs',
-  lead: 'A program of yours that has a token can do what you choose here. No token can change your password, your sign-in or your account.',
-  docs: 'What programs can do',
+  title: 'API tokens',
+  lead: 'A token lets a program do for you what you choose here. No token can change your password, how you sign in, or your account.',
+  docs: 'How to use the API',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxTokens}`),
   name: 'Name',
   nameHint: 'What it is for, like “Stream bot”.',

@@ -20,5 +20,5 @@ export const usernameTexts = {
   same: 'That is already your username.',
   taken: 'This username is taken or was used recently. Please choose another.',
   renamedTooOften: (from: string) =>
-    `You took ${maxPreviousNames} new names within ${previousNameDays} days. You can take another one after ${from}, and go back to one of your previous names at any time.`,
+    `You changed your name ${maxPreviousNames} times within ${previousNameDays} days. You can change it again after ${from}, and go back to one of your previous names at any time.`,
 };

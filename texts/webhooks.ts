@@ -7,10 +7,10 @@ import {
 } from '../domain/webhooks/webhook.ts';
 
 export const webhookTexts = {
-  title: 'Messages to other sites',
-  lead: 'When you are promoted, reach your highest rank since you added a game, or add or verify a game, this site sends a message to these addresses. A Discord channel gets a sentence, any other address gets signed JSON.',
+  title: 'Discord and webhooks',
+  lead: 'Get a message when you are promoted, reach your highest rank since you added a game, or add or verify a game. A Discord channel gets a sentence, any other address gets signed JSON.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxWebhooks}`),
-  kinds: { discord: 'Discord', standard: 'JSON with a signature' },
+  kinds: { discord: 'Discord', standard: 'Signed JSON' },
   address: 'Address',
   addressHint: 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
   add: 'Add the address',

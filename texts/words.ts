@@ -3,13 +3,13 @@ import { maxAddressLength, maxBioLength, maxLabelLength } from '../domain/profil
 
 export const wordsTexts = {
   title: 'Bio and links',
-  lead: 'They stand below your name, and anyone can see them. A link preview shows the bio.',
+  lead: 'Shown below your name, for everyone to see. Link previews show the bio, too.',
   bio: 'Bio',
-  bioHint: `One line of at most ${maxBioLength} characters.`,
+  bioHint: `One line, up to ${maxBioLength} characters.`,
   address: (place: number) => `Link ${place}`,
   label: (place: number) => `Text of link ${place}`,
   moreLinks: 'More links',
-  linksHint: `Links begin with https://. Each shows its host, also beside its text.`,
+  linksHint: 'Links begin with https://. Visitors always see which site they lead to.',
   save: 'Save bio and links',
 };
 

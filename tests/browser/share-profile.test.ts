@@ -13,7 +13,7 @@ test('one press copies the link of a profile, and on a touch screen also opens t
   });
   await page.goto(`${journey().address}/Demo`);
   const readCopy = await recordCopies(page);
-  await page.getByRole('button', { name: shareTexts.share, exact: true }).tap();
+  await page.getByRole('button', { name: shareTexts.sendLink }).tap();
   await page.locator(':root[data-shared$="/Demo"]').waitFor({ state: 'attached' });
   // The link has the site's configured origin, which is on localhost. The page was opened on 127.0.0.1.
   expect(await readCopy()).toMatch(/^http:\/\/localhost:\d+\/Demo$/);
@@ -37,7 +37,7 @@ test('without access to the clipboard the press opens the page with all ways to 
 
 test('one press leads to the page with the picture to save, and with badge and overlay of the chosen rank', async () => {
   const page = await journey().visit('/Demo');
-  await page.getByRole('link', { name: 'More ways to share' }).click();
+  await page.getByRole('link', { name: shareTexts.share }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save image' }).click();
   expect((await download).suggestedFilename()).toBe('Demo.png');

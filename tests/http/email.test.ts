@@ -1,5 +1,6 @@
 /** An optional e-mail address, to which a link is sent when the password is forgotten. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { emailTexts } from '../../texts/email.ts';
 import { wayBackTexts } from '../../texts/home.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
@@ -82,7 +83,7 @@ test('an address counts once its link was used: opening the link changes nothing
     expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(opened.body).toContain('For Adding on Rankfolio.');
   }
-  expect((await browser.get('/account')).body).toContain('We send a link to a@mail.example.');
+  expect((await browser.get('/account')).body).toContain(emailTexts.waiting('a@mail.example'));
   expect((await askForLink('Adding')).statusCode).toBe(200);
   await waitForMails();
   expect(mails).toHaveLength(1);

@@ -55,7 +55,7 @@ describe('the line for a bot', () => {
       /^Chatter: [A-Z]+ [IV]+ \d+ LP · League of Legends · Solo · unverified · sample data$/,
     ],
     ['/chatter/rank.txt?game=league-of-legends&queue=flex', /^Chatter: No rank yet in League/],
-    ['/Chatter/rank.txt?game=lichess', /^Chatter shows no account of Lichess\.$/],
+    ['/Chatter/rank.txt?game=lichess', /^Chatter shows no Lichess account\.$/],
     ['/Chatter/rank.txt?game=lol', /^Chatter: game must be one of league-of-legends, /],
     ['/Chatter/rank.txt?queue=flex&theme=%00', /^Chatter: game must be one of /],
     [
@@ -64,7 +64,7 @@ describe('the line for a bot', () => {
     ],
     [
       '/Chatter/rank.txt?game=league-of-legends&account=x',
-      /^Chatter shows no account of League of Legends\.$/,
+      /^Chatter shows no League of Legends account\.$/,
     ],
     ['/Empty/rank.txt', /^Empty: No rank yet\.$/],
     ['/Nobody/rank.txt', /^Nobody: There is no user with this username\.$/],

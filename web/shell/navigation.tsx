@@ -79,7 +79,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
       <a className={styles.link} href={`/${displayName}`}>
         {texts.account}
       </a>
-      <LogOut label={texts.logOut} />
+      <LogOut />
       <button className={styles.link} type="button" popoverTarget="account-menu">
         <span className="visually-hidden">{texts.menu}</span>
         <ResponsivePicture
@@ -95,9 +95,6 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
         <Icon name="open" size={14} />
       </button>
       <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
-        <a className={styles.link} href={`/${displayName}`}>
-          {texts.yourPage}
-        </a>
         <a className={styles.link} href={`/${displayName}?as=visitor`}>
           {texts.viewAsVisitor}
         </a>
@@ -110,7 +107,6 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
             <OpenReports count={openReports} />
           </a>
         )}
-        <LogOut label={texts.menuLogOut} />
       </div>
     </>
   );
@@ -124,11 +120,11 @@ function OpenReports({ count }: { count: number | null }) {
   ) : null;
 }
 
-function LogOut({ label }: { label: string }) {
+function LogOut() {
   return (
     <form className="stack" method="post" action="/logout">
       <button className={styles.link} type="submit">
-        {label}
+        {texts.logOut}
       </button>
     </form>
   );

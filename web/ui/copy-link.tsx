@@ -22,7 +22,7 @@ export function CopyLink({ address, buttonClass }: { address: string; buttonClas
         ) : (
           <>
             <span className={styles.copy}>{shareTexts.copyLink}</span>
-            <span className={styles.share}>{shareTexts.share}</span>
+            <span className={styles.share}>{shareTexts.sendLink}</span>
           </>
         )}
       </button>

@@ -87,12 +87,8 @@ export function Hero(props: {
             address={address}
             buttonClass={`${props.isSharingFirst ? primaryButton : secondaryButton} scripted`}
           />
-          <a
-            className={secondaryButton}
-            href={`/${displayName}/share`}
-            aria-label={shareTexts.moreWaysToShare}
-          >
-            {shareTexts.moreWays}
+          <a className={secondaryButton} href={`/${displayName}/share`}>
+            {shareTexts.share}
           </a>
         </div>
         <div className={styles.best}>{props.children}</div>
