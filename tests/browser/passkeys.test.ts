@@ -22,6 +22,12 @@ type Device = Awaited<ReturnType<typeof openDevice>>;
  */
 async function openDevice(path: string, { hasAutofill = false } = {}) {
   const page = await journey().visit('/healthz');
+  // As in the objects of some password managers.
+  await page.addInitScript(() => {
+    PublicKeyCredential.prototype.toJSON = () => {
+      throw new TypeError('Illegal invocation');
+    };
+  });
   if (!hasAutofill) {
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -182,6 +188,11 @@ test('when no passkey is used, or the script cannot be loaded, a message appears
   await page.keyboard.press('Enter');
   expect(await readAlert(page)).toContain(passkeyCeremonyTexts.notUsed);
   await expectFocus(getSignInButton(page));
+  await page.evaluate(() => {
+    navigator.credentials.get = async () => Object.create({ id: 'of a faulty password manager' });
+  });
+  await getSignInButton(page).click();
+  await page.getByText(passkeyCeremonyTexts.failed).waitFor();
   await page.route('**/assets/ceremony-*', (route) => route.fulfill({ status: 404 }));
   await open('/login');
   await getSignInButton(page).click();

@@ -28,7 +28,7 @@ export async function signInByPasskey(
     return navigator.credentials.get({ publicKey, mediation, signal });
   });
   if ('kind' in credential) return credential;
-  const response = await callApi('POST', '/api/passkeys/sign-in', { body: credential.toJSON() });
+  const response = await callApi('POST', '/api/passkeys/sign-in', { body: credential });
   if (response.kind === 'done') return response;
   const refusal = toRefusal(response);
   if (refusal.code === 'no-such-passkey') await signalUnknown(options.rpId, credential.id);
@@ -47,7 +47,7 @@ export async function addPasskey(password: string): Promise<CeremonyResult> {
     return navigator.credentials.create({ publicKey });
   });
   if ('kind' in credential) return credential;
-  const response = await callApi('POST', '/api/passkeys', { body: credential.toJSON() });
+  const response = await callApi('POST', '/api/passkeys', { body: credential });
   return response.kind === 'done' ? response : toRefusal(response);
 }
 
@@ -56,10 +56,10 @@ async function catchErrors(
   unusedSentence: string,
   signal: AbortSignal | undefined,
   startCeremony: () => Promise<Credential | null>,
-): Promise<PublicKeyCredential | Exclude<CeremonyResult, { kind: 'done' }>> {
+): Promise<ReturnType<typeof toJson> | Exclude<CeremonyResult, { kind: 'done' }>> {
   try {
     const credential = await startCeremony();
-    if (credential instanceof PublicKeyCredential) return credential;
+    if (credential) return toJson(credential as PublicKeyCredential);
     return { kind: 'unused', sentence: unusedSentence };
   } catch (error) {
     if (signal?.aborted) return { kind: 'aborted' };
@@ -72,6 +72,34 @@ async function catchErrors(
       sentence: passkeyCeremonyTexts.errors[name] ?? passkeyCeremonyTexts.failed,
     };
   }
+}
+
+/** Reads the fields one by one, because in the objects of some password managers `toJSON` fails. */
+function toJson(credential: PublicKeyCredential) {
+  const { id, rawId, type } = credential;
+  const response = credential.response as AuthenticatorAttestationResponse &
+    AuthenticatorAssertionResponse;
+  return {
+    id,
+    rawId: encode(rawId),
+    type,
+    response: {
+      clientDataJSON: encode(response.clientDataJSON),
+      attestationObject: encode(response.attestationObject),
+      authenticatorData: encode(response.authenticatorData),
+      signature: encode(response.signature),
+      userHandle: encode(response.userHandle),
+      transports: response.getTransports?.(),
+    },
+    clientExtensionResults: credential.getClientExtensionResults?.() ?? {},
+  };
+}
+
+/** Encodes bytes in Base64url. */
+function encode(bytes: ArrayBuffer | null | undefined): string | undefined {
+  if (!bytes) return undefined;
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function toRefusal(response: Exclude<ApiResult<unknown>, { kind: 'done' }>) {

@@ -61,7 +61,6 @@ function hasPasskeySupport(): boolean {
   const credential = window.PublicKeyCredential as typeof PublicKeyCredential | undefined;
   return (
     typeof credential?.parseRequestOptionsFromJSON === 'function' &&
-    typeof credential.parseCreationOptionsFromJSON === 'function' &&
-    typeof credential.prototype.toJSON === 'function'
+    typeof credential.parseCreationOptionsFromJSON === 'function'
   );
 }
