@@ -1,5 +1,6 @@
 /** The settings of the providers that users can sign in with. */
 import type { ProviderSettings } from '../adapters/auth/openid/identity-provider.ts';
+import type { providerNames } from '../domain/accounts/identities.ts';
 import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
 
@@ -35,6 +36,8 @@ export const providerSettings = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
+/** A new provider also needs its name in the list, so that no user can take it. */
+type Provider = Record<string, unknown> & { readonly name: (typeof providerNames)[number] | null };
 type Values = SettingValues<typeof providerSettings>;
 
 /** Null: a setting. Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
@@ -44,7 +47,7 @@ const providers = [
   { prefix: 'GOOGLE', name: 'Google', issuer: 'https://accounts.google.com', scope: 'openid', hasIdToken: true },
   { prefix: 'TWITCH', name: 'Twitch', issuer: 'https://id.twitch.tv/oauth2', scope: 'openid', hasIdToken: true },
   { prefix: 'OIDC', name: null, issuer: null, scope: 'openid', hasIdToken: true },
-] as const;
+] as const satisfies readonly Provider[];
 
 /** Whether each provider has all its settings or none. */
 export function areProvidersComplete(env: Values): boolean {

@@ -8,6 +8,9 @@ export interface Identity {
   readonly subject: string;
 }
 
+/** The providers that the site knows, besides one that the operator can choose. */
+export const providerNames = ['Discord', 'Google', 'Twitch'] as const;
+
 export const proofMinutes = 15;
 
 /** The last way to sign in cannot be removed. */

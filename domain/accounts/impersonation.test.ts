@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { games } from '../games/games.ts';
+import { sources } from '../games/sources.ts';
+import { providerNames } from './identities.ts';
 import { isOfficialSounding } from './impersonation.ts';
 
 const site = { siteName: 'Rankfolio', hostname: 'stats.example.net' };
@@ -23,6 +26,15 @@ test.each([
   'Stats_Admin',
   'stats-example-net',
   'www_Example_net',
+  'Lichess_Official',
+  'ChessCom-Support',
+  'OpenDota',
+  'Valve_Support',
+  'SteamSupport',
+  'DiscordStaff',
+  'Verified_Faker',
+  'FakerOfficial',
+  'GameMaster',
 ])('%s sounds official', (name) => {
   expect(isOfficialSounding(name, site)).toBe(true);
 });
@@ -38,6 +50,11 @@ test.each([
   'System32',
   'Examplary',
   'net',
+  'lichess_fan',
+  'SteamPunk',
+  'Discordia',
+  'Unofficial_Ash',
+  'Master',
 ])('%s does not sound official', (name) => {
   expect(isOfficialSounding(name, site)).toBe(false);
 });
@@ -62,3 +79,10 @@ test.each([
 ])('on the host %s the name %s does not sound official', (hostname, name) => {
   expect(isOfficialSounding(name, { siteName: 'Rankfolio', hostname })).toBe(false);
 });
+
+test.each([...games, ...sources, ...providerNames.map((name) => ({ name }))])(
+  'the staff of $name is official',
+  ({ name }) => {
+    expect(isOfficialSounding(`${name.replace(/\W/g, '')}_Staff`, site)).toBe(true);
+  },
+);
