@@ -133,7 +133,7 @@ export interface Tables {
     formerNames: Generated<string>;
     /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
     removedAt: string | null;
-    /** The name that visitors see, in the form of `toPlayerNameKey`. */
+    /** The name that visitors see, in the form of `foldName`. */
     nameKey: string;
   };
   pictures: Picture & { createdAt: string };

@@ -1,4 +1,6 @@
 /** The form of usernames. `username-rules.ts` says which of them a user can choose. */
+import { toPlainName } from '../typed-text.ts';
+
 export const minUsernameLength = 2;
 export const maxUsernameLength = 30;
 
@@ -8,6 +10,12 @@ const syntheticEmailDomain = 'users.rankfolio.invalid';
 /** Usernames with the same key are equal. */
 export function toUsernameKey(username: string): string {
   return username.toLowerCase();
+}
+
+/** Parses the username in a text that names a user. A new username is checked as it was typed. @returns undefined for none. */
+export function parseUsername(text: string): string | undefined {
+  const username = toPlainName(text);
+  return isWellFormedUsername(username) ? username : undefined;
 }
 
 /** Whether text has the form of a username, reserved or not. */

@@ -1,4 +1,4 @@
-import { trimPunctuation } from '../trim-punctuation.ts';
+import { trimPunctuation } from '../typed-text.ts';
 import { findGame, type GameId, gameIds } from './games.ts';
 import { playerNames } from './player-names.ts';
 import { defaultRegion, isRegion } from './regions.ts';

@@ -23,9 +23,11 @@ export interface Queue {
 export interface PlayerNameRules {
   /** The placeholder of the name field. */
   readonly example: string;
-  /** @returns the name without invisible characters; undefined if no player can have it. */
+  /** Parses a typed name. @returns undefined if no player can have it. */
   parse(text: string): string | undefined;
-  /** The key is the same for all spellings of a parsed name that find the same player in this region. */
+  /** Parses a name that only players of this game's source can have; undefined for other texts. */
+  parseFull(text: string): string | undefined;
+  /** The key is the same for all spellings of a parsed name for which the source finds the same player in this region. */
   toKey(name: string, region: string): string;
   /** Parses the address of a page about a player; undefined for other addresses. */
   parseAddress(address: URL): PlayerInAddress | undefined;

@@ -6,11 +6,9 @@ const riotGames = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ 
 
 test.each([
   ['Moss wick＃NA1', riotGames, 'Moss wick#NA1', ''],
-  ['https://www.op.gg/summoners/euw/Moss%20wick-EUW', riotGames, 'Moss wick#EUW', 'euw1'],
   ['https://lichess.org/@/Mosswick/all', ['lichess'], 'Mosswick', ''],
   ['(lichess.org/@/Mosswick).', ['lichess'], 'Mosswick', ''],
   ['chess.com/member/mosswick?x=1', ['chess-com'], 'mosswick', ''],
-  ['https://steamcommunity.com/profiles/76561197960370729/', ['dota-2'], '105001', ''],
   ['dotabuff.com/players/105001', ['dota-2'], '105001', ''],
 ])('%s names a player of %j', (text, ofGames, name, region) => {
   expect(parsePlayers(text)).toEqual(ofGames.map((game) => ({ game, name, region })));

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { playerNames } from './player-names.ts';
 
-const { lichess: lichessNames, 'chess-com': chessComNames } = playerNames;
+const { lichess: lichessNames } = playerNames;
 
 test.each([
   ['Mosswick_Rook', 'Mosswick_Rook'],
-  [' @mosswick-rook ', 'mosswick-rook'],
-  ['\u200bMosswick\u2069', 'Mosswick'],
   ['x', undefined],
   ['x'.repeat(31), undefined],
   ['달빛여우', undefined],
@@ -25,12 +23,4 @@ test.each([
 ])('the address %s names %j', (text, name) => {
   const found = lichessNames.parseAddress(new URL(text));
   expect(lichessNames.parse(found?.name ?? '')).toBe(name);
-});
-
-test('the address of another site names no player', () => {
-  expect(lichessNames.parseAddress(new URL('https://chess.com/member/wren'))).toBeUndefined();
-  expect(chessComNames.parseAddress(new URL('https://www.chess.com/member/wren'))).toEqual({
-    name: 'wren',
-    region: '',
-  });
 });

@@ -1,20 +1,18 @@
+import { toPlainName } from '../typed-text.ts';
 import type { PlayerNameRules } from './game.ts';
-import { removeInvisible } from './remove-invisible.ts';
 
 /** New usernames of chess sites have at most 25 characters, some old ones have more. */
 const usernamePattern = /^[a-z0-9_-]{2,30}$/i;
 
-/**
- * A name may begin with '@', as in a mention.
- * @param pageStart the host and the path of a page about a player, up to the username.
- */
+/** @param pageStart the host and the path of a page about a player, up to the username. */
 export function createUsernameRules(pageStart: string): PlayerNameRules {
   return {
     example: 'Username',
     parse(text) {
-      const name = removeInvisible(text).trim().replace(/^@/, '');
+      const name = toPlainName(text);
       return usernamePattern.test(name) ? name : undefined;
     },
+    parseFull: () => undefined,
     toKey: (name) => name.toLowerCase(),
     parseAddress({ hostname, pathname }) {
       const page = `${hostname.replace(/^www\./, '')}${pathname}`;

@@ -1,5 +1,5 @@
+import { cleanText, decodeSegment, trimPunctuation } from '../typed-text.ts';
 import type { PlayerNameRules } from './game.ts';
-import { removeInvisible } from './remove-invisible.ts';
 import { findDefaultTag, platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
@@ -12,10 +12,13 @@ export interface RiotId {
 export const maxGameNameLength = 32;
 export const maxTagLineLength = 10;
 
+/** Like `op.gg/lol/summoners/euw/Name-TAG` or `tracker.gg/lol/profile/riot/EUW/Name%23TAG`, as of November 2026. */
+const playerPage =
+  /^(?:[\w-]+\.)*(?:(?:op|u|lolchess|tracker)\.gg|leagueofgraphs\.com)\/(?:\w+\/)*(?:summoners?|profile(?:\/riot)?)\/(?:(?<place>\w+)\/)?(?<name>[^/]+)(?:-|%23)(?<tagLine>[^/-]+)/i;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
- * Parses a typed Riot ID. The parts are trimmed, in NFC and without invisible characters.
+ * Parses a Riot ID. The parts are clean (see `cleanText`).
  * @returns undefined when no such name can exist.
  */
 export function parseRiotId(text: string): RiotId | undefined {
@@ -28,26 +31,14 @@ export function parseRiotId(text: string): RiotId | undefined {
   return { gameName, tagLine };
 }
 
-/** Splits typed text at the last `#`. The parts can have any length, also 0. */
+/** Splits text at the last `#`. East Asian input methods type a full-width one. The parts can have any length, also 0. */
 export function splitRiotId(text: string): RiotId {
-  // Removed first: NFC could not join a letter and its accent across an invisible character.
-  const clean = removeInvisible(text).normalize('NFC').trim();
+  const clean = cleanText(text).replaceAll('＃', '#');
   const hashIndex = clean.lastIndexOf('#');
   return {
     gameName: (hashIndex < 0 ? clean : clean.slice(0, hashIndex)).trim(),
     tagLine: hashIndex < 0 ? undefined : clean.slice(hashIndex + 1).trim(),
   };
-}
-
-/** Parses a Riot ID with its tag; undefined for any other text. East Asian input methods type a full-width `#`. */
-export function parseFullRiotId(text: string): RiotId | undefined {
-  const riotId = parseRiotId(text.replaceAll('＃', '#'));
-  return riotId?.tagLine === undefined || riotId.gameName.includes('#') ? undefined : riotId;
-}
-
-/** Riot ignores case and spaces. */
-export function toPlayerNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s/gu, '');
 }
 
 export function formatRiotId({ gameName, tagLine }: RiotId): string {
@@ -58,36 +49,33 @@ export function formatRiotId({ gameName, tagLine }: RiotId): string {
 export const riotIds: PlayerNameRules = {
   example: 'Game Name',
   parse(text) {
-    const riotId = parseRiotId(text);
+    const riotId = parseRiotId(trimPunctuation(text));
     return riotId && formatRiotId(riotId);
+  },
+  /** A Riot ID with its tag. */
+  parseFull(text) {
+    const name = riotIds.parse(text);
+    return name?.split('#').length === 2 ? name : undefined;
   },
   toKey(name, region) {
     const { gameName, tagLine = findDefaultTag(region) } = splitRiotId(name);
     return formatRiotId({ gameName, tagLine }).toLowerCase();
   },
-  /** `op.gg/lol/summoners/euw/Name-TAG`, as of November 2026. */
   parseAddress({ hostname, pathname }) {
-    const found = /\/summoners\/(?<tag>[a-z]+)\/(?<name>.+)-(?<tagLine>[^/-]+)/.exec(
-      pathname,
-    )?.groups;
-    if (!/(^|\.)op\.gg$/.test(hostname) || !found) return undefined;
-    const { tag = '', name = '', tagLine = '' } = found;
-    // op.gg's regions are the default tags without their digits.
+    const found = playerPage.exec(`${hostname}${pathname}`)?.groups;
+    if (!found) return undefined;
+    const { place = '', name = '', tagLine = '' } = found;
+    // These sites name a region by its platform, or by its default tag without digits.
     const region = platforms.find(
-      ({ defaultTag }) => defaultTag.replace(/\d/, '') === tag.toUpperCase(),
+      ({ id, defaultTag }) =>
+        id === place.toLowerCase() || defaultTag.replace(/\d/, '') === place.toUpperCase(),
     );
-    return { name: `${decode(name)}#${decode(tagLine)}`, region: region?.id ?? '' };
+    const [gameName, decodedTag] = [name, tagLine].map((part) =>
+      decodeSegment(part.replaceAll('+', ' ')),
+    );
+    return { name: `${gameName}#${decodedTag}`, region: region?.id ?? '' };
   },
 };
-
-/** Invalid escapes stay. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** Riot's official lengths. Other lengths exist, so these are hints. */
 export const officialNameLength = { min: 3, max: 16 } as const;

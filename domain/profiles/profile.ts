@@ -243,7 +243,8 @@ export type RenameOutcome =
 
 /** It finds no suspended profiles. */
 export interface ProfileStore extends SavedGameStore {
-  findProfileByUsername(username: string): Promise<Profile | undefined>;
+  /** @param text as a visitor typed or pasted it. */
+  findProfileByUsername(text: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
   /** Lists listed profiles. Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;

@@ -1,9 +1,10 @@
-import { maxUsernameLength, toUsernameKey } from '../accounts/username.ts';
+import { maxUsernameLength, parseUsername, toUsernameKey } from '../accounts/username.ts';
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameIds } from '../games/games.ts';
 import { parsePlayers } from '../games/parse-players.ts';
-import { toPlayerNameKey } from '../games/riot-id.ts';
+import type { ShownName } from '../games/player-name.ts';
+import { cleanText, decodeSegment, selectNamed, trimPunctuation } from '../typed-text.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
 
@@ -43,23 +44,24 @@ export function createSearch(needs: {
     return profiles.map((profile) => toSuggestion(profile));
   }
 
-  /** Verified profiles first, then those with a rank. */
+  /** Profiles of the player with exactly this name first, then verified ones, then those with a rank. */
   async function listByPlayer(
     name: string,
     games: readonly GameId[],
   ): Promise<readonly Suggestion[]> {
-    const key = toPlayerNameKey(name);
-    const profiles = key ? await store.listProfilesByPlayerName(name, games, maxSuggestions) : [];
+    const profiles = await store.listProfilesByPlayerName(name, games, maxSuggestions);
     const found = profiles.map(({ savedGames: allGames, ...profile }) => {
+      const toName = (saved: ShownName) =>
+        saved.name === name ? name : (saved.displayName ?? saved.name);
+      const offered = allGames.filter(({ game }) => games.includes(game));
+      const candidates = selectNamed(offered, name, toName);
+      const shown = candidates[0] && toName(candidates[0]);
       // The visitor searches for this player, so other accounts' ranks would mislead.
-      const savedGames = allGames.filter(
-        (saved) =>
-          games.includes(saved.game) &&
-          (saved.name === name || toPlayerNameKey(saved.displayName ?? saved.name) === key),
-      );
+      const savedGames = candidates.filter((saved) => toName(saved) === shown);
       const suggestion = toSuggestion({ ...profile, savedGames }, savedGames[0]);
       const isVerified = savedGames.some((saved) => saved.isVerified);
-      return { order: 2 * Number(isVerified) + Number(suggestion.rank !== null), suggestion };
+      const order = 4 * Number(shown === name) + 2 * Number(isVerified);
+      return { order: order + Number(suggestion.rank !== null), suggestion };
     });
     return found.toSorted((a, b) => b.order - a.order).map(({ suggestion }) => suggestion);
   }
@@ -86,7 +88,10 @@ export function createSearch(needs: {
     const profiles = await listByPlayer(...toPlayerSearch(text, players));
     if (players.length > 0) return profiles;
     const named = await listByUsername(text);
-    const all = [...named.filter(hasUsername(text)), ...profiles, ...named];
+    const exact = named.filter(
+      ({ displayName }) => toUsernameKey(displayName) === toUsernameKey(text),
+    );
+    const all = [...exact, ...profiles, ...named];
     const unique = all.filter(
       ({ displayName }, index) =>
         all.findIndex((other) => other.displayName === displayName) === index,
@@ -98,8 +103,7 @@ export function createSearch(needs: {
     /** For a text that a visitor is typing. */
     async findSuggestions(text: string): Promise<Suggestions> {
       const profiles = await findProfiles(text);
-      const isUsed = parsePlayers(text).length > 0 || profiles.some(hasUsername(text));
-      return { profiles, isFree: !isUsed && (await isFree(text)) };
+      return { profiles, isFree: await isFree(text) };
     },
 
     findProfiles,
@@ -112,17 +116,23 @@ export function createSearch(needs: {
       const similarProfiles = (await listSimilar(name.replace(/#.*/s, ''))).filter(
         ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
       );
-      const isPlayer = players.length > 0 || profiles.length > 0;
-      const canTake = !isPlayer && (await isFree(text));
+      const canTake = profiles.length === 0 && (await isFree(text));
       return { text, players, profiles, similarProfiles, isFree: canTake };
     },
   };
 }
 
-const hasUsername =
-  (text: string) =>
-  ({ displayName }: Suggestion) =>
-    toUsernameKey(displayName) === toUsernameKey(text);
+/**
+ * Parses a text that a visitor searches for. @returns the username in it, or in an address of this site; otherwise the clean text.
+ */
+export function parseSearch(typed: string, origin: string): string {
+  const text = trimPunctuation(typed);
+  const { protocol, host } = new URL(origin);
+  // The site shows addresses without `https://`.
+  const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
+  const [, segment = ''] = url?.origin === origin ? url.pathname.split('/') : [];
+  return parseUsername(decodeSegment(segment) || typed) ?? cleanText(typed);
+}
 
 function toPlayerSearch(text: string, players: readonly GameAccount[]) {
   const [player] = players;

@@ -16,9 +16,12 @@ const { scripted, requestedPaths, openSource } = openSharedRiot();
 const account = { game: league, name: 'wren alder#oak', region: 'na1' } as const;
 
 /** Looks a player up at a fake Riot API with these changed responses. */
-function lookUp(changes: Parameters<typeof respondWithKnownPlayer>[0]) {
+function lookUp(
+  changes: Parameters<typeof respondWithKnownPlayer>[0],
+  name: string = account.name,
+) {
   scripted.respond = respondWithKnownPlayer(changes);
-  return openSource().lookUp(account);
+  return openSource().lookUp({ ...account, name });
 }
 
 const missing = { status: 404 };
@@ -74,6 +77,15 @@ describe('found', () => {
     const outcome = await lookUp({ [accountCall]: { body: { puuid: 'p'.repeat(78), ...name } } });
     expect(outcome).toMatchObject({ player: { name: shown } });
   });
+
+  test.each(['ilker#tr1', 'ılker#TR1', 'İLKER#tr1', 'ｉｌｋｅｒ#ＴＲ１'])(
+    'the typed name %s finds the player İlker',
+    async (typed) => {
+      const ilker = { body: { puuid: 'p'.repeat(78), gameName: 'İlker', tagLine: 'TR1' } };
+      const outcome = await lookUp({ [accountCall]: ilker }, typed);
+      expect(outcome).toMatchObject({ player: { name: 'İlker#TR1' } });
+    },
+  );
 
   test('a player has level 0 and icon 0 when the response has none', async () => {
     const outcome = await lookUp({ [summonerCall]: { body: { puuid: 'p'.repeat(78) } } });

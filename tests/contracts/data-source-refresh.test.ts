@@ -118,6 +118,17 @@ describe('a refresh', () => {
     expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
   });
 
+  test('does not find the player of the same name in ordinary letters, as a look-up does', async () => {
+    const { respond } = scripted;
+    scripted.respond = (path) => (path.includes('%EF') ? { status: 404 } : respond(path));
+    const known = { ...storedPlayer, name: 'Ｗren Alder#OAK', keyFingerprint: 'other' };
+    const { refresh, lookUp } = openSource();
+    expect(await refresh(league, known)).toMatchObject({ kind: 'no-such-player' });
+    expect(await lookUp({ ...known, game: league.id })).toMatchObject({
+      player: { playerId: puuid },
+    });
+  });
+
   test.each([
     ['a deleted account', 'no-such-player', { status: 404 }],
     ['an outage', 'not-answering', { status: 503 }],

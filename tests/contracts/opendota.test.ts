@@ -106,6 +106,11 @@ test('of several players with the same name, or with similar names, the visitor 
     kind: 'several-players',
     players: [{ name: '43', displayName: 'Wren Alder' }],
   });
+  const inCapitals = { account_id: 44, personaname: 'WREN' };
+  const inCase = { account_id: 45, personaname: 'wren' };
+  expect(await search(inCapitals, inCase)).toMatchObject({
+    players: [{ name: '44' }, { name: '45' }],
+  });
   const unreadable = { ...profile, account_id: 'x' };
   expect(await search(profile, unreadable)).toEqual({
     kind: 'several-players',

@@ -1,6 +1,7 @@
-/** The search in a large table: it uses indexes, and finds verified profiles among many that match. */
+/** The search in a large table: it uses indexes, finds verified profiles among many that match, and finds names of an earlier version. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import {
   selectByPlayerName,
   selectByPrefix,
@@ -12,6 +13,7 @@ import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { insertProfile } from '../factories/profiles.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';
 
@@ -72,6 +74,22 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
     }
     expect(await listNames('crowd-4999')).toEqual(['crowd-4999']);
     expect(await listNames('owd-4999')).toEqual(['crowd-4999']);
+  });
+
+  test('finds the names of an earlier version, whose keys a migration computes again', async () => {
+    const { database } = engine;
+    const wren = { game: 'dota-2', name: '41', displayName: 'WREN ı' } as const;
+    const games = [{ name: 'İlker#TR1' }, { name: 'Ａsh#NA1' }, wren].map(savedGameFactory);
+    await insertProfile(database, games);
+    for (const statement of [
+      sql`update "savedGames" set "nameKey" = lower(coalesce("shownName", name))`,
+      sql`delete from kysely_migration where name = '0101-name-keys'`,
+    ])
+      await statement.execute(database.db);
+    await migrate(database);
+    const { listProfilesByPlayerName } = createProfileStore(database);
+    for (const name of ['ilker#TR1', 'ash#NA1', 'wren i', 'crowd-1'])
+      expect([name, (await listProfilesByPlayerName(name, gameIds, 8)).length]).toEqual([name, 1]);
   });
 
   test('finds verified profiles among many that match', async () => {

@@ -9,11 +9,6 @@ beforeAll(async () => {
 test.each([
   ['/Nobody', 302, '/?username=Nobody'],
   ['/wp-login.php', 302, '/?username=wp-login.php'],
-  ['/@alice', 302, '/alice'],
-  ['/Alice.', 302, '/Alice'],
-  ['/%22Alice%22%29%2C', 302, '/Alice'],
-  ['/%C2%ABAlice%C2%BB!', 302, '/Alice'],
-  ['/Alice%E2%80%8B%20', 302, '/Alice'],
   ['/(Alice/history?range=30d', 302, '/Alice/history?range=30d'],
   ['/Nobody).', 302, '/Nobody'],
   ['/login.', 302, '/login'],
@@ -21,7 +16,6 @@ test.each([
   ['/alice', 302, '/Alice'],
   ['/ALICE/history?range=30d', 302, '/Alice/history?range=30d'],
   ['/?username=alice', 302, '/Alice'],
-  ['/?username=%20alice%20', 302, '/Alice'],
 ])('%s redirects with %i to %s, and the redirect is not cached', async (url, status, location) => {
   const response = await site.get(url);
   expect([response.statusCode, response.headers.location]).toEqual([status, location]);
@@ -60,11 +54,7 @@ test.each(['/settings', '/.well-known/security.txt', '/a/b/c', '/api/nothing'])(
 );
 
 test.each([
-  ['Demo'],
-  [' demo '],
-  ['@Demo'],
-  ['Demo).'],
-  ['(http://localhost:3000/@Demo).'],
+  ['(http://localhost:3000/%40Demo).'],
   ['http://localhost:3000/Demo'],
   ['Localhost:3000/Demo'],
   ['http://localhost:3000/Demo/overlay?theme=dark'],

@@ -120,6 +120,15 @@ describe('a Riot ID', () => {
     }
   });
 
+  test.each([
+    ['Heronry', games],
+    ['Quiet Heronry', games.filter(({ nameForm }) => nameForm !== 'username')],
+  ])('the name %s without a tag is looked up in every game that can have it', async (name, all) => {
+    const { body } = await submit(name);
+    const offers = all.map((game) => `Look up ${name} in ${game.name}`);
+    expect(body.match(/Look up [^<]+ in [^<]+/g)).toEqual(offers);
+  });
+
   test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
     const { body } = await submit('Fern#EUW');
     expect(body).toContain(specificationTexts.usernameNotFoundHome);

@@ -6,7 +6,7 @@ import {
   type UnavailableProfile,
 } from '../../../domain/accounts/previous-names.ts';
 import {
-  isWellFormedUsername,
+  parseUsername,
   toSyntheticEmail,
   toUsernameKey,
 } from '../../../domain/accounts/username.ts';
@@ -140,13 +140,14 @@ export async function reserveUsername(
     .execute();
 }
 
-/** Finds the reason why a name shows no profile; undefined when it shows one, or when the name is not reserved. */
+/** Finds the reason why a text names no profile; undefined when it names one, or when the name is not reserved. */
 export async function findUnavailableReason(
   { db }: Pick<Database, 'db'>,
-  name: string,
+  text: string,
 ): Promise<UnavailableProfile | undefined> {
-  if (!isWellFormedUsername(name)) return undefined;
-  const username = toUsernameKey(name);
+  const parsed = parseUsername(text);
+  if (parsed === undefined) return undefined;
+  const username = toUsernameKey(parsed);
   const current = await db
     .selectFrom('profiles')
     .select('suspendedAt')

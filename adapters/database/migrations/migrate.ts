@@ -66,10 +66,10 @@ export async function isMigrated(database: Database): Promise<boolean> {
 
 function createMigrator({ db, engine }: Database): Migrator {
   const engineMigrations: Record<string, Migration> = {};
-  for (const [name, statements] of Object.entries(migrations))
+  for (const [name, steps] of Object.entries(migrations))
     engineMigrations[name] = {
       async up(trx) {
-        for (const statement of statements(engine)) await statement.execute(trx);
+        for (const step of steps(engine)) await step.execute(trx);
       },
     };
   return new Migrator({

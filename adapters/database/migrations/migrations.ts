@@ -1,12 +1,17 @@
 /** Every migration, in order, by the name that the database stores. A released migration never changes. */
-import { type RawBuilder, sql } from 'kysely';
-import type { Engine } from '../schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Engine, Tables } from '../schema.ts';
 import { createAccountTables, getColumnTypes } from './account-tables.ts';
+import { updateNameKeys } from './name-keys.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
-type Statements = (engine: Engine) => readonly RawBuilder<unknown>[];
+/** A statement of SQL, or a change of rows that SQL cannot make on both engines. */
+interface Step {
+  execute(db: Kysely<Tables>): Promise<unknown>;
+}
+type Steps = (engine: Engine) => readonly Step[];
 
-export const migrations: Readonly<Record<string, Statements>> = {
+export const migrations: Readonly<Record<string, Steps>> = {
   // Version 1.0. Development versions had migrations with lower numbers.
   '0100-first-tables': (engine) => [
     ...createAccountTables(engine),
@@ -19,6 +24,7 @@ export const migrations: Readonly<Record<string, Statements>> = {
     ...createChangeTables(engine),
     ...(engine === 'sqlite' ? createSqliteTrigrams() : createPostgresTrigrams()),
   ],
+  '0101-name-keys': () => [updateNameKeys],
 };
 
 function createProfileTables(engine: Engine) {

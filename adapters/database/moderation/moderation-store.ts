@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import {
   type ActRefusal,
@@ -44,7 +44,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .selectFrom('profiles')
         .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'suspendedUntil', 'isOperator'])
         .select(['profilePic', 'profileBackgroundPic', 'ownWords', 'note'])
-        .where('username', '=', toUsernameKey(username))
+        .where('username', '=', toUsernameKey(parseUsername(username) ?? ''))
         .executeTakeFirst();
       if (!row) {
         const reason = await findUnavailableReason(database, username);

@@ -7,7 +7,6 @@ import {
 } from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
-import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { closeGaps } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
@@ -19,6 +18,7 @@ import type {
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
@@ -185,7 +185,7 @@ function toColumns(player: Player) {
     name: player.name,
     shownName: player.displayName ?? null,
     title: player.title ?? null,
-    nameKey: toPlayerNameKey(player.displayName ?? player.name),
+    nameKey: foldName(player.displayName ?? player.name),
     platform: player.region,
     level: player.level,
     profileIconId: player.profileIconId,

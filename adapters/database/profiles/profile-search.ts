@@ -2,11 +2,11 @@
 import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
-import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { demoUsername } from '../../../domain/profiles/demo.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import { sampleIdMark } from '../../../domain/sources/data-source.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import type { Database, Tables } from '../schema.ts';
 import { isVerifiedElsewhere } from './profile-rows.ts';
 
@@ -162,7 +162,7 @@ export function selectByPlayerName(
       .select(['profiles.id', 'username', 'displayName', 'profilePic'])
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
       .where((eb) => {
-        const hasName = eb('nameKey', '=', toPlayerNameKey(name));
+        const hasName = eb('nameKey', '=', foldName(name));
         const ids = [name, sampleIdMark + name];
         const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', 'in', ids)]);
         return isAccountId ? eb.or([hasName, hasId]) : hasName;

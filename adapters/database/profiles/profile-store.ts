@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { permanently } from '../../../domain/accounts/previous-names.ts';
-import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
@@ -35,11 +35,12 @@ export function createProfileStore(
   return {
     ...createSavedGameStore(context),
     ...createProfileSearch(database, sandboxGames),
-    // A malformed username is not looked up, because PostgreSQL refuses text that contains NUL.
-    findProfileByUsername: async (username) =>
-      isWellFormedUsername(username)
-        ? findProfile(db, sandboxGames, 'username', toUsernameKey(username))
-        : undefined,
+    async findProfileByUsername(text) {
+      const username = parseUsername(text);
+      return username === undefined
+        ? undefined
+        : findProfile(db, sandboxGames, 'username', toUsernameKey(username));
+    },
     findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
 
     findUnavailable: (username) => findUnavailableReason(database, username),

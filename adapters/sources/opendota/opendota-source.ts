@@ -3,6 +3,7 @@ import type {
   LookupOutcome,
   SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
+import { selectNamed } from '../../../domain/typed-text.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { createBadAnswer, type SourceRequest } from '../source-request.ts';
@@ -34,7 +35,7 @@ export function createOpenDotaSource(
     return createFoundPlayer(found, clientKey, settings);
   }
 
-  /** If exactly one player has the name, in upper or lower case, it fetches that player. Otherwise the visitor chooses one. */
+  /** If exactly one player has the name, it fetches that player. Otherwise the visitor chooses one. */
   async function searchPlayers(
     name: string,
     priority: LookUpPriority,
@@ -48,14 +49,12 @@ export function createOpenDotaSource(
       const failed = createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404);
       return reportFailure(failed, 'OpenDota did not answer a search.');
     }
-    const exactMatches = found.players.filter(
-      ({ displayName }) => toKey(displayName) === toKey(name),
-    );
-    const players = (exactMatches.length > 0 ? exactMatches : found.players).slice(0, maxChoices);
+    const named = selectNamed(found.players, name, ({ displayName }) => displayName);
+    const players = (named.length > 0 ? named : found.players).slice(0, maxChoices);
     const [first] = players;
     if (!first) return { kind: 'no-such-player', detail: 'no-account' };
     // A player with a similar name is only offered. An entry that cannot be read may be another player of the name.
-    if (exactMatches.length === 1 && found.isComplete) return fetchPlayer(first.name, priority);
+    if (named.length === 1 && found.isComplete) return fetchPlayer(first.name, priority);
     return { kind: 'several-players', players };
   }
 
@@ -76,5 +75,3 @@ export function createOpenDotaSource(
     },
   };
 }
-
-const toKey = (name: string) => name.normalize('NFC').toLowerCase();

@@ -1,8 +1,8 @@
 /** Maps OpenDota's responses to the domain's values. The fields are those of its API documentation, as of November 2026. */
 import { z } from 'zod';
 import { medalTiers, type RankWithRecord } from '../../../domain/games/rank.ts';
-import { removeInvisible } from '../../../domain/games/remove-invisible.ts';
 import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
+import { cleanText } from '../../../domain/typed-text.ts';
 
 const maxNameLength = 64;
 const accountId = z
@@ -55,9 +55,7 @@ export function parseSearch(
 
 function toDisplayName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const name = removeInvisible(value)
-    .replace(/\p{Cc}|\p{Cs}/gu, '')
-    .trim();
+  const name = cleanText(value.replace(/\p{Cc}|\p{Cs}/gu, ''));
   return [...name].slice(0, maxNameLength).join('') || undefined;
 }
 

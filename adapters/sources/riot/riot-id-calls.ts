@@ -1,11 +1,7 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
-import {
-  formatRiotId,
-  parseRiotId,
-  type RiotId,
-  toPlayerNameKey,
-} from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import { findDefaultTag, isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {
@@ -83,7 +79,7 @@ function readName({ gameName, tagLine }: Account, typed: RiotId): RiotId | undef
 }
 
 function isSameName(name: RiotId, other: RiotId): boolean {
-  return toPlayerNameKey(formatRiotId(name)) === toPlayerNameKey(formatRiotId(other));
+  return foldName(formatRiotId(name)) === foldName(formatRiotId(other));
 }
 
 /** Whether Riot itself answered 400: it rejects the name, or cannot decrypt an id that belongs to another key. */

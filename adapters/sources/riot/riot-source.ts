@@ -190,9 +190,14 @@ export function createRiotSource(
       const game = gameById(gameId);
       const platform = toPlatform(region);
       const client = { isBackground: false, network };
-      const result = await runCalls(game, client, (callApi, calls) =>
-        findByName(callApi, calls, name, platform),
-      );
+      const result = await runCalls(game, client, async (callApi, calls) => {
+        const found = await findByName(callApi, calls, name, platform);
+        // Only a typed name is tried in ordinary letters: a saved one would become another player.
+        const ordinary = name.normalize('NFKC');
+        return found.kind === 'not-found' && ordinary !== name
+          ? findByName(callApi, calls, ordinary, platform)
+          : found;
+      });
       return toOutcome(game, result, name);
     },
     async refresh(game, known) {

@@ -1,5 +1,6 @@
 /** The specification's 2 calls for each game, for hosts that still serve them: summoner by name, entries by summoner id. */
-import { formatRiotId, parseRiotId, toPlayerNameKey } from '../../../domain/games/riot-id.ts';
+import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import { parseRanks, parseSummoner } from './parse-responses.ts';
 import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
 
@@ -17,7 +18,7 @@ export const summonerNameCalls: PlayerCalls = {
     if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
 
     const ownName = parseRiotId(summoner.value.name ?? typed);
-    if (ownName && toPlayerNameKey(ownName.gameName) !== toPlayerNameKey(name.gameName))
+    if (ownName && foldName(ownName.gameName) !== foldName(name.gameName))
       return createBadBodyFailure(platform, game.summonerByName);
     const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
       parseRanks(game, body),

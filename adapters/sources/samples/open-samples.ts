@@ -8,7 +8,6 @@ import {
   type ListedGame,
 } from '../../../domain/games/games.ts';
 import { playerNames } from '../../../domain/games/player-names.ts';
-import { toPlayerNameKey } from '../../../domain/games/riot-id.ts';
 import { findSource, type SourceId } from '../../../domain/games/sources.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import {
@@ -21,6 +20,7 @@ import {
   sampleIdMark,
 } from '../../../domain/sources/data-source.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
+import { foldName, selectNamed } from '../../../domain/typed-text.ts';
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
 import type { SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createCachedSource } from '../cached-source.ts';
@@ -102,15 +102,14 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
 
   /** Finds the players with a display name. Those with a similar one are only offered. */
   function searchByName(game: GameId, name: string): LookupOutcome | SeveralPlayers {
-    const key = name.toLowerCase();
-    const similar = samples.filter(
-      (sample) => sample.game === game && sample.displayName?.toLowerCase().includes(key),
-    );
-    const exact = similar.filter(({ displayName }) => displayName?.toLowerCase() === key);
-    const listed = exact.length > 0 ? exact : similar;
-    if (listed.length === 0 || exact.length === 1) return toOutcome(exact[0]);
-    const players = listed.map(({ name, displayName = '' }) => ({ name, displayName }));
-    return { kind: 'several-players', players };
+    const toName = ({ displayName = '' }: Sample) => displayName;
+    const players = samples.filter((sample) => sample.game === game);
+    const named = selectNamed(players, name, toName);
+    const similar = players.filter((each) => foldName(toName(each)).includes(foldName(name)));
+    const listed = named.length > 0 ? named : similar;
+    if (listed.length === 0 || named.length === 1) return toOutcome(named[0]);
+    const choices = listed.map((each) => ({ name: each.name, displayName: toName(each) }));
+    return { kind: 'several-players', players: choices };
   }
 
   /** Agrees at once for the player that the owner has saved. */
@@ -181,12 +180,13 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
 
 /** The id is the same in all games of a source. */
 function toPlayerId({ game, name, region }: Pick<Sample, 'game' | 'name' | 'region'>): string {
-  return `${sampleIdMark}${toPlayerNameKey(playerNames[game].toKey(name, region))}`;
+  return `${sampleIdMark}${playerNames[game].toKey(name, region).replace(/\s/gu, '')}`;
 }
 
 function findSample(game: ListedGame, name: string, region: string): Sample | undefined {
-  const playerId = toPlayerId({ game: game.id, name, region });
-  return samples.find((sample) => sample.game === game.id && toPlayerId(sample) === playerId);
+  const { toKey } = playerNames[game.id];
+  const players = samples.filter((sample) => sample.game === game.id);
+  return selectNamed(players, toKey(name, region), (each) => toKey(each.name, each.region))[0];
 }
 
 /** Finds a saved player by its id, or by its name if the id is from another source. */

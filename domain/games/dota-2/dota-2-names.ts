@@ -1,5 +1,5 @@
+import { cleanText, toPlainName } from '../../typed-text.ts';
 import type { PlayerNameRules } from '../game.ts';
-import { removeInvisible } from '../remove-invisible.ts';
 
 /** The SteamID64 of the account with the id 0. Source: Valve's documentation of SteamID. */
 const firstSteamId = 76561197960265728n;
@@ -18,13 +18,21 @@ export function parseAccountId(digits: string): string | undefined {
   return accountId > 0n && accountId <= maxAccountId ? String(accountId) : undefined;
 }
 
+/** A Steam ID as Dota 2 shows it. */
+const steamId = /^U:1:(\d+)$/i;
+/** The pages of Steam, OpenDota, Dotabuff and Stratz about a player, as of November 2026. */
+const playerPage =
+  /^(?:[\w-]+\.)*(?:steamcommunity\.com\/profiles|(?:opendota|dotabuff|stratz)\.com\/players)\/(?:(?:\[|%5B)U:1:)?(\d+)/i;
+
 /** Text that contains only digits is read as an account id or a SteamID64. */
 export const dota2Names: PlayerNameRules = {
   example: 'Name or account id',
   parse(text) {
     if (text.length > 200) return undefined;
-    const name = removeInvisible(text).normalize('NFC').trim();
-    if (/^\d+$/.test(name)) return parseAccountId(name);
+    const plain = toPlainName(text);
+    const digits = steamId.exec(plain)?.[1] ?? plain;
+    if (/^\d+$/.test(digits)) return parseAccountId(digits);
+    const name = cleanText(text);
     const isUsable =
       name !== '' &&
       name.length <= maxNameLength &&
@@ -32,17 +40,11 @@ export const dota2Names: PlayerNameRules = {
       !vanityAddress.test(name);
     return isUsable ? name : undefined;
   },
-  toKey: (name) => name.toLowerCase(),
-  /** Addresses of Steam, OpenDota, Dotabuff and Stratz, as of November 2026. */
+  parseFull: (text) => (steamId.test(toPlainName(text)) ? dota2Names.parse(text) : undefined),
+  // The names of two players can differ only in case.
+  toKey: (name) => name,
   parseAddress({ hostname, pathname }) {
-    const host = hostname.replace(/^www\./, '');
-    const pattern =
-      host === 'steamcommunity.com'
-        ? /^\/profiles\/(\d+)/
-        : ['opendota.com', 'dotabuff.com', 'stratz.com'].includes(host)
-          ? /^\/players\/(\d+)/
-          : undefined;
-    const name = pattern?.exec(pathname)?.[1];
+    const name = playerPage.exec(`${hostname}${pathname}`)?.[1];
     return name === undefined ? undefined : { name, region: '' };
   },
 };

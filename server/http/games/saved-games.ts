@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
@@ -53,7 +52,7 @@ const formAddresses = [
  * handler: a program gets the changed document, and a form opens the next page.
  */
 export const addSavedGames: AddRoutes = (server, context) => {
-  const { services, takeTurn, limits } = context;
+  const { services, findProfile, limits } = context;
   const { auth, profiles, profileStore } = services;
 
   for (const form of formAddresses)
@@ -125,7 +124,9 @@ export const addSavedGames: AddRoutes = (server, context) => {
       // The form on a card has its fields in the address.
       const fields = { ...(request.query as object), ...(request.body as object) };
       const { displayName, ...account } = readFields(refreshForm, fields);
-      const profile = await findProfile(request, request.params.username ?? displayName);
+      const username = request.params.username ?? displayName;
+      const profile = await findProfile(request, reply, username);
+      if (!profile) throw new SiteError('no-such-user');
       const visitor = await findVisitor(auth, request, reply);
       const isQueued = await queueRefresh(context, request, visitor, profile, account);
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
@@ -178,11 +179,5 @@ export const addSavedGames: AddRoutes = (server, context) => {
       profile && findSavedGame({ ...profile, savedGames: profile.hiddenGames }, account);
     const undo = hidden?.hiddenAt ? `?undo=${hidden.hiddenAt}` : '';
     return reply.redirect(`/${displayName}${saved ? `#${toCardId(saved)}` : undo}`, 303);
-  }
-
-  async function findProfile(request: FastifyRequest, username: string): Promise<Profile> {
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
-    if (!profile) throw new SiteError('no-such-user');
-    return profile;
   }
 };

@@ -1,7 +1,6 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
-import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
-import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
+import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/viewed-profile.ts';
@@ -19,10 +18,8 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
   const { auth, dataSource, emails, emailStore, profileStore, recovery, search } = services;
   server.get('/', { config: countedAsSearch }, async (request, reply) => {
     const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
-    const username = parseUsername(typed, config.origin);
-    const profile = isWellFormedUsername(username)
-      ? await takeTurn(request, () => profileStore.findProfileByUsername(username))
-      : undefined;
+    const username = parseSearch(typed, config.origin);
+    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
     const foundName = profile?.displayName ?? (await findCurrentName(services, username));
     if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
     const wasSearched = 'username' in (request.query as object);
@@ -60,7 +57,7 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
 
   server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
     const { prefix } = readFields(suggestionQuery, request.query);
-    const text = parseUsername(prefix, config.origin);
+    const text = parseSearch(prefix, config.origin);
     // Eight profiles can have 400 games.
     const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
     const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
@@ -68,13 +65,3 @@ export const addHome: AddRoutes = (server, { config, services, sendPage, takeTur
     return reply.header('cache-control', 'public, max-age=30').send(suggestions);
   });
 };
-
-/** Accepts a username or the address of a profile on this site, also with the punctuation of a chat. Other texts are only trimmed. */
-function parseUsername(typed: string, origin: string): string {
-  const text = trimPunctuation(typed);
-  const { protocol, host } = new URL(origin);
-  // The site shows addresses without `https://`.
-  const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
-  if (url?.origin === origin) return trimPunctuation(url.pathname.split('/')[1] ?? '');
-  return isWellFormedUsername(text) ? text : typed.trim();
-}

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isWellFormedUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { trimPunctuation } from '../../../domain/trim-punctuation.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { RouteContext } from '../route.ts';
@@ -31,9 +30,8 @@ export async function sendUnavailable(
   if (reason?.kind === 'renamed') return redirectToUsername(request, reply, reason.displayName);
   reply.header('cache-control', 'no-store');
   if (reason?.kind !== 'suspended') {
-    const name = trimPunctuation(displayName);
-    if (name !== displayName && isWellFormedUsername(name))
-      return redirectToUsername(request, reply, name);
+    const name = parseUsername(displayName);
+    if (name !== undefined && name !== displayName) return redirectToUsername(request, reply, name);
     return reply.redirect(`/?${new URLSearchParams({ username: displayName })}`, 302);
   }
   const title = errorPageTexts.profileUnavailable;

@@ -1,5 +1,5 @@
 /** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
-import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { parseUsername } from '../../../domain/accounts/username.ts';
 import { gameById, games } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
@@ -44,8 +44,9 @@ export const addForChats: AddRoutes = (server, { config, services, findProfile }
       const currentName = profile ? undefined : await findCurrentName(services, displayName);
       if (currentName !== undefined) profile = await findProfile(request, reply, currentName);
       if (profile) await refreshIfStale(services, profile, request.log, 'program');
-      const typed = isWellFormedUsername(displayName) ? displayName : '';
-      const line = profile ? formatLine(profile, query) : chatTexts.noUserCalled(typed);
+      const line = profile
+        ? formatLine(profile, query)
+        : chatTexts.noUserCalled(parseUsername(displayName) ?? '');
       allowCrossOriginUse(reply);
       return reply
         .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })

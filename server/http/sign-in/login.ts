@@ -1,3 +1,4 @@
+import { parseUsername } from '../../../domain/accounts/username.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/game-account/add-game-address.ts';
 import { credentials, readFields } from '../requests/fields.ts';
@@ -20,8 +21,7 @@ export const addLogin: AddRoutes = (server, { services, sendPage }) => {
   server.post('/login', async (request, reply) => {
     const { username: typed, password } = readFields(credentials, request.body);
     const player = readNextPlayer(request.body);
-    // Phone keyboards often add a space, and usernames contain none.
-    const username = typed.trim();
+    const username = parseUsername(typed) ?? typed;
     const outcome = await signIn(services, request, reply, username, password);
     if (outcome.kind === 'signed-in')
       return redirectAfterForm(request, reply, nextPageAddress(player));

@@ -1,3 +1,4 @@
+import { parseUsername } from '../../../domain/accounts/username.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
@@ -30,7 +31,7 @@ export const addRecover: AddRoutes = (server, context) => {
     server.post('/recover/email', async (request, reply) => {
       const { username } = readFields(recoverByEmailForm, request.body);
       await limits.consume(rateLimits.mails, request, undefined);
-      emails.sendResetLink(username.trim());
+      emails.sendResetLink(parseUsername(username) ?? username);
       return sendPage(request, reply, linkSent);
     });
   }
@@ -38,8 +39,7 @@ export const addRecover: AddRoutes = (server, context) => {
   server.post('/recover', async (request, reply) => {
     const { username, code, password } = readFields(recoverForm, request.body);
     const outcome = await services.recovery.recover({
-      // Phone keyboards often add a space, and usernames contain none.
-      username: username.trim(),
+      username: parseUsername(username) ?? username,
       code,
       password,
       network: toNetwork(request.ip),

@@ -7,6 +7,7 @@ import { findGame, gameById } from '../../../domain/games/games.ts';
 import { listSamplePage } from '../../../domain/history/rank-history.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { parseSearch } from '../../../domain/profiles/search.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
@@ -87,7 +88,7 @@ export function createHandlers(context: RouteContext): Handlers {
     },
 
     async search({ request, reply, query: { text } }) {
-      const found = await takeTurn(request, () => search.findProfiles(text.trim()));
+      const found = await takeTurn(request, () => search.findProfiles(parseSearch(text, origin)));
       const answer = toSearchAnswer(found, origin);
       return sendJson(request, reply, [deflatePiece(JSON.stringify(answer))]);
     },

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/games/riot-id.ts';
 import { findDefaultTag, platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
+import { trimPunctuation } from '../../../domain/typed-text.ts';
 import { remarkTexts } from '../../../texts/remarks.ts';
 
 /** An account with a game of the site, or none. */
@@ -26,10 +27,11 @@ export interface Remark {
 
 /** Explains why a search found no player; null if `detail` is neither 'bad-name' nor a `NotFoundDetail`. */
 export function explainNotFound(
-  search: ChosenAccount,
+  typed: ChosenAccount,
   detail: string,
   hasTags: boolean,
 ): Remark | null {
+  const search = { ...typed, name: trimPunctuation(typed.name) };
   const game = findGame(search.game);
   const regionName = formatPlace(search, findRegion(search));
   const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
@@ -38,7 +40,7 @@ export function explainNotFound(
     offer,
   });
   const nameForm = game?.nameForm;
-  const username = isolate(search.name.trim());
+  const username = isolate(search.name);
   switch (detail) {
     case 'bad-name':
       if (nameForm === 'username') return toError('username', remarkTexts.usernameCharacters);

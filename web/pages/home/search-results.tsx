@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { games as allGames, type GameId } from '../../../domain/games/games.ts';
+import type { GameId } from '../../../domain/games/games.ts';
+import { listNamesakes } from '../../../domain/games/parse-players.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
@@ -18,8 +18,7 @@ export function SearchResults(props: {
   const { results, isSignedIn, games } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  const isUsername = isWellFormedUsername(text);
-  const lookUps = (players.length > 0 ? players : isUsername ? listPlayers(text) : [])
+  const lookUps = (players.length > 0 ? players : listNamesakes(text))
     .filter(({ game }) => games.includes(game))
     .map(offerLookUp);
   const offers = results.isFree && !isSignedIn ? [offerUsername(text), ...lookUps] : lookUps;
@@ -41,13 +40,6 @@ export function SearchResults(props: {
       ) : null}
     </section>
   );
-}
-
-/** Lists the players who can have a username as their name. */
-function listPlayers(name: string): readonly GameAccount[] {
-  return allGames
-    .filter(({ nameForm }) => nameForm !== 'riot-id')
-    .map(({ id }) => ({ game: id, name, region: '' }));
 }
 
 function describe({ text, players: [player], profiles }: Results): {
