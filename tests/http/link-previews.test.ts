@@ -166,8 +166,8 @@ test.each(['overlay', 'card'])(
 test('the overlay of a signed-in owner has no controls, cookie or data about the viewer', async () => {
   const { body, headers } = await owner.get('/Painter/overlay');
   expect(body).not.toMatch(/<a |<button|<form|<input|<nav/);
-  expect(body).not.toMatch(/<style|\sstyle=/);
-  expect(body).not.toContain('data-viewer');
+  expect(body).not.toMatch(/\sstyle=/);
+  expect(body).not.toContain('data-viewer="');
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
