@@ -12,8 +12,6 @@ const visitorFolders = [
 ];
 
 const exceptions = [
-  // Pages that are one long text.
-  'web/pages/legal/',
   // Names of games and queues.
   'domain/games/',
   // Texts that only the operator reads.

@@ -1,3 +1,5 @@
+import { privacyTexts } from '../../../texts/privacy.tsx';
+import { termsTexts } from '../../../texts/terms.tsx';
 import type { Offer, PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
@@ -8,7 +10,8 @@ export interface LegalPage extends Offer {
 }
 
 export const definition: PageDefinition<LegalPage> = {
-  title: (page, site) => `${page.about === 'privacy' ? 'Privacy' : 'Terms'} · ${site.name}`,
+  title: (page, site) =>
+    `${(page.about === 'privacy' ? privacyTexts : termsTexts).title} · ${site.name}`,
   Screen: Legal,
 };
 

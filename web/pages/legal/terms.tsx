@@ -1,51 +1,21 @@
+import { termsTexts as texts } from '../../../texts/terms.tsx';
 import type { Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 export function Terms({ site }: { site: Site }) {
+  const { name, hasMail = false } = site;
   return (
-    <FormPage
-      title="Terms"
-      lead={`What we ask of everyone who uses ${site.name}, and what you can expect from it.`}
-      size="text"
-    >
-      <TextPart
-        title="What we ask of you"
-        points={[
-          'Do not pretend to be another player, a company or this site.',
-          'Use only pictures that you are allowed to show, and that are suitable for younger players. Show nothing hateful, and nothing that is illegal where you or this server are.',
-          'Do not publish private data of others, such as addresses or real names.',
-          'Do not overload the site. Programs may use the public API within its limits; a response with status 429 says when to try again. Do not guess passwords, and do not sign up in bulk.',
-          site.hasMail
-            ? 'Keep your password to yourself.'
-            : 'Keep your password to yourself. There is no way to get it back by e-mail.',
-        ]}
-      />
-      <TextPart
-        title="What you can expect"
-        points={[
-          `${site.name} is free and comes without a guarantee: numbers can be late or wrong, and the site can be unavailable or shut down.`,
-          'Anyone can show any game account. Only the badge “Verified” means that the user proved that the account is theirs.',
-          'What you put on your page stays yours. You let the site show it, also as link previews, badges and overlays on other sites, for as long as it is on your page.',
-          'Pictures and accounts that break these rules can be removed, and misleading names can be taken away.',
-        ]}
-      />
-      <TextPart title="Games and their owners">
-        <p>
-          Levels, ranks and icons come from the games and services that a page names, and belong to
-          their owners. {site.name} is not made, endorsed or checked by any of them. If the numbers
-          differ, the game itself is right.
-        </p>
+    <FormPage title={texts.title} lead={texts.lead(name)} size="text">
+      <TextPart title={texts.rulesTitle} points={texts.rules(hasMail)} />
+      <TextPart title={texts.serviceTitle} points={texts.service(name)} />
+      <TextPart title={texts.gamesTitle}>
+        <p>{texts.games(name)}</p>
       </TextPart>
-      <TextPart title="Who runs this site">
-        <p>
-          {site.name} is software that anyone can run. The operator of this site runs this copy, is
-          responsible for it, and may change these terms. The current version applies.
-        </p>
+      <TextPart title={texts.operatorTitle}>
+        <p>{texts.operator(name)}</p>
         <ContactLine site={site} />
-        <p>
-          The page about <a href="/privacy">privacy</a> says what is stored about you.
-        </p>
+        <p>{texts.privacy}</p>
       </TextPart>
     </FormPage>
   );

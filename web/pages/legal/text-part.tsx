@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contactTexts } from '../../../texts/terms.tsx';
 import type { Site } from '../../page-definition.ts';
 import styles from './text-part.module.css';
 
@@ -24,10 +25,10 @@ export function TextPart(props: {
 }
 
 export function ContactLine({ site: { name, contact } }: { site: Site }) {
-  if (!contact) return <p>The operator of this copy of {name} has not given a contact address.</p>;
+  if (!contact) return <p>{contactTexts.none(name)}</p>;
   return (
     <p>
-      Write to the operator of this copy of {name}: <a href={contact.address}>{contact.text}</a>
+      {contactTexts.write(name)} <a href={contact.address}>{contact.text}</a>
     </p>
   );
 }

@@ -1,0 +1,113 @@
+/** Says which personal data are stored, and for how long. It must be changed together with the code that stores them. */
+
+interface PrivacyFacts {
+  readonly siteName: string;
+  /** Whether the site sends mail. */
+  readonly hasMail: boolean;
+  /** The services that users sign in with, like 'Discord or Google'; '' for none. */
+  readonly providers: string;
+  /** The services that players are looked up at, like 'Lichess and Chess.com'; '' for none. */
+  readonly services: string;
+}
+
+export const privacyTexts = {
+  title: 'Privacy',
+  lead: (siteName: string) =>
+    `What ${siteName} stores about you, and who can see it. No trackers, no ads, no selling of data.`,
+
+  pageTitle: 'Your page is public',
+  page: [
+    'Anyone can see, copy and link to what is on your page: your username, picture, banner, bio and links, the game accounts you add, their levels and ranks, how these changed, and which accounts you have verified.',
+    'Other pages that show an account you have verified say that another profile verified it, but not which one. A game account that you hide is seen only by you and the operator. An unlisted page is found only by its address or its exact username.',
+  ],
+
+  accountTitle: 'What is stored when you have an account',
+  account: ({ hasMail, providers }: PrivacyFacts): readonly string[] => [
+    hasMail
+      ? 'Your username and when you signed up. No real name and no date of birth.'
+      : 'Your username and when you signed up. No e-mail address, no real name and no date of birth.',
+    ...(hasMail
+      ? [
+          'Your e-mail address, if you add one in the settings, and when you confirmed it. We use it only to send you a link when you forget your password, and to tell you when the address is changed. Operators of this site also get a mail when profiles are reported. An address that you have not confirmed is deleted within an hour after its link expires.',
+        ]
+      : []),
+    ...(providers
+      ? [
+          `If you sign in with ${providers}: your id there, when you linked it and when you last used it. We never ask for your name or your e-mail address there. Until you choose a username, a new id is stored for fifteen minutes.`,
+        ]
+      : []),
+    'Your password, only as an Argon2id hash. No one can read it or send it to you.',
+    'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
+    'Your bio and your links, until you change them. We never open the links.',
+    'The game accounts you added and their order, with their previous names, ranks and history. Old history is thinned out: after 90 days to one rank a day, after two years to one a week.',
+    'Past ranks that another service has of you, if you verify an account by signing in there.',
+    'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last fifty.',
+    'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
+    'Your recovery codes, only as hashes, until you make new ones.',
+    'Whether you are an operator of this site, whether your account is suspended, until when and why, and a private note that the operators may write about your profile.',
+    'When you get a link to set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
+    'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
+    'For each API token: its name, what it may do, when it was made and last used, and when it ends. Of the token itself only a hash is stored. A token is deleted when you remove it or set a new password, or thirty days after its end.',
+    'The addresses of your webhooks, with the secrets that sign their messages, until you remove them; and messages that could not be sent yet, for a day.',
+    'The last fifty events of your page, for its feed: promotions, highest ranks since you added an account, and added or verified accounts.',
+    'For each browser where you are signed in: its name and the network address from when you signed in. This is deleted when you sign out, or within an hour after your session ends: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the one you used longest ago.',
+  ],
+
+  visitorsTitle: 'What is stored about visitors',
+  visitors: [
+    'Look-ups: what another service answered about a player, for up to seven days, but not who looked the player up.',
+    'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address we store a hash, which is deleted soon after it is no longer needed.',
+    'When the sign-in page offers passkeys, a random value that a passkey has to sign. It says nothing about you, and is deleted when it is used, or within about an hour.',
+    'Your reports: the profile’s name, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ninety days after the operator closed it, or with the profile.',
+    'What operators do to profiles: the time, the action, the reason and the names. This is kept without a time limit.',
+    'The log contains errors, but no network addresses. While you use the site, your network address is in the server’s memory, as on any site.',
+  ],
+
+  browserTitle: 'What your browser stores',
+  cookiesTitle: 'Only cookies that the site needs:',
+  /** By the name of the cookie. */
+  cookies: {
+    session: 'while you are signed in;',
+    theme: 'for a year, the colours you chose;',
+    region: 'for a year, the region you chose;',
+    device: 'for a year, so that the sign-in page knows you signed in here before;',
+    passkey: 'for five minutes after the site has asked for a passkey;',
+    reset:
+      'for thirty minutes after you open a link to set a password or to confirm an e-mail address;',
+    invitation: 'for a day after you open an invitation, or until you have signed up;',
+    sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
+    providerSignIn: 'for fifteen minutes while you sign in at another service;',
+    identityProof: 'for fifteen minutes after that, or until you have chosen a username;',
+    farewell: 'for a minute after you delete your account, so that the next page can say so.',
+  },
+  viewed: 'The profiles you opened last. They stay in your browser; the site never gets this list.',
+
+  othersTitle: 'Who else sees data',
+  others: ({ siteName, hasMail, providers, services }: PrivacyFacts): readonly string[] => [
+    ...(services
+      ? [
+          `This server asks ${services} about the players that people look up or show. These services see the players’ names and the address of this server, but nothing about you. Players’ icons are fetched in the same way. Your browser connects only to this site, unless you sign in at a service to verify an account.`,
+          'Some accounts are verified by signing in at their service. It then learns that you have a page on this site. We keep no access to your account there.',
+        ]
+      : []),
+    ...(hasMail
+      ? [
+          'The operator’s mail service delivers our mails, and sees the address and the text of each.',
+        ]
+      : []),
+    ...(providers
+      ? [`If you sign in with ${providers}, that service learns that you use this site, and when.`]
+      : []),
+    `The operator of this copy of ${siteName} can read its database and make backups of it, and may use a hosting company or a proxy with logs of their own. The makers of the software see nothing.`,
+  ],
+
+  choicesTitle: 'Your choices',
+  choices: (
+    <>
+      You can change or remove what your page shows at any time. In the{' '}
+      <a href="/account">settings</a> you can download your data and delete your account, unless
+      your account is suspended. Backups may contain your data for as long as the operator keeps
+      them. If you have a question about this or anything else, contact the operator.
+    </>
+  ),
+};
