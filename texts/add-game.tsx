@@ -10,6 +10,7 @@ export const addGameTexts = {
     `Add the #TAG if you know it, as in Name#TAG. Without a tag we look for #${tag}.`,
   /** A game without regions has the region ''. */
   place: (game: string, region: string) => (region ? `${game} · ${region}` : game),
+  lastMatch: (time: ReactNode) => <>Last match {time}</>,
   region: 'Region',
   searchInRegion: (region: string) => `Search in ${region}`,
   search: 'Search for player',

@@ -69,6 +69,8 @@ export interface PlayerChoice {
   /** The account id, which finds this player. */
   readonly name: string;
   readonly displayName: string;
+  /** ISO 8601 in UTC; null if the source does not say. It tells players of one name apart. */
+  readonly lastMatchAt: string | null;
 }
 
 /** A source that does not answer is neither 'not found' nor 'unranked'. */

@@ -93,18 +93,20 @@ test('the only player with exactly this name is found, in any case', async () =>
 test('of several players with the same name, or with similar names, the visitor chooses one', async () => {
   const search = (...found: readonly object[]) =>
     lookUp('Wren', { '/api/search': { status: 200, body: found } });
-  const similar = { account_id: 43, personaname: 'Wren Alder' };
-  const same = await search(profile, { ...profile, account_id: 42 }, similar, { account_id: 'x' });
+  const lastMatchAt = '2026-05-03T12:00:00.000Z';
+  const active = { ...profile, account_id: 42, last_match_time: lastMatchAt };
+  const similar = { account_id: 43, personaname: 'Wren Alder', last_match_time: 'soon' };
+  const same = await search(profile, active, similar, { account_id: 'x' });
   expect(same).toEqual({
     kind: 'several-players',
     players: [
-      { name: '41', displayName: 'Wren' },
-      { name: '42', displayName: 'Wren' },
+      { name: '41', displayName: 'Wren', lastMatchAt: null },
+      { name: '42', displayName: 'Wren', lastMatchAt },
     ],
   });
   expect(await search(similar)).toEqual({
     kind: 'several-players',
-    players: [{ name: '43', displayName: 'Wren Alder' }],
+    players: [{ name: '43', displayName: 'Wren Alder', lastMatchAt: null }],
   });
   const inCapitals = { account_id: 44, personaname: 'WREN' };
   const inCase = { account_id: 45, personaname: 'wren' };
@@ -114,7 +116,7 @@ test('of several players with the same name, or with similar names, the visitor 
   const unreadable = { ...profile, account_id: 'x' };
   expect(await search(profile, unreadable)).toEqual({
     kind: 'several-players',
-    players: [{ name: '41', displayName: 'Wren' }],
+    players: [{ name: '41', displayName: 'Wren', lastMatchAt: null }],
   });
   const many = Array.from({ length: 50 }, (_, index) => ({ ...profile, account_id: 100 + index }));
   const outcome = await search(...many);

@@ -16,7 +16,11 @@ const playerShape = z.object({
   rank_tier: z.union([z.literal(0), z.int().min(10).max(89)]).nullish(),
   leaderboard_rank: z.int().min(0).max(1_000_000).nullish(),
 });
-const resultShape = z.object({ account_id: accountId, personaname: z.string() });
+const resultShape = z.object({
+  account_id: accountId,
+  personaname: z.string(),
+  last_match_time: z.iso.datetime().nullable().default(null).catch(null),
+});
 const starNumerals = ['', 'I', 'II', 'III', 'IV', 'V'];
 
 export interface OpenDotaPlayer {
@@ -47,7 +51,9 @@ export function parseSearch(
   const read = body.flatMap((entry) => {
     const found = resultShape.safeParse(entry).data;
     const displayName = found && toDisplayName(found.personaname);
-    return displayName ? [{ name: String(found.account_id), displayName }] : [];
+    if (!displayName) return [];
+    const { account_id: id, last_match_time: lastMatchAt } = found;
+    return [{ name: String(id), displayName, lastMatchAt }];
   });
   const players = [...new Map(read.map((player) => [player.name, player])).values()];
   return { players, isComplete: read.length === body.length };

@@ -108,7 +108,11 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
     const similar = players.filter((each) => foldName(toName(each)).includes(foldName(name)));
     const listed = named.length > 0 ? named : similar;
     if (listed.length === 0 || named.length === 1) return toOutcome(named[0]);
-    const choices = listed.map((each) => ({ name: each.name, displayName: toName(each) }));
+    const choices = listed.map((each, index) => ({
+      name: each.name,
+      displayName: toName(each),
+      lastMatchAt: new Date(Date.UTC(2026, index, 15)).toISOString(),
+    }));
     return { kind: 'several-players', players: choices };
   }
 

@@ -14,7 +14,13 @@ export const problem = z
     status: z.int(),
     detail: z.string().optional().describe('why no player was found'),
     players: z
-      .array(z.object({ name: z.string(), displayName: z.string() }))
+      .array(
+        z.object({
+          name: z.string(),
+          displayName: z.string(),
+          lastMatchAt: time.nullable(),
+        }),
+      )
       .optional()
       .describe('the players to choose from'),
   })

@@ -19,12 +19,12 @@ describe('the page for adding a game', () => {
       search: { game: firstGame.id, name: 'Wick', region: '' },
       error: lookUpTexts.severalPlayers,
       players: [
-        { name: '105', displayName: 'Wick' },
-        { name: '106', displayName: 'Wick' },
+        { name: '105', displayName: 'Wick', lastMatchAt: '2026-05-03T12:00:00.000Z' },
+        { name: '106', displayName: 'Wick', lastMatchAt: null },
       ],
     };
     expect(renderText(visitor, page)).toMatch(
-      /Several players have this name or a similar one.*Wick.*ID 105.*Wick.*ID 106/,
+      /Several players have this name or a similar one.*Wick.*ID 105 Last match 3 May 2026 Wick.*ID 106/,
     );
     expect(renderPage(site, visitor, page, assets)).toContain('GameUsername=106');
   });

@@ -82,9 +82,9 @@ function AddGame({ page }: { page: AddGamePage }) {
         {lookup.kind === 'failed' && lookup.players.length > 0 && game ? (
           <PlayerList
             title={lookup.error}
-            players={lookup.players.map(({ name, displayName }) => ({
+            players={lookup.players.map(({ name, ...player }) => ({
               account: { game: game.id, name, region: '' },
-              displayName,
+              ...player,
               icon: null,
             }))}
             onPick={search.pick}

@@ -54,7 +54,7 @@ test.each([
 );
 
 test('a look-up of a name that several players have returns these players', async () => {
-  const players = [{ name: '105', displayName: 'Wick' }];
+  const players = [{ name: '105', displayName: 'Wick', lastMatchAt: null }];
   stubFetch(409, { error: 'several-players', message: lookUpTexts.severalPlayers, players });
   const error = lookUpTexts.severalPlayers;
   expect(await lookUp(search, true, signal)).toEqual({ ...failed, error, players });

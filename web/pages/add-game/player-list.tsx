@@ -4,12 +4,14 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { Time } from '../../ui/time.tsx';
 import { PickLink } from './pick-link.tsx';
 import styles from './player-list.module.css';
 
 interface ListedPlayer {
   readonly account: GameAccount;
   readonly displayName?: string;
+  readonly lastMatchAt?: string | null;
   readonly icon: string | null;
 }
 
@@ -24,7 +26,7 @@ export function PlayerList(props: {
     <section className="stack" aria-label={title}>
       <h2 className="title">{title}</h2>
       <ul className="tiles">
-        {players.map(({ account, displayName, icon }) => (
+        {players.map(({ account, displayName, lastMatchAt, icon }) => (
           <li key={`${account.game} ${account.name} ${account.region}`}>
             <PickLink className={`surface media ${styles.player}`} search={account} onPick={onPick}>
               <PlayerIcon src={icon} game={account.game} size={40} />
@@ -38,6 +40,12 @@ export function PlayerList(props: {
                     gameById(account.game).name,
                     displayName ? `ID ${account.name}` : formatRegion(account.game, account.region),
                   )}
+                  {lastMatchAt ? (
+                    <>
+                      <br />
+                      {addGameTexts.lastMatch(<Time at={lastMatchAt} show="day" />)}
+                    </>
+                  ) : null}
                 </span>
               </span>
             </PickLink>
