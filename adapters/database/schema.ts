@@ -235,8 +235,8 @@ export interface Tables {
   };
   /** Backups contain the settings of the site, but no invitations: a restore would reopen used ones. */
   siteSettings: {
-    /** 'key …' with the fingerprint of an API key: when the site had the key first. 'reportMailAt': when the operators got the last mail about reports. */
-    name: 'doors' | 'announcement' | 'lastBackupAt' | 'reportMailAt' | `key ${string}`;
+    /** 'key …' with the fingerprint of an API key: when the site had the key first. */
+    name: 'doors' | 'announcement' | 'lastBackupAt' | `key ${string}`;
     value: string;
   };
   invitations: Invitation;

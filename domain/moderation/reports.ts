@@ -1,4 +1,4 @@
-import type { Mailer } from '../accounts/email.ts';
+import type { Mail, Mailer } from '../accounts/email.ts';
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 
@@ -44,17 +44,31 @@ export function createSendReport(
   };
 }
 
-export interface ReportMailStore {
-  /** Claims the mail about open reports for this process. @returns whether one is due. */
-  claimReportMail(now: Date): Promise<boolean>;
-  /** Lists the operators with a confirmed e-mail address. */
-  listOperatorAddresses(): Promise<readonly { readonly username: string; readonly to: string }[]>;
-}
+const mailLimits = {
+  hour: { name: 'report-mail:hour', burst: 1, secondsPerRequest: 60 * 60 },
+  /** For one newest report. The mail of the next day replaces one that was lost. */
+  day: { name: 'report-mail:day', burst: 1, secondsPerRequest: 24 * 60 * 60 },
+};
 
-/** Creates a function that mails the operators if a mail about open reports is due. */
-export function createReportMails(store: ReportMailStore, mailer: Mailer) {
+/** Creates a function that mails the operators while reports are open: about a new one once in an hour, otherwise once a day. */
+export function createMailOperators(
+  store: {
+    /** Returns when the report was sent, ISO 8601 in UTC. */
+    findNewestOpenReport(): Promise<string | undefined>;
+    /** Lists the operators with a confirmed e-mail address. */
+    listOperatorAddresses(): Promise<readonly Pick<Mail, 'username' | 'to'>[]>;
+  },
+  rateLimiter: RateLimiter,
+  mailer: Mailer,
+) {
   return async (): Promise<void> => {
-    if (!(await store.claimReportMail(new Date()))) return;
+    const newestAt = await store.findNewestOpenReport();
+    if (newestAt === undefined) return;
+    const limits = [
+      [mailLimits.hour, ''],
+      [mailLimits.day, newestAt],
+    ] as const;
+    if ((await rateLimiter.consumeAll(limits)).kind === 'too-many') return;
     for (const operator of await store.listOperatorAddresses())
       mailer.queue(async () => ({ kind: 'reports', ...operator, token: '' }));
   };

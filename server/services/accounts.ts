@@ -33,7 +33,7 @@ import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
-import { createReportMails, createSendReport } from '../../domain/moderation/reports.ts';
+import { createMailOperators, createSendReport } from '../../domain/moderation/reports.ts';
 import { toUserSentence } from '../../texts/moderation.ts';
 import { toNetwork } from '../http/requests/network.ts';
 import type { Storage } from './storage.ts';
@@ -94,7 +94,7 @@ export function buildAccounts(
     moderation: createModeration(moderationStore, checkUsername),
     sendReport: createSendReport(createInsertReport(database, secret), rateLimiter),
     /** Undefined when the site sends no mail. */
-    mailOperators: mailer && createReportMails(moderationStore, mailer),
+    mailOperators: mailer && createMailOperators(moderationStore, rateLimiter, mailer),
     changePassword: createChangePassword(accountStore, hashPassword, signInThrottle),
     recovery: createRecovery({
       store: createRecoveryStore(database),

@@ -175,25 +175,6 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect((await createProfileStore(engine.database).findProfileById(id))?.revision).toBe(1);
   });
 
-  test('a mail about open reports is due once: at first, an hour later if one came since, and a day later', async () => {
-    const id = await signUp('Loud');
-    const report = { profileId: id, username: 'Loud', reason: 'other', words: '' } as const;
-    const sendReport = () => createInsertReport(engine.database, 'secret')(report, '203.0.113.7');
-    const start = Date.now();
-    const isDueAfter = (hours: number) =>
-      store.claimReportMail(new Date(start + hours * 60 * 60_000));
-    await sendReport();
-    const claims = await Promise.all([isDueAfter(0.01), isDueAfter(0.01), isDueAfter(0.01)]);
-    expect(claims.filter((isDue) => isDue)).toHaveLength(1);
-    expect(await isDueAfter(24)).toBe(false);
-    vi.useFakeTimers({ toFake: ['Date'], now: start + 30 * 60_000 });
-    await sendReport();
-    expect([await isDueAfter(1), await isDueAfter(1.02)]).toEqual([false, true]);
-    expect([await isDueAfter(25), await isDueAfter(25.03)]).toEqual([false, true]);
-    for (const { profileId } of await store.listOpenReports(100)) await act(profileId, 'dismiss');
-    expect(await isDueAfter(100)).toBe(false);
-  });
-
   test('a game that the operator removes is deleted with its history', async () => {
     const [id = ''] = await fillSite(engine.database, ['Gamer']);
     const [game] = await store.listGames(id);

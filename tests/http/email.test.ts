@@ -135,20 +135,30 @@ test('a changed and a removed address are told to the previous one', async () =>
   expect(mails).toHaveLength(3);
 });
 
-test('a report is told to the operators with a confirmed address, without a word about the profile', async () => {
+test('operators with an address get a mail about a new report once in an hour, and a reminder the next day', async () => {
   await signUpWithEmail('Warden');
   await signUpWithEmail('Reported');
   await site.signUp('Without-mail');
   for (const name of ['Warden', 'Without-mail']) await setOperator(site.services, name);
-  expect(await site.services.moderationStore.listOperatorAddresses()).toEqual([
-    { username: 'Warden', to: 'Warden@mail.example' },
-  ]);
-  const { mailOperators } = site.services;
-  await mailOperators?.();
-  await site.submit('/report', { username: 'Reported', reason: 'other', words: '' });
-  await mailOperators?.();
-  expect(await readLink()).toBe('/admin');
-  expect(mails[0]).toMatchObject({ to: 'Warden@mail.example' });
+  const report = { username: 'Reported', reason: 'other', words: '' };
+  const told = vi.spyOn(site.services.moderationStore, 'listOperatorAddresses');
+  for (const [minutes, isNew, toldCount] of [
+    [0, false, 0],
+    [0, true, 1],
+    [30, true, 1],
+    [29, false, 1],
+    [1, false, 2],
+    [60, false, 2],
+    [24 * 60, false, 3],
+  ] as const) {
+    skipMinutes(minutes);
+    if (isNew) await site.submit('/report', report);
+    // Two copies of the site do this at the same time.
+    await Promise.all([site.services.mailOperators?.(), site.services.mailOperators?.()]);
+    expect(told).toHaveBeenCalledTimes(toldCount);
+  }
+  expect(await readLink(3)).toBe('/admin');
+  expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['Warden@mail.example']));
   expect(mails[0]?.text).not.toContain('Reported');
 });
 

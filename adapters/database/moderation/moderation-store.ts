@@ -1,13 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
-import { toAgeMs } from '../../../domain/clock.ts';
 import {
   type ActRefusal,
   type ModerationStore as Port,
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
-import type { NewReport, ReportMailStore } from '../../../domain/moderation/reports.ts';
+import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
@@ -15,7 +14,6 @@ import { listSavedGames } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { readWords } from '../profiles/words-column.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
-import { findSetting } from '../site/settings.ts';
 import { applyAct } from './apply-act.ts';
 
 /** @param secret hashes the reporter's network together with the profile, so that reports of different profiles cannot be joined. */
@@ -30,8 +28,6 @@ export function createInsertReport({ db }: Database, secret: string) {
       .execute();
   };
 }
-
-const hourMs = 60 * 60 * 1000;
 
 export type ModerationStore = ReturnType<typeof createModerationStore>;
 
@@ -88,44 +84,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     },
   };
 
-  const reportMails: ReportMailStore = {
-    async claimReportMail(now) {
-      const newest = await db
-        .selectFrom('reports')
-        .select('at')
-        .where('closedAt', 'is', null)
-        .orderBy('at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (!newest) return false;
-      const lastAt = (await findSetting(db, 'reportMailAt')) ?? '';
-      const waitMs = newest.at > lastAt ? hourMs : 24 * hourMs;
-      if (toAgeMs(Date.parse(lastAt), now.getTime()) < waitMs) return false;
-      const value = now.toISOString();
-      const claimed = await db
-        .insertInto('siteSettings')
-        .values({ name: 'reportMailAt', value })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ value }).where('siteSettings.value', '=', lastAt),
-        )
-        .returning('name')
-        .executeTakeFirst();
-      return claimed !== undefined;
-    },
-
-    listOperatorAddresses: () =>
-      db
-        .selectFrom('profiles')
-        .innerJoin('emails', 'accountId', 'id')
-        .select(['displayName as username', 'address as to'])
-        .where('isOperator', '=', 1)
-        .where('suspendedAt', 'is', null)
-        .execute(),
-  };
-
   return {
     ...port,
-    ...reportMails,
 
     /** Lists all games that the profile shows or hides, but not the removed ones. */
     listGames: (profileId: string) => listSavedGames(db, profileId),
@@ -145,6 +105,20 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .execute();
       return rows.map(({ ownWords, ...report }) => ({ ...report, ownWords: readWords(ownWords) }));
     },
+
+    async findNewestOpenReport(): Promise<string | undefined> {
+      const open = db.selectFrom('reports').select('at').where('closedAt', 'is', null);
+      return (await open.orderBy('at', 'desc').limit(1).executeTakeFirst())?.at;
+    },
+
+    listOperatorAddresses: () =>
+      db
+        .selectFrom('profiles')
+        .innerJoin('emails', 'accountId', 'id')
+        .select(['displayName as username', 'address as to'])
+        .where('isOperator', '=', 1)
+        .where('suspendedAt', 'is', null)
+        .execute(),
 
     countOpenReports: () => countRows(db.selectFrom('reports').where('closedAt', 'is', null)),
 
