@@ -6,6 +6,7 @@ import { removedGameDays } from '../domain/profiles/profile.ts';
 export const accountTexts = {
   settings: 'Settings',
   signedInAs: (username: string) => `You are signed in as ${username}.`,
+  backToPage: 'Back to your page',
   sections: 'Sections',
   groups: {
     profile: 'Profile',

@@ -73,7 +73,7 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   await prove(page);
   await page.getByRole('heading', { name: 'This account is verified' }).waitFor();
   await page.getByRole('link', { name: 'Back to your profile' }).click();
-  await page.waitForURL(`**/${username}`);
+  await page.waitForURL(`**/${username}#*`);
   await page
     .getByRole('article')
     .getByText(/^Verified/)

@@ -137,7 +137,7 @@ test('an owner equips an icon, and the profile shows the verified mark', async (
   await check.click();
   await owner.getByRole('heading', { name: 'This account is verified' }).waitFor();
   await owner.getByRole('link', { name: 'Back to your profile' }).click();
-  await owner.waitForURL('**/Prover');
+  await owner.waitForURL('**/Prover#*');
   await owner.getByText('Verified').first().waitFor();
   expect(await owner.getByRole('link', { name: /Verify/ }).count()).toBe(0);
 });

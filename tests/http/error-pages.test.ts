@@ -5,7 +5,12 @@ import { league, openSharedSite, openSite } from './site.ts';
 
 const site = openSharedSite();
 
-test('an unknown address shows an error page with a link to the home page', async () => {
+test('an unknown address shows an error page with links to the home page and to the page before, if it is of this site', async () => {
+  for (const [referer, link] of [
+    ['http://localhost:3000/Demo?x=1', 'href="/Demo?x=1">Back to the page<'],
+    ['http://other.example/Demo', 'href="/">Go to the home page<'],
+  ] as const)
+    expect((await site.get('/no/such/page', { referer })).body).toContain(link);
   const { body, statusCode } = await site.get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(readText(body)).toMatch(

@@ -96,15 +96,16 @@ export function addErrorHandlers(
 }
 
 /**
- * Creates the link of an error page: 'Sign In' for a signed-out visitor, 'Try again' for GET, otherwise 'Back to the page'.
- * Null when a retry would fail again.
+ * Creates the link of an error page: 'Sign In' for a signed-out visitor, 'Try again' for GET if it can succeed later, otherwise
+ * 'Back to the page'. Null for a visitor who comes from the home page or another site.
  */
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
   if (status === 401) return { text: errorPageTexts.signIn, address: '/login' };
-  if (status !== 429 && status < 500) return null;
+  const canRetry = status === 429 || status >= 500;
   // '' is the address of the page itself, which the page must not contain: a reset link is a secret.
-  if (request.method === 'GET') return { text: errorPageTexts.tryAgain, address: '' };
-  return { text: errorPageTexts.backToPage, address: findPreviousPage(request) };
+  if (canRetry && request.method === 'GET') return { text: errorPageTexts.tryAgain, address: '' };
+  const address = findPreviousPage(request);
+  return address === '/' ? null : { text: errorPageTexts.backToPage, address };
 }
 
 export function createFrameworkErrorHandler(headers: SecurityHeaders, origin: string) {

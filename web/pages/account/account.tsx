@@ -62,6 +62,7 @@ function Account({ site, page }: { site: Site; page: AccountPage }) {
     <FormPage
       title={accountTexts.settings}
       lead={accountTexts.signedInAs(page.username)}
+      back={<a href={`/${page.username}`}>{accountTexts.backToPage}</a>}
       size="wide"
     >
       {page.notices.map((notice) => (

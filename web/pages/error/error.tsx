@@ -14,7 +14,7 @@ export interface ErrorPage {
   readonly text: string;
   /** False when nothing is wrong, as when ranks are already up to date. The default is true. */
   readonly isFailure?: boolean;
-  /** A link that tries again or goes back; null when neither helps. */
+  /** A link that tries again or goes back; null for none. */
   readonly link: { readonly text: string; readonly address: string } | null;
 }
 

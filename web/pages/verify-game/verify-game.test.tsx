@@ -32,7 +32,7 @@ test('before the owner begins, the page shows the steps and a button', () => {
   expect(html).toMatch(/<form[^>]*action="\/verifyGame" method="post"/);
   expect(hiddenFields).toEqual({ ...account, step: 'begin' });
   expect(html).toContain('>Begin</button>');
-  expect(html).toContain('href="/Mira"');
+  expect(html).toContain('href="/Mira#');
   expect(html).not.toContain('Icon number 5');
   expect(html).not.toContain('role="alert"');
 });
@@ -66,7 +66,7 @@ test('the page of a verified account has no form, and a link to the profile', ()
   expect(html).not.toContain('<form');
   expect(html).not.toContain('Icon number 5');
   expect(hiddenFields).toEqual({});
-  expect(html).toMatch(/<a[^>]*href="\/Mira"[^>]*>Back to your profile/);
+  expect(html).toMatch(/<a[^>]*href="\/Mira#[^>]*>Back to your profile/);
 });
 
 test('the page of an account that another profile has verified says so, and still has its form', () => {

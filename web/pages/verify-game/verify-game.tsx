@@ -8,6 +8,7 @@ import { formatWait } from '../../../texts/waiting.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { toCardId } from '../../parts/profile/game-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -46,7 +47,7 @@ export const definition: PageDefinition<VerifyGamePage> = {
 
 export function VerifyGame({ page }: { page: VerifyGamePage }) {
   const { game } = page;
-  const profile = `/${page.displayName}`;
+  const profile = `/${page.displayName}#${toCardId(game)}`;
   return (
     <FormPage
       title={game.isVerified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title}
