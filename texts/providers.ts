@@ -8,6 +8,11 @@ export const providerTexts = {
   chooseLead: (provider: string) =>
     `You signed in with ${provider}. Nothing is stored before you choose a username.`,
   createPage: 'Create your page',
+  continueAs: (username: string) => `Continue as ${username}`,
+  continueLead: (provider: string) =>
+    `You signed in with ${provider}. Please continue only if this is your page.`,
+  goOn: 'Continue',
+  notYours: 'Not your page?',
 };
 
 /** Why a sign-in at a provider did not do what the user wanted. */

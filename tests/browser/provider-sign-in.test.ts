@@ -75,6 +75,9 @@ test.each([true, false])(
     const other = await browsing.visit('/login', { javaScriptEnabled });
     await other.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
     await signIn(other, name);
+    await other.getByRole('heading', { name: providerTexts.continueAs(name) }).waitFor();
+    await other.getByRole('button', { name: providerTexts.goOn }).click();
+    await other.waitForURL(`${browsing.address}/`);
     await other.goto(`${browsing.address}/account`);
     await other.getByText(`You are signed in as ${name}.`).waitFor();
     expect(browsing.takePageErrors()).toEqual([]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInTexts } from '../../texts/passwords.ts';
 import { providerProblems } from '../../texts/providers.ts';
-import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
+import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
 let google: FakeProvider;
@@ -48,7 +48,7 @@ const agree = async (id: ProviderId, fields?: Record<string, string>) =>
   (id === 'google' ? google : club).agree(await begin(id, fields));
 
 const signIn = async (id: ProviderId, fields?: Record<string, string>) =>
-  browser.get(await agree(id, fields));
+  comeBack(browser, await agree(id, fields));
 
 const link = (id: ProviderId) => signIn(id, { purpose: 'link' });
 
@@ -82,13 +82,20 @@ test('a linked provider signs in until it is removed, and the download has it', 
   expect((await signIn('google')).headers.location).toBe('/signin/username');
 });
 
-test('[security 64] linking needs a sign-in a short while ago, by the password of a user who has one', async () => {
+test('[security 64] adding and removing a way in needs a sign-in a short while ago, by the password of a user who has one', async () => {
   await browser.signUp(username);
   await link('google');
   wait();
   const start = () => browser.submit('/signin/oidc', { purpose: 'link' });
   const confirm = /^\/account\/confirm\?next=/;
   expect((await start()).headers.location).toMatch(confirm);
+  for (const [form, fields] of [
+    ['identities', { issuer: google.url }],
+    ['passkeys', { passkey: 'any' }],
+  ] as const) {
+    const { headers } = await browser.submit(`/account/${form}/remove`, fields);
+    expect(headers.location).toContain(encodeURIComponent(`?open=${form}#${form}`));
+  }
   // A sign-in at a provider is not enough for a user with a password.
   await signIn('google', { purpose: 'confirm', next: '/account' });
   expect((await start()).headers.location).toMatch(confirm);

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { doorRefusals } from '../../texts/doors.ts';
-import { providerProblems } from '../../texts/providers.ts';
+import { providerProblems, providerTexts } from '../../texts/providers.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import { type FakeProvider, startProvider } from '../fixtures/provider.ts';
+import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { listRows } from './database-file.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -52,7 +52,7 @@ async function begin(id: 'discord' | 'oidc' = 'discord', fields: Record<string, 
 /** Signs in at the provider and comes back. */
 async function signIn(id: 'discord' | 'oidc' = 'discord', fields: Record<string, string> = {}) {
   const provider = id === 'discord' ? discord : club;
-  return browser.get(await provider.agree(await begin(id, fields)));
+  return comeBack(browser, await provider.agree(await begin(id, fields)));
 }
 
 /** Signs up by Discord. */
@@ -142,9 +142,9 @@ test('a player that was found before leads on after the sign-up', async () => {
 });
 
 describe('a visitor stays signed out', () => {
-  async function expectRefused(path: string, sentence: string, status = 400) {
+  async function expectRefused(path: string, sentence: string) {
     const { statusCode, body } = await browser.get(path);
-    expect([statusCode, readAlert(body)]).toEqual([status, sentence]);
+    expect([statusCode, readAlert(body)]).toEqual([400, sentence]);
     expect(await browser.isSignedIn()).toBe(false);
   }
 
@@ -158,11 +158,23 @@ describe('a visitor stays signed out', () => {
     // The other browser has a sign-in pending, too.
     await begin();
     await expectRefused(path, providerProblems.expired());
-    expect((await owner.get(path)).headers.location).toBe('/');
+    expect((await comeBack(owner, path)).headers.location).toBe('/');
     browser = owner;
     expect((await browser.get(path)).statusCode).toBe(400);
     browser = site.browser();
     await browser.get(path, { cookie: owner.cookies('/signin') });
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
+  test('[security 64] by a cookie that another person planted, before a press', async () => {
+    await signUp();
+    browser = site.browser();
+    const path = await discord.agree(await begin());
+    const planted = { cookie: browser.cookies('/signin') };
+    browser = site.browser();
+    const { headers } = await browser.get(path, planted);
+    const page = await browser.get(String(headers.location));
+    expect(page.body).toContain(providerTexts.continueAs(username));
     expect(await browser.isSignedIn()).toBe(false);
   });
 
@@ -212,11 +224,12 @@ describe('a visitor stays signed out', () => {
     await signUp();
     await site.services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, '');
     browser = site.browser();
-    await expectRefused(
-      await discord.agree(await begin()),
-      'This account is suspended. If you think that this is wrong, contact the operator of this site.',
+    const refused = await signIn();
+    expect([refused.statusCode, readAlert(refused.body)]).toEqual([
       403,
-    );
+      'This account is suspended. If you think that this is wrong, contact the operator of this site.',
+    ]);
+    expect(await browser.isSignedIn()).toBe(false);
     expect((await browser.get('/signin/username')).headers.location).toBe('/login');
   });
 });

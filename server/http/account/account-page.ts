@@ -27,7 +27,13 @@ type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 /** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
 const confirmedForms = ['password', 'codes', 'rename', 'delete'];
 /** Forms without a field for it, which ask for a sign-in a short while ago. */
-const formsWithoutPassword = ['email', 'tokens', 'webhooks'];
+const formsWithoutPassword = [
+  'email',
+  'identities/remove',
+  'passkeys/remove',
+  'tokens',
+  'webhooks',
+];
 
 interface SentForm {
   readonly request: FastifyRequest;
@@ -57,7 +63,8 @@ export function addAccountForm<Fields extends z.ZodType>(
       formsWithoutPassword.includes(name) ||
       (confirmedForms.includes(name) && !(await hasPassword(services, visitor)));
     if (mustConfirm) {
-      const asked = askToConfirm(visitor, request, reply, `/account?open=${name}#${name}`);
+      const [section] = name.split('/');
+      const asked = askToConfirm(visitor, request, reply, `/account?open=${section}#${section}`);
       if (asked) return asked;
     }
     return handle(readFields(fields, request.body), {

@@ -5,12 +5,8 @@ import type { IdentityProvider } from '../../../adapters/auth/openid/identity-pr
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
 import { providerProblems, providerTexts } from '../../../texts/providers.ts';
-import {
-  nextPageAddress,
-  signInAddress,
-} from '../../../web/parts/game-account/add-game-address.ts';
+import { signInAddress } from '../../../web/parts/game-account/add-game-address.ts';
 import { addAccountForm, createAccountPage, sendSignInPage } from '../account/account-page.ts';
-import { errorCodes } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { createSignedCookie, identityProofCookie, signInTtlSeconds } from '../requests/cookies.ts';
@@ -28,9 +24,8 @@ const pendingSignIn = z.object({
   /** The session that is confirmed or gets the identity; null for a sign-in. */
   sessionId: z.string().nullable(),
   secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
-  /** The address to open after the sign-in, and for a new user the address of the sign-up. */
+  /** The address to open after the sign-in. */
   next: z.string(),
-  signUp: z.string(),
   /** In milliseconds since 1970. */
   expiresAt: z.number(),
 });
@@ -73,8 +68,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       purpose,
       secrets,
       sessionId: purpose === 'sign-in' ? null : (visitor?.sessionId ?? ''),
-      next: purpose === 'confirm' ? next : nextPageAddress(player),
-      signUp: signInAddress('/signin/username', player),
+      next: purpose === 'confirm' ? next : signInAddress('/signin/username', player),
       expiresAt: Date.now() + signInTtlSeconds * 1000,
     });
     reply.header('refresh', `0;url=${address}`);
@@ -112,19 +106,17 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       if (linked !== 'linked') return refuseWith(linked);
       return reply.redirect('/account?done=identity-linked#identities', 303);
     }
-    const account = await identities.findAccount(identity);
-    if (pending.purpose === 'confirm' && account?.id !== visitor?.id) return refuseWith('foreign');
-    if (!account) {
-      const token = randomBytes(32).toString('base64url');
-      await identities.insertProof(identity, token);
-      identityProofCookie.set(reply, token);
-      return reply.redirect(pending.signUp, 303);
+    if (pending.purpose === 'confirm') {
+      const account = await identities.findAccount(identity);
+      if (!account || account.id !== visitor?.id) return refuseWith('foreign');
+      const { kind } = await openSessionByIdentity(services, request, reply, account, identity);
+      return kind === 'signed-in' ? reply.redirect(pending.next, 303) : refuseWith('failed');
     }
-    const { kind } = await openSessionByIdentity(services, request, reply, account, identity);
-    if (kind === 'signed-in') return reply.redirect(pending.next, 303);
-    if (kind !== 'suspended') return refuseWith('failed');
-    const sentence = await services.describeSuspension(account.displayName);
-    return sendSignInPage(sendPage, request, reply, { ...errorCodes.suspended, sentence });
+    // Another person can have planted the cookie of the sign-in. So the visitor reads who it is, and presses a button.
+    const token = randomBytes(32).toString('base64url');
+    await identities.insertProof(identity, token);
+    identityProofCookie.set(reply, token);
+    return reply.redirect(pending.next, 303);
   });
 
   addAccountForm(server, context, 'identities/remove', identityToRemove, async (fields, form) => {

@@ -24,14 +24,14 @@ import { toNetwork } from '../requests/network.ts';
 import type { AddRoutes } from '../route.ts';
 import { readNextPlayer } from './next-page.ts';
 import { addSecretLink } from './secret-link.ts';
-import { findVisitor, openSessionByIdentity, signIn } from './visitor.ts';
+import { findVisitor, openSessionByIdentity, signIn, toSignInError } from './visitor.ts';
 
 /** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
 type Proof = (Identity & { readonly token: string; readonly provider: string }) | null;
 
 /**
  * `/signup`: the form, filled in with `?username=`, and signing up. `/signin/username` is the same for a user who comes from a
- * provider and needs no password. A new user is signed in at once, unless the site is too busy.
+ * provider and needs no password; a user whom the site knows continues there. A new user is signed in at once, unless the site is too busy.
  * `/signup/{secret}`: an invitation of the operator.
  */
 export const addSignup: AddRoutes = (server, { config, services, sendPage, limits }) => {
@@ -43,11 +43,27 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
   const byProvider = { onRequest: setNoStore };
   server.get('/signin/username', byProvider, async (request, reply) => {
     const proof = await findProof(request);
-    return proof ? sendForm(request, reply, proof) : reply.redirect('/login', 302);
+    if (!proof) return reply.redirect('/login', 302);
+    const account = await identities.findAccount(proof);
+    if (!account) return sendForm(request, reply, proof);
+    const { displayName: username } = account;
+    const player = readNextPlayer(request.query);
+    const page = { kind: 'signup', username, player, error: null, wrong: null } as const;
+    return sendPage(request, reply, { ...page, provider: proof.provider, isKnown: true }, {});
   });
   server.post('/signin/username', byProvider, async (request, reply) => {
     const proof = await findProof(request);
-    return proof ? receiveForm(request, reply, proof) : refuseProof(request, reply);
+    if (!proof) return refuseProof(request, reply);
+    const account = await identities.findAccount(proof);
+    if (!account) return receiveForm(request, reply, proof);
+    await identities.deleteProof(proof.token);
+    identityProofCookie.clear(reply);
+    const outcome = await openSessionByIdentity(services, request, reply, account, proof);
+    if (outcome.kind === 'signed-in')
+      return redirectAfterForm(request, reply, nextPageAddress(readNextPlayer(request.body)));
+    if (outcome.kind !== 'suspended') return refuseProof(request, reply);
+    const error = await toSignInError(services, reply, outcome, account.displayName);
+    return sendSignInPage(sendPage, request, reply, error);
   });
 
   async function findProof(request: FastifyRequest): Promise<Proof> {

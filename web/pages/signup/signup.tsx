@@ -14,6 +14,8 @@ export interface SignupPage {
   readonly kind: 'signup';
   /** The name of the provider that the visitor comes from; null for a sign-up with a password. */
   readonly provider: string | null;
+  /** Whether the username is that of the visitor's account, which only has to be opened. */
+  readonly isKnown?: boolean;
   readonly username: string;
   /** The player whose confirmation opens after signing up; null for the home page. */
   readonly player: GameAccount | null;
@@ -22,24 +24,56 @@ export interface SignupPage {
 }
 
 export const definition: PageDefinition<SignupPage> = {
-  title: ({ provider }, site) =>
-    `${provider ? providerTexts.chooseUsername : signInFormTexts.signUp} · ${site.name}`,
+  title: (page, site) => `${toTexts(page).title} · ${site.name}`,
   Screen: Signup,
 };
+
+/** The texts of a sign-up with a password, of one by a provider, and for a user whom the site knows. */
+function toTexts({ provider, isKnown, username }: SignupPage) {
+  const { signUp, signUpLead, hasPage } = signInFormTexts;
+  if (!provider) return { title: signUp, lead: signUpLead, submit: signUp, question: hasPage };
+  const { chooseUsername, chooseLead, createPage } = providerTexts;
+  if (!isKnown)
+    return {
+      title: chooseUsername,
+      lead: chooseLead(provider),
+      submit: createPage,
+      question: hasPage,
+    };
+  const { continueAs, continueLead, goOn, notYours } = providerTexts;
+  return {
+    title: continueAs(username),
+    lead: continueLead(provider),
+    submit: goOn,
+    question: notYours,
+  };
+}
 
 function Signup(props: { site: Site; page: SignupPage }) {
   const [page, setPage] = useState(props.page);
   const [username, setUsername] = useState(page.username);
   const { wrong, player, provider } = page;
+  const { title, lead, submit, question } = toTexts(page);
+  const fields = (
+    <>
+      <UsernameField
+        username={page.username}
+        isWrong={wrong === 'username'}
+        hint={signInFormTexts.usernameHint}
+        onChange={setUsername}
+      />
+      {provider ? null : <NewPasswordField username={username} isWrong={wrong === 'password'} />}
+    </>
+  );
   return (
     <SignInForm
-      title={provider ? providerTexts.chooseUsername : signInFormTexts.signUp}
-      lead={provider ? providerTexts.chooseLead(provider) : signInFormTexts.signUpLead}
+      title={title}
+      lead={lead}
       action={provider ? '/signin/username' : '/signup'}
       page={page}
       onRefused={setPage}
       errorField={wrong ?? (page.username && !provider ? 'password' : 'username')}
-      submit={provider ? providerTexts.createPage : signInFormTexts.signUp}
+      submit={submit}
       alternative={
         provider ? null : (
           <ProviderButtons
@@ -50,19 +84,12 @@ function Signup(props: { site: Site; page: SignupPage }) {
       }
       footer={
         <p>
-          {signInFormTexts.hasPage}{' '}
-          <a href={signInAddress('/login', page.player)}>{signInFormTexts.signIn}</a>
+          {question} <a href={signInAddress('/login', page.player)}>{signInFormTexts.signIn}</a>
         </p>
       }
     >
       {page.player ? <NextPlayer account={page.player} /> : null}
-      <UsernameField
-        username={page.username}
-        isWrong={wrong === 'username'}
-        hint={signInFormTexts.usernameHint}
-        onChange={setUsername}
-      />
-      {provider ? null : <NewPasswordField username={username} isWrong={wrong === 'password'} />}
+      {page.isKnown ? null : fields}
     </SignInForm>
   );
 }
