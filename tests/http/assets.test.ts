@@ -85,6 +85,10 @@ test.each(['/', '/login', '/addGame', '/Demo', '/privacy', '/no/page'])(
     expect(body).not.toMatch(/rel="stylesheet" href="[^"]+">/);
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
     expect(styles).toHaveLength(1);
+    const screen = /class="[\w ]*(?: |")(\w+-[\w-]+)/.exec(
+      body.slice(body.indexOf('id="app"')),
+    )?.[1];
+    expect(styles[0]).toContain(`.${screen}`);
     const hash = createHash('sha256')
       .update(styles[0] ?? '')
       .digest('base64');

@@ -33,7 +33,7 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<Renderer
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const assets: Record<string, Assets> = { overlay: findScripts(manifest, overlayScript) };
   for (const source of Object.keys(manifest)) {
-    const [, kind] = /^web\/pages\/(.+)\//.exec(source) ?? [];
+    const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
     if (kind) assets[kind] = await findPageAssets(manifest, source, clientFolder);
   }
   serveAssets(server, join(clientFolder, 'assets'));
