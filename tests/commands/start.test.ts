@@ -63,6 +63,20 @@ test('after npm ci a command needs no build, and npm run build only builds', asy
   expect(await startAndStop()).not.toMatch(/Installing|Building/);
 });
 
+test('a command whose reader ends finishes its work without a stack trace', async () => {
+  const print =
+    "for (let line = 0; line < 1e4; line += 1) process.stdout.write('a line of text\\n');";
+  project.write('server/doctor.ts', `${print} process.on('exit', () => process._rawDebug('end'));`);
+  const pipe = runCommand('sh', ['-c', 'node scripts/run.mjs server/doctor.ts | head -n 1'], {
+    cwd: project.folder,
+    env: { npm_config_offline: 'true' },
+  });
+  started.push(pipe);
+  expect(await pipe.exit).toBe(0);
+  expect(pipe.output()).toMatch(/\bend\b/);
+  expect(pipe.output()).not.toContain('EPIPE');
+});
+
 test('npm start exits with the status of the server', async () => {
   expect(await start({ FAIL: '7' }).exit).toBe(7);
 });
