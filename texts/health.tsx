@@ -9,7 +9,14 @@ export const healthTexts = {
     </>
   ),
   lastBackup: (time: ReactNode) => <>Last backup: {time}</>,
-  noBackup: 'There is no backup yet. Run npm run db -- backup FILE.',
+  noBackup: (
+    <>
+      There is no backup yet. This command makes one:
+      <p>
+        <code>npm run db -- backup FILE</code>
+      </p>
+    </>
+  ),
   disk: (megabytes: number) => {
     const free = megabytes < 10_000 ? `${megabytes} MB` : `${Math.round(megabytes / 1024)} GB`;
     return `${free} are free on the disk of the data folder.`;

@@ -73,3 +73,12 @@ test('a second press before the dialog of the system is open is no error, and a 
   await button.click();
   await error.waitFor();
 });
+
+test('a press copies the code of the page for developers', async () => {
+  const page = await journey().visit('/developers');
+  const readCopy = await recordCopies(page);
+  const code = page.locator('figure', { hasText: '!addcom' });
+  await code.getByRole('button', { name: 'Copy' }).click();
+  await code.getByRole('button', { name: shareTexts.copied }).waitFor();
+  expect(await readCopy()).toBe(await code.locator('code').innerText());
+});

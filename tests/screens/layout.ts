@@ -112,9 +112,7 @@ function findProblems(hasLargeText: boolean): string[] {
     if (root.scrollWidth > root.clientWidth)
       problems.push(`the page scrolls ${root.scrollWidth - root.clientWidth} pixels sideways`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // A block of code scrolls by itself.
-      if (element.matches('input, select, textarea, svg *, pre, pre *') || !isVisible(element))
-        continue;
+      if (element.matches('input, select, textarea, svg *') || !isVisible(element)) continue;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       // This element hides or scrolls what is too wide for it. Only a scroll bar is a problem.

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
 import { developerTexts as texts } from '../../../texts/developers.tsx';
+import { shareTexts } from '../../../texts/share.ts';
+import { sharePageTexts } from '../../../texts/share-page.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { Button } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './developers.module.css';
 import { createSnippets, type ExampleAccount } from './snippets.ts';
 
@@ -121,13 +125,28 @@ function Part(props: {
 }
 
 function Code({ title, text }: { title?: string; text: string }) {
+  const code = useRef<HTMLElement>(null);
+  const { isCopied, copy } = useCopy(text);
+
+  async function copyText() {
+    // Without access to the clipboard, the visitor can copy the selected text with the keyboard.
+    if (!(await copy()) && code.current) getSelection()?.selectAllChildren(code.current);
+  }
+
   return (
     <figure className="stack">
       {title ? <figcaption className="fine-print">{title}</figcaption> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard */}
-      <pre className={styles.code} tabIndex={0}>
-        <code>{text}</code>
-      </pre>
+      <div className={styles.code}>
+        <Button className="scripted" onClick={copyText}>
+          {isCopied ? shareTexts.copied : sharePageTexts.copy}
+        </Button>
+        <pre>
+          <code ref={code}>{text}</code>
+        </pre>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isCopied ? shareTexts.copied : ''}
+      </span>
     </figure>
   );
 }
