@@ -37,12 +37,12 @@ export const wayBackTexts: Readonly<
     section: 'codes',
   },
   'no-codes': {
-    sentence: 'If you forget your password one day, a recovery code lets you set a new one.',
+    sentence: 'If you cannot sign in one day, a recovery code lets you set a new password.',
     action: 'Make recovery codes',
     section: 'codes',
   },
   'no-codes-or-email': {
-    sentence: 'If you forget your password one day, we can send you a link to set a new one.',
+    sentence: 'If you cannot sign in one day, we can send you a link to set a new password.',
     action: 'Add your e-mail address',
     section: 'email',
   },

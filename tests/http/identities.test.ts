@@ -171,7 +171,7 @@ test('[security 64] without a password, changes need a new sign-in at a linked p
   const options = await browser.send('POST', '/api/passkeys/options', { password: '' });
   expect(options.statusCode).toBe(403);
   expect(options.json().message).toBe(signInTexts.confirmAgain);
-  expect((await browser.get('/account')).body).toContain('Confirm that it is you first');
+  expect((await browser.get('/account')).body).toContain('First confirm that it is you');
 
   const confirm = { purpose: 'confirm', next: '/account?open=codes#codes' };
   google.subject = 'another';

@@ -147,7 +147,7 @@ test('the sign-in page links to the recovery page, which fills in the name of a 
   const signInPage = await site.get('/login');
   expect(signInPage.body).toContain('href="/recover"');
   const page = await site.get('/recover');
-  expect(page.body).toMatch(/ask(<!-- -->| )+the operator of this site/);
+  expect(page.body).toMatch(/Ask(<!-- -->| )+the operator of this site/);
   expect(page.body).toContain('<title>Forgot your password? · Rankfolio</title>');
   const { browser } = await signUpWithCodes('Inside');
   expect((await browser.get('/recover')).body).toContain('value="Inside"');

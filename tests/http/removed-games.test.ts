@@ -106,7 +106,7 @@ test('the account page lists removed games, restores them and deletes them, and 
   const restored = await owner.submit('/account/removed-games', { ...fields, step: 'restore' });
   expect(restored.headers.location).toBe('/account?done=game-restored#removed-games');
   expect((await owner.get('/account?done=game-restored')).body).toContain(
-    'The game is on your page again.',
+    'The game is back on your page.',
   );
   expect((await site.readDocument('Settler')).savedGames).toHaveLength(1);
 

@@ -87,7 +87,7 @@ test('a history that begins within the range says so', () => {
 
 test('an account without any rank has one friendly text for all queues', () => {
   const { html, text } = renderGraph([{ ...firstSample, ...gone }]);
-  expect(text).toContain('No rank yet The graph appears after the placement games');
+  expect(text).toContain('No rank yet The graph begins with the first rank');
   expect(html).not.toMatch(/<table|<figure|rank over time/);
 });
 
