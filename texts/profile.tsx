@@ -26,13 +26,24 @@ export const profileTexts = {
   trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
   trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
 
-  updatedAt: (time: ReactNode) => <>Updated {time}</>,
-  notUpdatedSince: (time: ReactNode) => <>As of {time}. The last update failed.</>,
+  updatedAt: (time: ReactNode) => (
+    <>
+      Updated
+      <br />
+      {time}
+    </>
+  ),
+  oldestUpdate: (time: ReactNode) => (
+    <>
+      Oldest update
+      <br />
+      {time}
+    </>
+  ),
+  notUpdated: (accounts: string) => `The last update of ${accounts} failed.`,
   update: 'Update',
-  updateAccount: (account: string) => `Update ${account}`,
   updating: 'Updating…',
   updated: 'Updated.',
-  updateFailed: 'The update failed.',
   updateNotRequested: 'The update failed. Please try again.',
-  updateLate: 'Nothing new yet. New ranks will appear here when they arrive.',
+  updateLate: 'Some ranks are not here yet. They will appear when they arrive.',
 };

@@ -182,6 +182,24 @@ describe('a profile', () => {
     expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
   });
 
+  test('says the oldest age once, names the accounts that failed, and has one form that updates all', () => {
+    const failed = {
+      ...item,
+      name: 'Lia#EUW',
+      readAt: '2026-11-19T08:00:00.000Z',
+      hasFailed: true,
+    };
+    const shown = { ...page, profile: { ...profile, savedGames: [item, failed] } };
+    expect(renderText(visitor, shown)).toMatch(
+      /Oldest update 19 Nov 2026, 08:00 UTC The last update of Lia#EUW \(League of Legends, Europe West\) failed\. Update/,
+    );
+    const html = renderPage(site, visitor, shown, assets);
+    expect(html.match(/(Oldest update|Updated)/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /action="\/refreshGames" method="post"><input type="hidden" name="displayName" value="Mira"/,
+    );
+  });
+
   test('has controls only as the page of the kind own-profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     // Each control is there once, because the profile has one game.

@@ -16,7 +16,7 @@ export const rateLimits = {
   inlinePictures: { name: 'inline-pictures', burst: 60, secondsPerRequest: 2 },
   /** Downloads of all data of an account, up to some megabytes each. */
   downloads: { name: 'download', burst: 10, secondsPerRequest: 60 },
-  /** Presses of 'Update'. A visitor can update each of 50 games once. */
+  /** Accounts that a visitor updates. Each of 50 games can be updated once. */
   updates: { name: 'update', burst: 60, secondsPerRequest: 10 },
   /** Each rename reloads the page of every watcher. Correcting a typo takes two renames. */
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },

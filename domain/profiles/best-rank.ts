@@ -66,6 +66,18 @@ export function listBestRanks<Game extends RankedGame>(
   );
 }
 
+/** The best rank of each game, without the game of the rank for the top of the profile. */
+export function listOtherRanks<Game extends RankedGame>(
+  savedGames: readonly Game[],
+): readonly RankOfGame<Game>[] {
+  const listed = new Set([findShowcaseRank(savedGames)?.item.game]);
+  return listBestRanks(savedGames).filter(({ item: { game } }) => {
+    const isOther = !listed.has(game);
+    listed.add(game);
+    return isOther;
+  });
+}
+
 /** The account with the best rank first, those without a rank last. */
 export function sortByRank<Game extends RankedGame>(savedGames: readonly Game[]): readonly Game[] {
   const ranked = listBestRanks(savedGames).map(({ item }) => item);

@@ -74,6 +74,8 @@ export const viewMoveIntervalMs = minuteMs;
 export const watchMoveIntervalMs = 60 * minuteMs;
 /** A press of 'Update' counts as a view that is later by this time. */
 export const updateHeadStartMs = 24 * 60 * minuteMs;
+/** A press of 'Update' refreshes at most this many accounts. */
+const maxRequested = 10;
 /** One in this many refreshes takes the game that has waited longest. */
 export const firstQueuedEvery = 4;
 /** A game whose last view is older leaves the queue. */
@@ -150,7 +152,15 @@ export function createRefreshes(needs: {
       }
     },
 
-    /** After a press of 'Update'. */
+    /** The accounts that a press of 'Update' refreshes, the oldest first. If none is old enough, the one that will be next. */
+    listDue(profile: Profile): readonly NamedAccount[] {
+      const byAge = profile.savedGames.toSorted((a, b) => toWaitMs(a, now()) - toWaitMs(b, now()));
+      const readable = byAge.filter((saved) => canReadPlayer(dataSource, saved));
+      const due = readable.filter((saved) => toWaitMs(saved, now()) <= 0);
+      return due.length > 0 ? due.slice(0, maxRequested) : [...readable, ...byAge].slice(0, 1);
+    },
+
+    /** Queues one account that a visitor wants to be refreshed now. */
     async request(profile: Profile, account: NamedAccount): Promise<RefreshRequest> {
       const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };

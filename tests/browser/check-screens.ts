@@ -73,8 +73,9 @@ export function checkScreens(screens: readonly Screen[]): void {
       }
       await page.setViewportSize(phone);
       await doubleTextSize(page);
-      await openDetails(page);
       expect.soft(await findLayoutProblems(page, true), 'twice the text size').toEqual([]);
+      await openDetails(page);
+      expect.soft(await findLayoutProblems(page, true), 'all parts open').toEqual([]);
       if (page !== sharedPage) await browsing.closeWindows();
       expect(browsing.takePageErrors()).toEqual([]);
     },

@@ -64,10 +64,10 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();
   await visitor
-    .getByRole('article')
     .getByText(
       /These ranks were updated a moment ago\. You can update them again in \d+ (seconds|minutes)/,
     )
+    .first()
     .waitFor();
 });
 
@@ -77,8 +77,8 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await visitor.clock.install();
   await visitor.route('**/savedGames/refresh', (route) => route.abort('internetdisconnected'));
   const update = visitor.getByRole('button', { name: /^Update/ });
-  const time = visitor.getByText(/^Updated /);
-  const message = visitor.getByRole('article').getByText('This site cannot be reached.');
+  const time = visitor.locator('form').getByText(/^Updated/);
+  const message = visitor.locator('form').getByText('This site cannot be reached.');
   await time.waitFor();
   await update.click();
   await message.waitFor();
@@ -101,17 +101,17 @@ test('that it is too soon is no warning and disappears, a late result is said to
     visitor.route('**/savedGames/refresh', (route) => route.fulfill({ status, json }));
   await answer(429, { error: 'too-soon', message: 'Read a moment ago.' });
   await update.click();
-  const message = visitor.getByRole('article').getByText('Read a moment ago.');
+  const message = visitor.locator('form').getByText('Read a moment ago.');
   await message.waitFor();
   expect(await visitor.locator('[data-failed="true"]').count()).toBe(0);
   await visitor.clock.runFor(15_000);
   await message.waitFor({ state: 'hidden' });
-  await answer(202, {});
+  await answer(202, { count: 1 });
   await update.click();
-  const card = visitor.getByRole('article');
-  await card.getByText('Updating…').waitFor();
+  const form = visitor.locator('form', { has: update });
+  await form.getByText('Updating…').waitFor();
   await visitor.clock.runFor(15_000);
-  await card.getByText(/^Nothing new yet\./).waitFor();
+  await form.getByText(/^Some ranks are not here yet\./).waitFor();
   await ageGame('Hasty', 5);
   await visitor.getByRole('status').filter({ hasText: 'Updated.' }).waitFor();
 });

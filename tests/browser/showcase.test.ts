@@ -1,6 +1,7 @@
 /** How many games a profile shows decides whether they are cards or rows, and which graph is open. */
 import { expect, test } from 'vitest';
 import { graphTexts } from '../../texts/graphs.ts';
+import { historyTexts } from '../../texts/history.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { insertGames, openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
 
@@ -35,10 +36,10 @@ test('from seven games on, each is a row that expands, the best rank first and t
   const row = owner.getByRole('article').filter({ hasText: 'Mosswick' });
   await row.getByText('DIAMOND II 64 LP').first().waitFor();
   await row.getByRole('button', { name: 'Remove Mosswick#NA1' }).waitFor();
-  const update = row.getByRole('button', { name: 'Update' });
-  expect(await update.isVisible()).toBe(false);
+  const history = row.getByText(historyTexts.history, { exact: true });
+  expect(await history.isVisible()).toBe(false);
   await row.locator('summary').first().click();
-  await update.waitFor();
+  await history.waitFor();
   const unranked = owner.getByRole('article').filter({ hasText: 'None#1' });
   expect(await unranked.locator('summary').first().innerText()).toMatch(/Solo\s+UNRANKED/);
   await owner.reload();

@@ -54,7 +54,7 @@ test('a press before the script has arrived is repeated when it arrives, also of
   page.on('request', (request) => {
     if (request.url().endsWith('/savedGames/refresh')) updateCount += 1;
   });
-  const update = page.getByRole('button', { name: 'Update Mosswick#NA1' });
+  const update = page.getByRole('button', { name: 'Update' });
   const requested = page.waitForRequest(/savedGames\/refresh$/);
   await update.click();
   await update.click();
@@ -88,11 +88,11 @@ test('fields that were changed before the first script arrived keep their values
 test('without the large script, a button works as without script', async () => {
   const { page } = await visitProfile('Broken');
   await page.route(largeScript, (route) => route.abort());
-  const sent = page.waitForRequest(/refreshGame\?/);
-  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  const sent = page.waitForRequest(/refreshGames$/);
+  await page.getByRole('button', { name: 'Update' }).click();
   await sent;
   // The scripts of the page that answers are aborted, too.
-  await page.waitForURL(/refreshGame\?/, { waitUntil: 'networkidle' });
+  await page.waitForURL(/refreshGames$/, { waitUntil: 'networkidle' });
   expect(
     journey()
       .takePageErrors()
@@ -104,8 +104,8 @@ test('while the large script does not arrive, a button works as without script a
   const { page } = await visitProfile('Waiting');
   await holdScripts(page);
   await page.clock.install();
-  const sent = page.waitForRequest(/refreshGame\?/);
-  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  const sent = page.waitForRequest(/refreshGames$/);
+  await page.getByRole('button', { name: 'Update' }).click();
   await page.clock.runFor(3000);
   await sent;
 });

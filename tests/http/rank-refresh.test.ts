@@ -1,5 +1,6 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { savedGameFactory } from '../factories/players.ts';
 import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -44,10 +45,28 @@ test.each([
 
 test('an update can be requested with a form, without script', async () => {
   await signUpWithGame('Formal', 3);
-  const response = await site.submit('/refreshGame', { displayName: 'Formal', ...league });
+  const response = await site.submit('/refreshGames', { displayName: 'Formal' });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/Formal']);
   await site.settle();
   expect(await readLevel('Formal')).toBe(412);
+});
+
+test('an update of a profile asks for the ten oldest accounts, and then for the others that are older than two minutes', async () => {
+  await site.signUp('Many');
+  const { id } = (await site.services.profileStore.findProfileByUsername('Many')) ?? { id: '' };
+  for (let minutes = 1; minutes <= 13; minutes++) {
+    const readAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    const game = savedGameFactory({ name: `Unread ${minutes}#FAIL`, readAt });
+    await site.services.profileStore.insertSavedGame(id, game, 50);
+  }
+  const request = vi.spyOn(site.services.refreshes, 'request');
+  expect((await requestUpdate('Many', {})).json()).toEqual({ state: 'queued', count: 10 });
+  const names = request.mock.calls.map(([, { name }]) => name);
+  expect([names.length, names.at(0), names.at(-1)]).toEqual([
+    10,
+    'Unread 13#FAIL',
+    'Unread 4#FAIL',
+  ]);
 });
 
 test('an update of an unknown game or profile gets 404', async () => {

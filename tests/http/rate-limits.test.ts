@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { maxPerMinute, rateLimits } from '../../domain/limits/rate-limits.ts';
+import { savedGameFactory } from '../factories/players.ts';
 import {
   type Client,
   clientIpAddress,
@@ -192,13 +193,11 @@ test('username changes are limited, and refused changes do not count', async () 
 });
 
 test('an update counts when it is queued, also while the API key is refused, and not when it comes too soon', async () => {
-  const requestUpdate = async () => {
-    const request = {
-      method: 'POST',
-      url: '/api/users/Demo/savedGames/refresh',
-      payload: league,
-    } as const;
-    return (await sendRequest(site, request)).json().error;
+  const requestUpdate = async (payload: object = league) => {
+    const url = '/api/users/Demo/savedGames/refresh';
+    const response = await sendRequest(site, { method: 'POST', url, payload });
+    const { error, count } = response.json();
+    return error ?? count;
   };
   await limitTo(1, rateLimits.updates, networkKey);
   const request = vi.spyOn(site.services.refreshes, 'request');
@@ -207,6 +206,11 @@ test('an update counts when it is queued, also while the API key is refused, and
   request.mockResolvedValue({ kind: 'key-refused' });
   expect(await requestUpdate()).toBe('key-refused');
   expect(await requestUpdate()).toBe('too-many-requests');
+  // Each account of a profile counts by itself.
+  await limitTo(2, rateLimits.updates, networkKey);
+  request.mockResolvedValue({ kind: 'queued' });
+  vi.spyOn(site.services.refreshes, 'listDue').mockReturnValue(Array(3).fill(savedGameFactory()));
+  expect(await requestUpdate({})).toBe(2);
 });
 
 test('searches are limited for each network, but not for loopback clients', async () => {

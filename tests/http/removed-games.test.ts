@@ -79,7 +79,7 @@ test('[security 57] without script a removal leads back to the profile with Undo
 });
 
 test('the address of a form leads to the home page', async () => {
-  const games = ['/removeGame', '/restoreGame', '/refreshGame', '/removeSampleGames'];
+  const games = ['/removeGame', '/restoreGame', '/refreshGames', '/removeSampleGames'];
   for (const form of [...games, '/showcaseRank']) {
     const opened = await site.get(form);
     expect([form, opened.statusCode, opened.headers.location]).toEqual([form, 302, '/']);

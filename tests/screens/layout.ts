@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 
 /** A small phone, in CSS pixels. */
-export const phone = { width: 360, height: 780 } as const;
+export const phone = { width: 320, height: 700 } as const;
 
 /** Doubles the text size of the open page. The next page has the ordinary size again. */
 export async function doubleTextSize(page: Page): Promise<void> {

@@ -61,7 +61,9 @@ export const profileScreens: readonly Screen[] = [
       await saveGame(page, 'Chooser', game, 'Mosswick#NA1');
     await saveGame(page, 'Chooser', 'League of Legends', 'Pixel Badger#BYTE');
     await page.goto(`${address}/Chooser`);
-    await page.getByRole('button', { name: /^Hide Pixel Badger/ }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Pixel Badger' });
+    await card.locator('summary').first().click();
+    await card.getByRole('button', { name: /^Hide Pixel Badger/ }).click();
     await page.getByRole('region', { name: 'Hidden: only you see it' }).waitFor();
     await page.getByText('Choose another rank').click();
     await page.getByLabel('The rank at the top of your page').selectOption({ index: 2 });

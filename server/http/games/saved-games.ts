@@ -43,7 +43,7 @@ const formAddresses = [
   '/showGame',
   '/showcaseRank',
   '/orderGames',
-  '/refreshGame',
+  '/refreshGames',
   '/removeSampleGames',
 ];
 
@@ -118,20 +118,28 @@ export const addSavedGames: AddRoutes = (server, context) => {
     return toUserDocument(outcome.profile);
   });
 
-  /** Any visitor may refresh a game. */
-  for (const url of [`${path}/refresh`, '/refreshGame'])
+  /** Any visitor may refresh a profile, or one of its games. */
+  for (const url of [`${path}/refresh`, '/refreshGames'])
     server.post<SavedGamesRoute>(url, async (request, reply) => {
-      // The form on a card has its fields in the address.
-      const fields = { ...(request.query as object), ...(request.body as object) };
-      const { displayName, ...account } = readFields(refreshForm, fields);
+      const { displayName, ...account } = readFields(refreshForm, request.body);
       const username = request.params.username ?? displayName;
       const profile = await findProfile(request, reply, username);
       if (!profile) throw new SiteError('no-such-user');
       const visitor = await findVisitor(auth, request, reply);
-      const isQueued = await queueRefresh(context, request, visitor, profile, account);
+      const accounts = account.game === null ? services.refreshes.listDue(profile) : [account];
+      let count = 0;
+      let refusal = new SiteError('no-such-game');
+      for (const each of accounts) {
+        try {
+          if (await queueRefresh(context, request, visitor, profile, each)) count += 1;
+        } catch (error) {
+          if (!(error instanceof SiteError)) throw error;
+          refusal = error;
+        }
+      }
+      if (count === 0) throw refusal;
       if (!wantsDocument(request)) return reply.redirect(`/${profile.displayName}`, 303);
-      if (!isQueued) throw new SiteError('no-such-game');
-      return reply.code(202).send({ state: 'queued' });
+      return reply.code(202).send({ state: 'queued', count });
     });
 
   /** Adds a write that only the owner can make, and that counts as a change. */

@@ -160,9 +160,9 @@ export const oembedQuery = z.object({
 
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 
-/** A form has `displayName`; the address for programs has it itself. */
+/** A form has `displayName`; the address for programs has it itself. Without `GameType` the whole profile is meant. */
 export const refreshForm = accountShape
-  .extend({ displayName: textOrEmpty })
+  .extend({ displayName: textOrEmpty, GameType: textOrEmpty, GameUsername: textOrEmpty })
   .transform(readAccountFields);
 
 /** `RemovedAt` is needed only when games with the same fields were removed at different times. */

@@ -12,7 +12,6 @@ import { Trend } from '../history/trend.tsx';
 import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
 import { toCardId, toGameKey } from './game-key.ts';
-import { Freshness } from './update-ranks.tsx';
 import type { LiveProfile } from './use-live-profile.ts';
 
 /** The additions of the owner's page to a card. */
@@ -28,8 +27,8 @@ export function GameCard(props: {
   live: LiveProfile;
   item: PublicGame;
   isOnly: boolean;
-  /** Whether the card is one row until a visitor opens it. */
-  isFolded: boolean;
+  /** Where the card is one row until a visitor opens it. */
+  fold: 'phone' | 'everywhere' | undefined;
   isNew: boolean;
   /** Whether the card is the first of the second column. */
   startsColumn: boolean;
@@ -38,7 +37,7 @@ export function GameCard(props: {
   /** Undefined for visitors. */
   owner: OwnerSlots | undefined;
 }) {
-  const { live, item, isFolded, owner } = props;
+  const { live, item, fold, owner } = props;
   const { name: game, queues } = gameById(item.game);
   const { displayName } = live.profile;
   const { since } = live.summaries;
@@ -49,46 +48,15 @@ export function GameCard(props: {
     );
     return summary && <Trend queue={queue} summary={summary} since={since} until={item.readAt} />;
   };
-  const icon = (
-    <PlayerIcon
-      src={toIconAddress(item.profileIconId)}
-      game={item.game}
-      size={isFolded ? 40 : 56}
-    />
-  );
-  const name = (
-    <h3 className={styles.name}>
-      <BreakableName>{formatPlayerName(item)}</BreakableName>
-    </h3>
-  );
-  const facts = (
-    <p className={`fine-print row ${styles.facts}`}>
-      {rankTexts.accountFacts(
-        item.level,
-        formatRegion(item.game, item.region),
-        item.displayName && item.name,
-      )}
-      {item.isSample ? <SampleMark /> : null}
-      <Verification item={item} isOwner={owner !== undefined} />
-      {owner?.facts}
-    </p>
-  );
-  const content = (
+  const renderAccount = (iconSize: number) => (
     <>
-      <QueueRanks
-        queues={queues}
-        ranks={item.ranks}
-        label="label"
-        countChanges={(queue) => live.countRankChanges(item, queue.id)}
-        renderTrend={renderTrend}
-      />
-      <Freshness displayName={displayName} item={item} onAnnounce={live.announce} />
-      <GameHistory
-        displayName={displayName}
-        item={item}
-        samples={live.samples}
-        isOnly={props.isOnly}
-      />
+      <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={iconSize} />
+      <span className={styles.names}>
+        <span className="fine-print strong">{game}</span>
+        <h3 className={styles.name}>
+          <BreakableName>{formatPlayerName(item)}</BreakableName>
+        </h3>
+      </span>
     </>
   );
 
@@ -97,42 +65,51 @@ export function GameCard(props: {
       id={toCardId(item)}
       className={`surface stack ${styles.card}`}
       data-column={props.startsColumn || undefined}
+      data-fold={fold}
       data-new={props.isNew || undefined}
       data-own={owner ? '' : undefined}
       data-removed={props.isRemoved || undefined}
     >
-      {isFolded ? (
-        <>
-          <details className={styles.folded}>
-            <summary className={`media opener ${styles.head}`}>
-              {icon}
-              <span>
-                <span className="fine-print strong">{game}</span>
-                {name}
-                <span className={`row ${styles.ranks}`}>
-                  <CompactRanks queues={queues} ranks={item.ranks} />
-                </span>
-              </span>
-            </summary>
-            {facts}
-            {content}
-          </details>
-          {owner?.controls}
-        </>
-      ) : (
-        <>
-          <div className={`media ${styles.head}`}>
-            {icon}
-            <div>
-              <p className="fine-print strong">{game}</p>
-              {name}
-              {facts}
-            </div>
-          </div>
-          {owner?.controls}
-          {content}
-        </>
+      {/* The body stands after the details, so that a wide screen shows it without a press. */}
+      {fold ? (
+        <details className={styles.folded}>
+          <summary className="media opener">
+            {renderAccount(40)}
+            <span className={`row ${styles.ranks}`}>
+              <CompactRanks queues={queues} ranks={item.ranks} />
+            </span>
+          </summary>
+        </details>
+      ) : null}
+      {fold === 'everywhere' ? null : (
+        <div className={`media ${styles.whole}`}>{renderAccount(56)}</div>
       )}
+      {owner?.controls}
+      <div className={`stack ${styles.body}`}>
+        <p className={`fine-print row ${styles.facts}`}>
+          {rankTexts.accountFacts(
+            item.level,
+            formatRegion(item.game, item.region),
+            item.displayName && item.name,
+          )}
+          {item.isSample ? <SampleMark /> : null}
+          <Verification item={item} isOwner={owner !== undefined} />
+          {owner?.facts}
+        </p>
+        <QueueRanks
+          queues={queues}
+          ranks={item.ranks}
+          label="label"
+          countChanges={(queue) => live.countRankChanges(item, queue.id)}
+          renderTrend={renderTrend}
+        />
+        <GameHistory
+          displayName={displayName}
+          item={item}
+          samples={live.samples}
+          isOnly={props.isOnly}
+        />
+      </div>
     </article>
   );
 }

@@ -1,16 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
+import { gameById } from '../../../domain/games/games.ts';
 import {
   defaultBannerAddress,
   defaultPictureAddress,
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
-import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import { listOtherRanks } from '../../../domain/profiles/best-rank.ts';
+import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { shareTexts } from '../../../texts/share.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
+import { CompactRank } from '../ranks/queue-ranks.tsx';
+import { toCardId } from './game-key.ts';
 import styles from './hero.module.css';
 
 /** The top of a profile: banner, picture, name, and the showcase as `children`. */
@@ -28,7 +32,7 @@ export function Hero(props: {
   isSharingFirst?: boolean;
   children: ReactNode;
 }) {
-  const { displayName, profilePic, profileBackgroundPic, words } = props.profile;
+  const { displayName, profilePic, profileBackgroundPic, savedGames, words } = props.profile;
   const address = `${props.origin}/${displayName}`;
   const savedBanner = profileBackgroundPic && pictureAddress(profileBackgroundPic);
   const picture = (
@@ -91,8 +95,31 @@ export function Hero(props: {
             {shareTexts.share}
           </a>
         </div>
+        <OtherRanks games={savedGames} />
         <div className={styles.best}>{props.children}</div>
       </div>
+    </div>
+  );
+}
+
+/** The best rank of each game that is not in the showcase, with a link to its card. Renders nothing without one. */
+function OtherRanks({ games }: { games: readonly PublicGame[] }) {
+  const others = listOtherRanks(games);
+  return others.length === 0 ? null : (
+    <div className={`row ${styles.others}`}>
+      {others.map(({ item, rank }) => (
+        <a key={item.game} href={`#${toCardId(item)}`}>
+          <CompactRank
+            label={
+              <>
+                {gameById(item.game).name}
+                <br />
+              </>
+            }
+            rank={rank}
+          />
+        </a>
+      ))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { GameCard, type OwnerSlots } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
+import { Freshness } from './update-ranks.tsx';
 import type { LiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
@@ -17,8 +18,8 @@ export interface ShownProfile {
   readonly summaries: QueueSummaries;
 }
 
-/** A profile with this many games shows each as one row until it is opened. */
-const minFoldedGames = 7;
+/** With this many games each is one row until it is opened: on a phone, and on every screen. */
+const minFolded = { onPhone: 3, everywhere: 7 };
 
 /** The page of a profile, for visitors and with more slots filled for its owner. */
 export function ProfileView(props: {
@@ -35,7 +36,8 @@ export function ProfileView(props: {
   cardActions?: (item: PublicGame) => OwnerSlots;
 }) {
   const { live, games } = props;
-  const isFolded = games.length >= minFoldedGames;
+  const isFolded = games.length >= minFolded.everywhere;
+  const fold = isFolded ? 'everywhere' : games.length >= minFolded.onPhone ? 'phone' : undefined;
   // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const opened = useMemo(() => {
@@ -55,6 +57,7 @@ export function ProfileView(props: {
           <h2 className={`title ${styles.title}`} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
+          {live.profile.savedGames.length > 0 ? <Freshness live={live} /> : null}
           {props.action}
         </div>
         {props.notice}
@@ -71,7 +74,7 @@ export function ProfileView(props: {
                   live={live}
                   item={item}
                   isOnly={games.length === 1}
-                  isFolded={isFolded}
+                  fold={fold}
                   isNew={!opened.keys.includes(key)}
                   startsColumn={key === opened.secondColumn}
                   isRemoved={isRemoved}

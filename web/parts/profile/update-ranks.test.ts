@@ -1,23 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
 import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { requestRefresh } from './update-ranks.tsx';
 
-const item = publicGameFactory();
-
 describe('requesting a refresh', () => {
-  test('sends the game account and returns no refusal', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}, { status: 202 }));
+  test('asks for the whole profile, and returns how many accounts are queued', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ count: 3 }, { status: 202 }),
+    );
     vi.stubGlobal('fetch', fetch);
-    expect(await requestRefresh('Mira', item)).toBeNull();
+    expect(await requestRefresh('Mira')).toMatchObject({ kind: 'queued', count: 3 });
     const [address, request] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/users/Mira/savedGames/refresh');
     expect(request?.method).toBe('POST');
-    expect(JSON.parse(String(request?.body))).toEqual({
-      GameType: anyGame().game.name,
-      GameUsername: 'Mira#NA1',
-      Region: 'na1',
-    });
   });
 
   test.each([
@@ -29,12 +23,12 @@ describe('requesting a refresh', () => {
     [429, { error: 'too-soon', message: 'Wait.' }, 'too-soon', 'Wait.'],
   ])('with the response %i %o is %s, with the message %j', async (status, body, kind, text) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-    expect(await requestRefresh('Mira', item)).toEqual({ kind, text });
+    expect(await requestRefresh('Mira')).toMatchObject({ kind, text });
   });
 
   test('without a response, the message says that the site cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-    expect(await requestRefresh('Mira', item)).toEqual({
+    expect(await requestRefresh('Mira')).toMatchObject({
       kind: 'refused',
       text: siteUnreachable,
     });

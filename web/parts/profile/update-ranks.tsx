@@ -1,96 +1,102 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
+import { formatList } from '../../ui/format-list.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './update-ranks.module.css';
+import type { LiveProfile } from './use-live-profile.ts';
 
-/** The message of a card about a refresh that the visitor has requested. */
-interface Status {
-  /** A refresh is overdue if no result arrived in time. */
+/** The server's answer to a press of 'Update'. */
+interface Answer {
+  /** A refresh is overdue if not all results arrived in time. */
   readonly kind: 'queued' | 'refused' | 'too-soon' | 'overdue';
   readonly text: string;
+  /** How many accounts must have a new result until the answer is no longer shown. */
+  readonly count: number;
 }
 
 /** A queued refresh is overdue after this time, and the message that it is too soon is hidden. */
 const statusMs = 15_000;
 
-export function Freshness(props: {
-  displayName: string;
-  item: PublicGame;
-  /** Takes a text for screen readers. */
-  onAnnounce: (text: string) => void;
-}) {
-  const { displayName, item, onAnnounce } = props;
-  const [status, setStatus] = useState<Status | null>(null);
-  const isBusy = status?.kind === 'queued';
-  const time = <Time at={item.readAt} show="ago" />;
+/** How old the ranks of a profile are, which accounts could not be refreshed, and the button that refreshes them. */
+export function Freshness({ live }: { live: LiveProfile }) {
+  const { displayName, savedGames } = live.profile;
+  const { announce } = live;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  /** The results at the last press. */
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const isBusy = answer?.kind === 'queued';
+  const failed = savedGames.filter(({ hasFailed }) => hasFailed).map(describeGameAccount);
+  const failure = failed.length > 0 ? profileTexts.notUpdated(formatList(failed)) : '';
+  const newCount = savedGames.map(toResult).filter((result) => !known.includes(result)).length;
+  const isAnswered = answer !== null && newCount >= answer.count;
+  const [oldest = ''] = savedGames.map(({ readAt }) => readAt).sort();
+  const time = <Time at={oldest} show="ago" />;
 
   useEffect(() => {
-    if (!status) return;
-    onAnnounce(status.text);
+    if (!answer) return;
+    announce(answer.text);
     // Until the next press or new ranks, the others stay: an overdue result may still arrive.
-    if (status.kind !== 'queued' && status.kind !== 'too-soon') return;
-    const overdue = { kind: 'overdue', text: profileTexts.updateLate } as const;
-    const next = status.kind === 'queued' ? overdue : null;
-    const timer = setTimeout(() => setStatus(next), statusMs);
+    if (answer.kind !== 'queued' && answer.kind !== 'too-soon') return;
+    const overdue = { ...answer, kind: 'overdue', text: profileTexts.updateLate } as const;
+    const next = answer.kind === 'queued' ? overdue : null;
+    const timer = setTimeout(() => setAnswer(next), statusMs);
     return () => clearTimeout(timer);
-  }, [status, onAnnounce]);
+  }, [answer, announce]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: newer ranks and a new failure are the result of a refresh.
   useEffect(() => {
-    if (!status) return;
-    onAnnounce(item.hasFailed ? profileTexts.updateFailed : profileTexts.updated);
-    setStatus(null);
-  }, [item.readAt, item.hasFailed]);
+    if (!isAnswered) return;
+    announce(failure || profileTexts.updated);
+    setAnswer(null);
+  }, [isAnswered, failure, announce]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    // The status is set before the request, because new ranks may arrive before its response.
-    setStatus({ kind: 'queued', text: profileTexts.updating });
-    const refusal = await requestRefresh(displayName, item);
-    if (refusal) setStatus(refusal);
+    // New ranks may arrive before the response.
+    setKnown(savedGames.map(toResult));
+    setAnswer({ kind: 'queued', text: profileTexts.updating, count: Number.POSITIVE_INFINITY });
+    setAnswer(await requestRefresh(displayName));
   }
 
   return (
     <form
       className={`fine-print row apart printed ${styles.freshness}`}
       method="post"
-      action={`/refreshGame?displayName=${displayName}&${toAccountQuery(item)}`}
+      action="/refreshGames"
       onSubmit={submit}
     >
-      {status ? (
-        <p data-failed={status.kind === 'refused' || undefined}>{status.text}</p>
+      <input type="hidden" name="displayName" value={displayName} />
+      {answer ? (
+        <p data-failed={answer.kind === 'refused' || undefined}>{answer.text}</p>
       ) : (
-        <p data-failed={item.hasFailed || undefined}>
-          {item.hasFailed ? profileTexts.notUpdatedSince(time) : profileTexts.updatedAt(time)}
+        <p>
+          {savedGames.length > 1 ? profileTexts.oldestUpdate(time) : profileTexts.updatedAt(time)}
+          <br />
+          <span data-failed>{failure}</span>
         </p>
       )}
-      <button
-        className={`tap ${styles.update}`}
-        type="submit"
-        aria-label={profileTexts.updateAccount(describeGameAccount(item))}
-        aria-disabled={isBusy || undefined}
-      >
+      <button className={`tap ${styles.update}`} type="submit" aria-disabled={isBusy || undefined}>
         {profileTexts.update}
       </button>
     </form>
   );
 }
 
-/** Asks the server to refresh a game's ranks. The new ranks arrive later on the live stream. @returns null if it will be refreshed. */
-export async function requestRefresh(
-  displayName: string,
-  item: PublicGame,
-): Promise<Status | null> {
+/** A new result of an account has another text. */
+const toResult = (item: PublicGame) =>
+  `${describeGameAccount(item)} ${item.readAt} ${item.hasFailed}`;
+
+/** Asks the server to refresh the ranks of a profile. They arrive later on the live stream. */
+export async function requestRefresh(displayName: string): Promise<Answer> {
   const address = `/api/users/${encodeURIComponent(displayName)}/savedGames/refresh`;
-  const response = await callApi('POST', address, { body: toAccountFields(item) });
-  if (response.kind === 'done') return null;
-  if (response.kind === 'unreachable') return { kind: 'refused', text: siteUnreachable };
+  const response = await callApi<{ count: number }>('POST', address, { body: {} });
+  if (response.kind === 'done')
+    return { kind: 'queued', text: profileTexts.updating, count: response.body.count };
+  if (response.kind === 'unreachable') return { kind: 'refused', text: siteUnreachable, count: 1 };
   const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
-  return { kind, text: response.message || profileTexts.updateNotRequested };
+  return { kind, text: response.message || profileTexts.updateNotRequested, count: 1 };
 }

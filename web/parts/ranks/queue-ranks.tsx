@@ -4,7 +4,6 @@ import { toProgress } from '../../../domain/games/ladder.ts';
 import {
   divisionOf,
   formatRankPoints,
-  formatShortRank,
   formatShortRankName,
   type GameCounts,
   type Rank,
@@ -132,16 +131,21 @@ export function CompactRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
 }) {
-  return listShownQueues(props.queues, props.ranks).map((queue) => {
-    const rank = rankIn(props.ranks, queue);
-    return (
-      <span key={queue.id} className={`media ${styles.compact}`} data-kind={rank.kind}>
-        <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
-        <span>
-          <span className="fine-print">{queue.label}</span>{' '}
-          <b className={styles.text}>{formatShortRank(rank)}</b>
-        </span>
+  return listShownQueues(props.queues, props.ranks).map((queue) => (
+    <CompactRank key={queue.id} label={queue.label} rank={rankIn(props.ranks, queue)} />
+  ));
+}
+
+export function CompactRank({ label, rank }: { label: ReactNode; rank: Rank }) {
+  return (
+    <span className={`media ${styles.compact}`} data-kind={rank.kind}>
+      <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+      <span>
+        <span className="fine-print">{label}</span>{' '}
+        <b className={styles.text}>
+          <RankText rank={rank} />
+        </b>
       </span>
-    );
-  });
+    </span>
+  );
 }
