@@ -15,6 +15,7 @@ import { type Config, ConfigError, listSettings, readConfig } from './config.ts'
 import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
+import { checkReach } from './reach.ts';
 import { openDatabase, requireUsablePostgres } from './services/open-database.ts';
 
 if (import.meta.main) await main();
@@ -36,6 +37,7 @@ export async function runChecks(
     const folder = await checkFolder(config);
     return [
       ok('The settings can be used.'),
+      checkReach(config),
       folder,
       ...(folder.isOk ? await checkDatabase(config) : []),
       ...(await checkSources(config.sources)),

@@ -10,6 +10,7 @@ import {
 } from './process/lifecycle.ts';
 import { createLogger } from './process/logger.ts';
 import { formatStartError } from './process/start-errors.ts';
+import { checkReach } from './reach.ts';
 import { openServices } from './services/services.ts';
 
 /** The maximum number of connections that wait to be accepted. Clients of further connections try again after some seconds. */
@@ -55,6 +56,8 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
+  const { isOk, message } = checkReach(config);
+  if (!isOk) process.stdout.write(`${message}\n`);
 
   const signal = await stopRequested;
   log.info({ signal }, 'stopping');
