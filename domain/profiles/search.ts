@@ -2,7 +2,7 @@ import { maxUsernameLength, parseUsername, toUsernameKey } from '../accounts/use
 import type { CheckUsername } from '../accounts/username-rules.ts';
 import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameIds } from '../games/games.ts';
-import { parsePlayers } from '../games/parse-players.ts';
+import { listNamesakes, parsePlayers } from '../games/parse-players.ts';
 import type { ShownName } from '../games/player-name.ts';
 import { cleanText, decodeSegment, selectNamed, trimPunctuation } from '../typed-text.ts';
 import type { ProfileStore } from './profile.ts';
@@ -16,7 +16,7 @@ export interface Suggestions {
 
 export interface SearchResults {
   readonly text: string;
-  /** The player whom a Riot ID or an address names, in each possible game. None for any other text. */
+  /** The player of the text in each game that can have it. */
   readonly players: readonly GameAccount[];
   /** Profiles that show the player. */
   readonly profiles: readonly Suggestion[];
@@ -117,7 +117,8 @@ export function createSearch(needs: {
         ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
       );
       const canTake = profiles.length === 0 && (await isFree(text));
-      return { text, players, profiles, similarProfiles, isFree: canTake };
+      const all = players.length > 0 ? players : listNamesakes(text);
+      return { text, players: all, profiles, similarProfiles, isFree: canTake };
     },
   };
 }

@@ -127,6 +127,7 @@ describe('a Riot ID', () => {
     const { body } = await submit(name);
     const offers = all.map((game) => `Look up ${name} in ${game.name}`);
     expect(body.match(/Look up [^<]+ in [^<]+/g)).toEqual(offers);
+    expect(body).toMatch(/No profile (?:has the username|shows) [\w ]+</);
   });
 
   test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import { listNamesakes } from '../../../domain/games/parse-players.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
@@ -18,9 +17,7 @@ export function SearchResults(props: {
   const { results, isSignedIn, games } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  const lookUps = (players.length > 0 ? players : listNamesakes(text))
-    .filter(({ game }) => games.includes(game))
-    .map(offerLookUp);
+  const lookUps = players.filter(({ game }) => games.includes(game)).map(offerLookUp);
   const offers = results.isFree && !isSignedIn ? [offerUsername(text), ...lookUps] : lookUps;
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
@@ -48,9 +45,9 @@ function describe({ text, players: [player], profiles }: Results): {
 } {
   const name = player?.name ?? text;
   if (profiles.length > 0) return { heading: searchTexts.profilesOf(name), hint: null };
-  if (player) return { heading: searchTexts.noProfileOf(name), hint: searchTexts.noProfileOfHint };
   if (isWellFormedUsername(text))
     return { heading: searchTexts.noPage(text), hint: searchTexts.noPageHint };
+  if (player) return { heading: searchTexts.noProfileOf(name), hint: searchTexts.noProfileOfHint };
   const heading = text === '' ? searchTexts.nothingTyped : searchTexts.noUsername(text);
   return { heading, hint: searchTexts.allowedTexts };
 }
