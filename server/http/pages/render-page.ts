@@ -35,7 +35,7 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<Renderer
   const assets = { overlay: findScripts(manifest, overlayScript) } as Record<Page['kind'], Assets>;
   for (const source of Object.keys(manifest)) {
     const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
-    if (kind) assets[kind as Page['kind']] = await findPageAssets(manifest, source, clientFolder);
+    if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
   }
   serveAssets(server, join(clientFolder, 'assets'));
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
