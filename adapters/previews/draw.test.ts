@@ -10,6 +10,7 @@ import {
 } from '../../domain/previews/drawing.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import { anyCharacter } from '../../tests/factories/characters.ts';
+import { photoFactory } from '../../tests/factories/photos.ts';
 import drawTask from './draw.ts';
 
 const art = artFactory();
@@ -19,6 +20,7 @@ function createPreview(player: string, name = 'GOLD II'): PreviewRequest {
   const best = rankFactory({ player, name });
   return {
     kind: 'preview',
+    format: 'png',
     card: cardFactory({ best, others: [best, best, best] }),
     picture: art.picture,
     banner: art.picture,
@@ -58,6 +60,14 @@ test('a preview is a PNG of the documented size with visible content', async () 
   const { channels } = await sharp(png).stats();
   // The standard deviation of one colour would be 0.
   for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(10);
+});
+
+test('a preview of photos is a JPEG of at most 300 kB', async () => {
+  const photo = await photoFactory(1600, 400);
+  const banner = `data:image/png;base64,${photo.toBase64()}`;
+  const jpeg = await draw({ ...createPreview('Mira#EUW'), format: 'jpg', banner });
+  expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+  expect(jpeg.length).toBeLessThan(300_000);
 });
 
 test('a preview shows the name of a player in any script', () =>

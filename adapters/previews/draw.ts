@@ -2,6 +2,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';
 import { type Art, placeholderUrl } from './layout/art.ts';
@@ -10,13 +11,15 @@ import type { Element } from './layout/element.ts';
 import { createPreviewLayout } from './layout/preview.ts';
 
 const badgeScale = 2;
+/** WhatsApp shows no picture of more than 600 kB, and other programs are stricter. */
+const maxJpegBytes = 300_000;
 
 export interface DrawTask {
   readonly request: DrawRequest;
   readonly art: Art;
 }
 
-/** Draws a PNG, or an SVG for a badge in that format. Texts become paths, so a program that shows the SVG needs no font. */
+/** Draws a picture in the format of the request. In an SVG, which only badges are, texts become paths, so a program that shows it needs no font. */
 export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
   const [element, size] =
     request.kind === 'preview'
@@ -32,7 +35,17 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
     fitTo: { mode: 'zoom', value: zoom },
     font: { loadSystemFonts: false },
   } as const;
-  return new Resvg(svg, options).render().asPng();
+  const png = new Resvg(svg, options).render().asPng();
+  return request.format === 'jpg' ? toJpeg(png) : png;
+}
+
+/** Encodes a JPEG that is as good as its size allows. */
+async function toJpeg(png: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  for (let quality = 85; ; quality -= 15) {
+    const jpeg = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= maxJpegBytes || quality < 20) return jpeg;
+  }
 }
 
 function collectText(element: Element | string): string {

@@ -10,7 +10,7 @@ const mira = {
 };
 
 test('the addresses of preview, badge and overlay contain the username', () => {
-  expect(previewAddress(mira)).toMatch(/^\/api\/users\/Mira\/preview\/12-[0-9a-f]{8}\.png$/);
+  expect(previewAddress(mira)).toMatch(/^\/api\/users\/Mira\/preview\/12-[0-9a-f]{8}\.jpg$/);
   expect(badgeAddress('Mira', 'svg', 'dark')).toBe('/Mira/badge.svg?theme=dark');
   expect(badgeAddress('Mira', 'png', 'light')).toBe('/Mira/badge.png');
   expect(overlayAddress('Mira')).toBe('/Mira/overlay');

@@ -3,7 +3,7 @@ import { drawingsVersion } from '../pictures/addresses.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
 import { type CardRank, toCard } from './card.ts';
-import type { BadgeFormat, BadgeTheme } from './drawing.ts';
+import type { BadgeFormat, BadgeTheme, PreviewFormat } from './drawing.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
@@ -14,8 +14,8 @@ export const overlayThemes = ['dark', 'light', 'clear'] as const;
 export type OverlayTheme = (typeof overlayThemes)[number];
 
 /** A changed profile gets a new address, so previews can be cached for a year. */
-export function previewAddress(profile: PublicProfile): string {
-  return `/api/users/${profile.displayName}/preview/${toPreviewVersion(profile)}.png`;
+export function previewAddress(profile: PublicProfile, format: PreviewFormat = 'jpg'): string {
+  return `/api/users/${profile.displayName}/preview/${toPreviewVersion(profile)}.${format}`;
 }
 
 /** The emblem of a rank as PNG, for programs that do not show SVG. */

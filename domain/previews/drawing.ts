@@ -4,11 +4,14 @@ export type BadgeFormat = 'svg' | 'png';
 export const badgeThemes = ['light', 'dark'] as const;
 export type BadgeTheme = (typeof badgeThemes)[number];
 
+export type PreviewFormat = 'jpg' | 'png';
+
 /** In pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 export interface PreviewRequest {
   readonly kind: 'preview';
+  readonly format: PreviewFormat;
   readonly card: Card;
   /** Data URLs. */
   readonly picture: string;

@@ -8,7 +8,12 @@ import { type Art, findEmblem, parseTierColours } from '../../adapters/previews/
 import { toDataUrl, toSvgDataUrl } from '../../domain/pictures/picture.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
-import type { BadgeFormat, BadgeTheme, DrawOutcome } from '../../domain/previews/drawing.ts';
+import type {
+  BadgeFormat,
+  BadgeTheme,
+  DrawOutcome,
+  PreviewFormat,
+} from '../../domain/previews/drawing.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
 
@@ -37,14 +42,15 @@ export async function openPreviews(
   }
 
   return {
-    /** The PNG for a link to a profile; null if a picture of the profile was replaced before it was read. */
-    preview(profile: Profile, network: string): Promise<DrawOutcome | null> {
-      return drawings.get(`${profile.id} ${toPreviewVersion(profile)}`, network, async () => {
+    /** The picture for a link to a profile; null if a picture of the profile was replaced before it was read. */
+    preview(profile: Profile, format: PreviewFormat, network: string): Promise<DrawOutcome | null> {
+      const name = `${profile.id} ${toPreviewVersion(profile)} ${format}`;
+      return drawings.get(name, network, async () => {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
         if (!picture || !banner) return null;
         const address = `${host}/${profile.displayName}`;
-        return { kind: 'preview', card: toCard(profile), picture, banner, address };
+        return { kind: 'preview', format, card: toCard(profile), picture, banner, address };
       });
     },
 

@@ -26,11 +26,11 @@ async function readPreviewPath(username: string): Promise<string> {
   return new URL(url).pathname;
 }
 
-test('the preview is an immutable PNG of 1200 × 630 that other sites can embed', async () => {
+test('the preview is an immutable JPEG of 1200 × 630 that other sites can embed', async () => {
   const response = await get(await readPreviewPath('Painter'));
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
-    'content-type': 'image/png',
+    'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
@@ -38,7 +38,7 @@ test('the preview is an immutable PNG of 1200 × 630 that other sites can embed'
   expect(response.headers).not.toHaveProperty('x-robots-tag');
   expect(response.headers).not.toHaveProperty('set-cookie');
   const { format, width, height } = await sharp(response.rawPayload).metadata();
-  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   // Each colour channel varies, so the picture is not empty.
   const { channels } = await sharp(response.rawPayload).stats();
   expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
@@ -50,12 +50,14 @@ test('the preview’s address changes with the profile, and the old address redi
   await saveGame('Painter', 'Newer#NA1');
   const newPath = await readPreviewPath('Painter');
   expect(newPath).not.toBe(oldPath);
-  for (const path of [oldPath, '/api/users/painter/preview/latest.png']) {
+  for (const path of [oldPath, '/api/users/painter/preview/latest.jpg']) {
     const response = await get(path);
     expect([response.statusCode, response.headers.location]).toEqual([302, newPath]);
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   }
   expect((await get(newPath)).rawPayload.equals(oldPicture)).toBe(false);
+  const { headers } = await get(newPath.replace('.jpg', '.png'));
+  expect(headers['content-type']).toBe('image/png');
 });
 
 test('the preview shows the picture and the banner of the profile', async () => {

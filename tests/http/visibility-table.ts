@@ -39,10 +39,10 @@ const rows: Readonly<Record<string, Row>> = {
     `${users}/history?${account}`,
   ],
   'GET /api/users/:username/samples': ['account', `${users}/samples?${account}&Queue=solo`],
-  'GET /api/users/:username/preview/:version([0-9a-z-]{1,40}).png': [
+  'GET /api/users/:username/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)': [
     'account',
     `${users}/preview/latest.png`,
-    `${users}/preview/OLD.png`,
+    `${users}/preview/OLD.jpg`,
   ],
   'GET /api/v1/profiles/:username': ['account', '/api/v1/profiles/NAME'],
   'GET /api/v1/profiles/:username/history': [

@@ -9,7 +9,14 @@ test('repeated drawing releases its memory', async () => {
   const drawMany = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const card = cardFactory({ displayName: `Number-${index}` });
-      const preview = { kind: 'preview', card, picture, banner: picture, address: 'x' } as const;
+      const preview = {
+        kind: 'preview',
+        format: 'jpg',
+        card,
+        picture,
+        banner: picture,
+        address: 'x',
+      } as const;
       expect((await pool.draw(preview)).kind).toBe('drawn');
     }
   };

@@ -7,8 +7,10 @@ const art = artFactory();
 
 /** Creates the layout of a preview of this card, as JSON. */
 function layOut(card: Partial<Card>): string {
-  const request = { banner: '', picture: '', address: 'a/Demo', card: cardFactory(card) };
-  return JSON.stringify(createPreviewLayout({ kind: 'preview', ...request }, art));
+  const request = { format: 'png', banner: '', picture: '', address: 'a/Demo' } as const;
+  return JSON.stringify(
+    createPreviewLayout({ kind: 'preview', ...request, card: cardFactory(card) }, art),
+  );
 }
 
 /** Finds the font size of a text in a layout. */

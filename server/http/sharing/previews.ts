@@ -1,5 +1,6 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
+import type { PreviewFormat } from '../../../domain/previews/drawing.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
@@ -9,34 +10,38 @@ import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-hea
 import { matchesEtag } from '../responses/send-pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
-type PreviewRoute = { Params: { username: string; version: string } };
+type PreviewRoute = { Params: { username: string; version: string; format: PreviewFormat } };
 type BadgeRoute = { Params: { displayName: string } };
 
-const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+const mediaTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+} as const;
 
 export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
   const { previews } = services;
 
   /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
   server.get<PreviewRoute>(
-    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).png',
+    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)',
     async (request, reply) => {
-      const { username, version } = request.params;
+      const { username, version, format } = request.params;
       const profile = await findProfile(request, reply, username);
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
       if (version !== toPreviewVersion(profile)) {
         return reply
           .header('cache-control', 'public, max-age=60')
-          .redirect(previewAddress(profile), 302);
+          .redirect(previewAddress(profile, format), 302);
       }
-      const outcome = await previews.preview(profile, toNetwork(request.ip));
+      const outcome = await previews.preview(profile, format, toNetwork(request.ip));
       // Null: the picture or the banner of the profile was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
       if (outcome.kind === 'busy') throw new SiteError('busy');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/png')
+        .type(mediaTypes[format])
         .send(Buffer.from(outcome.bytes));
     },
   );
