@@ -35,6 +35,8 @@ test('suggestions appear while typing and can be chosen by keyboard', async () =
   );
   expect(await page.getByRole('status').innerText()).toBe(searchTexts.profileCount(3));
   await field.press('ArrowDown');
+  // In Safari, this key only ends an input method.
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await field.press('ArrowDown');
   const active = page.locator('[aria-selected=true]');
   expect(await active.innerText()).toMatch(/^willow-2\s+No rank yet$/);

@@ -95,8 +95,8 @@ export function Search(
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method composes a character, it handles the keys.
-    if (event.nativeEvent.isComposing) return;
+    // While an input method composes a character, it handles the keys. In Safari, the key that ends this has only the code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const option = active === null ? undefined : options[active];
     switch (event.key) {
       case 'ArrowDown':
