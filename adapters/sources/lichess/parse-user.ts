@@ -33,7 +33,7 @@ const idShape = z.object({
   username: z.string().regex(/^[A-Za-z0-9_-]{2,30}$/),
 });
 const userShape = idShape.extend({
-  // Only a closed account has none.
+  // An account that is new or closed can have none.
   perfs: z.record(z.string(), z.unknown()).nullish(),
   title: playerTitle,
   disabled: z.boolean().nullish(),
@@ -53,7 +53,6 @@ export interface LichessUser {
 export function parseUser(body: unknown): LichessUser | undefined {
   const user = userShape.safeParse(body).data;
   if (!user || parseUserId(user) === undefined) return undefined;
-  if (!user.perfs && !user.disabled) return undefined;
   const ranks: Record<string, RankWithRecord> = {};
   for (const queue of lichess.queues) {
     const rank = parsePerf(user.perfs?.[perfs[queue.id]], queue.emblem);
