@@ -82,7 +82,9 @@ export function createAuth(settings: AuthSettings): Auth {
   const { passwordHasher } = settings;
   const verifiedCookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
-  const sessionCookie = settings.origin.startsWith('https:') ? '__Host-session' : 'session';
+  // Without https, a program on another port of this host gets and sets the same cookies.
+  const prefix = settings.origin.startsWith('https:') ? '__Host-' : 'rankfolio-';
+  const sessionCookie = `${prefix}session`;
   let loading: Promise<BetterAuthApi> | undefined;
 
   function loadBetterAuth(): Promise<BetterAuthApi> {

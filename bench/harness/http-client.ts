@@ -95,7 +95,7 @@ export async function signUp(site: string, username: string): Promise<string> {
   const form = { username, password: defaultPassword };
   const clientAddress = newClientAddress();
   const { status, headers } = await send(`${site}/signup`, { form, clientAddress });
-  const cookie = headers['set-cookie']?.find((value) => value.startsWith('session='));
+  const cookie = headers['set-cookie']?.find((value) => value.startsWith('rankfolio-session='));
   if (status !== 303 || !cookie) throw new Error(`signing up ${username} answered ${status}`);
   return cookie.split(';')[0] ?? '';
 }

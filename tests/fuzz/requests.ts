@@ -161,7 +161,7 @@ const cookies = fc.oneof(
   // A valid session twice, after an invalid one, with an extra character, or among other cookies.
   fc.constantFrom(
     `${session}; ${session}`,
-    `session=x; ${session}`,
+    `rankfolio-session=x; ${session}`,
     `${session}x`,
     `theme=light; ${session}; region=euw1`,
   ),

@@ -83,7 +83,7 @@ test('[security 15] signing in sets a cookie with HttpOnly and SameSite, and no 
   });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
   expect(response.headers['set-cookie']).toContainEqual(
-    expect.stringMatching(/^session=[^;]+; .*HttpOnly; SameSite=Lax/),
+    expect.stringMatching(/^rankfolio-session=[^;]+; .*HttpOnly; SameSite=Lax/),
   );
   const token = decodeURIComponent(browser.cookies().split('=')[1] ?? '').split('.')[0];
   expect(token?.length).toBeGreaterThanOrEqual(32);
@@ -98,7 +98,7 @@ test('[security 14] signing out ends the session, also for a replayed cookie', a
   const response = await browser.submit('/logout', {});
   expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
   expect(browser.cookies()).toBe('');
-  expect(response.cookies.map(({ name }) => name)).toEqual(['session']);
+  expect(response.cookies.map(({ name }) => name)).toEqual(['rankfolio-session']);
   expect((await site.get('/', replayed)).body).not.toContain('href="/Leaver"');
   const write = { profilePic: null };
   const refused = await site.send('PATCH', '/api/users/Leaver', write, replayed);

@@ -29,7 +29,7 @@ test('[security 8] the database file does not contain enough to make a session c
       id,
       `${token}.${'A'.repeat(43)}%3D`,
     ]) {
-      expect(await findSignedInUser(`session=${cookie}`)).toBeUndefined();
+      expect(await findSignedInUser(`rankfolio-session=${cookie}`)).toBeUndefined();
     }
   }
 });
