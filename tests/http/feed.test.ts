@@ -51,7 +51,11 @@ test('a feed has what RFC 4287 requires, and any name of a player', async () => 
     link: [{ '@_href': address }, { '@_rel': 'self', '@_href': `${address}/feed.atom` }],
   });
   expect(feed.entry).toMatchObject([
-    { id: 'http://localhost:3000/#event-7-1795168800000', updated: '2026-11-20T10:00:00.000Z' },
+    {
+      id: 'http://localhost:3000/#event-7-1795168800000',
+      updated: '2026-11-20T10:00:00.000Z',
+      link: [{ '@_href': `${address}/history#event-7-1795168800000` }],
+    },
     {
       id: 'http://localhost:3000/#event-3-1795082400000',
       title: expect.stringMatching(/^<b>&".* reached GOLD I 1 LP in Solo\.$/),

@@ -32,7 +32,7 @@ export const addFeed: AddRoutes = (server, context) => {
   );
 };
 
-/** An entry's id has its time, because the number alone can come back after a restore. */
+/** An entry's id has its time, because the number alone can come back after a restore. Some readers compare links, so each has its own. */
 function renderFeed(
   { displayName }: Profile,
   events: readonly ShownEvent[],
@@ -43,14 +43,15 @@ function renderFeed(
     .map(({ at }) => at)
     .toSorted()
     .toReversed();
-  const entries = events.map(
-    (event) => `  <entry>
-    <id>${toXml(`${origin}/#event-${event.id}-${Date.parse(event.at)}`)}</id>
+  const entries = events.map((event) => {
+    const id = `#event-${event.id}-${Date.parse(event.at)}`;
+    return `  <entry>
+    <id>${toXml(`${origin}/${id}`)}</id>
     <title>${toXml(describeEvent(event))}</title>
     <updated>${event.at}</updated>
-    <link href="${toXml(`${address}/history`)}"/>
-  </entry>`,
-  );
+    <link href="${toXml(`${address}/history${id}`)}"/>
+  </entry>`;
+  });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${toXml(address)}</id>
