@@ -97,12 +97,8 @@ test('[security 13] signing in with a passkey ends the browser’s previous sess
   const previousCookie = otherUser.browser.cookies();
   const response = await signIn(passkey, otherUser.browser);
   expect([response.statusCode, response.body]).toEqual([204, '']);
-  const findCookie = (cookie: string) => response.cookies.find(({ name }) => name === cookie);
-  expect(findCookie('rankfolio-session')).toMatchObject({
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-  });
+  const findCookie = (cookie: string) => response.cookies.find(({ name }) => name.endsWith(cookie));
+  expect(findCookie('session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(findCookie('device')?.path).toBe('/login');
   expect((await otherUser.browser.get('/')).body).toContain(`href="/${owner.username}"`);
   expect((await site.get('/account', { cookie: previousCookie })).statusCode).toBe(302);
