@@ -60,7 +60,6 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: browser,
-          globalSetup: ['tests/browser/global-setup.ts'],
           ...withWaits,
         },
       },

@@ -1,5 +1,5 @@
 /** Starts the Chromium that `npm test` has found or installed. */
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findChromium } from '../scripts/test-programs.mjs';
 import { maxWaitMs } from './time-limits.ts';
 
@@ -19,13 +19,6 @@ const quietFlags = [
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return withSandbox(async (isSandboxed) =>
     chromium.launch(await toLaunchOptions(options, isSandboxed)),
-  );
-}
-
-/** Starts a headless Chromium that several processes can connect to. The caller must close it. */
-export function launchChromiumServer(): Promise<BrowserServer> {
-  return withSandbox(async (isSandboxed) =>
-    chromium.launchServer(await toLaunchOptions({}, isSandboxed)),
   );
 }
 

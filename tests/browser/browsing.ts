@@ -16,7 +16,7 @@ export interface Browsing {
   takePageErrors(): readonly string[];
   /** Closes all windows. */
   closeWindows(): Promise<void>;
-  /** Closes the browser, or the connection to it, and then the site. */
+  /** Closes the windows, and then the site. */
   close(): Promise<void>;
 }
 
@@ -44,12 +44,24 @@ function waitForScript(page: Page): void {
   };
 }
 
+async function emptyWindow(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: null, media: null });
+}
+
 export interface BrowsingOptions extends Pick<SiteOptions, 'flags'> {
   /** Environment variables of the site, as `docs/settings.md` lists them. */
   readonly settings?: Record<string, string>;
   /** Is called with every page before it opens its first address. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Starts the browser or connects to it. Default: starts Chromium. */
+  /** Whether each visit uses the window of the one before, without its cookies. A new window takes longer than a new address. */
+  readonly hasOneWindow?: boolean;
+  /** Opens a browser that stays open. Default: starts Chromium, and closes it. */
   readonly openBrowser?: () => Promise<Browser>;
 }
 
@@ -57,21 +69,27 @@ export interface BrowsingOptions extends Pick<SiteOptions, 'flags'> {
 export async function openBrowsing({
   settings = {},
   prepare = async () => undefined,
-  openBrowser = () => launchChromium(),
+  hasOneWindow = false,
+  openBrowser,
   flags = [],
 }: BrowsingOptions = {}): Promise<Browsing> {
   const site = await openSite(settings, { flags });
   const address = await site.listen();
-  const browser = await openBrowser();
+  const browser = await (openBrowser ?? launchChromium)();
   const pageErrors: string[] = [];
+  let lastPage: Page | undefined;
 
   async function openWindow(options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      ...options,
-    });
+    const { viewport = { width: 390, height: 844 } } = options;
+    if (hasOneWindow && lastPage) {
+      await emptyWindow(lastPage);
+      if (viewport) await lastPage.setViewportSize(viewport);
+      return lastPage;
+    }
+    const context = await browser.newContext({ ...options, viewport });
     context.setDefaultTimeout(maxWaitMs);
     const page = await context.newPage();
+    lastPage = page;
     page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error' || expectedMessage.test(message.text())) return;
@@ -100,17 +118,20 @@ export async function openBrowsing({
     return page;
   }
 
+  async function closeWindows(): Promise<void> {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  }
+
   return {
     site,
     address,
     visit,
     visitAs,
     takePageErrors: () => pageErrors.splice(0),
-    async closeWindows() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
+    closeWindows,
     async close() {
-      await browser.close();
+      await closeWindows();
+      if (!openBrowser) await browser.close();
       await site.close();
     },
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openBrowsing } from './browsing.ts';
-import { connectChromium } from './shared-chromium.ts';
+import { openChromium } from './shared-chromium.ts';
 
 test('in development a page has its styles before it is used', async () => {
-  const { visit, close } = await openBrowsing({ flags: ['--dev'], openBrowser: connectChromium });
+  const { visit, close } = await openBrowsing({ flags: ['--dev'], openBrowser: openChromium });
   const page = await visit('/Demo');
   const unstyled = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

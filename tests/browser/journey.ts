@@ -6,7 +6,7 @@ import { maxSavedGames, type SavedGame } from '../../domain/profiles/profile.ts'
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
-import { connectChromium } from './shared-chromium.ts';
+import { openChromium } from './shared-chromium.ts';
 
 /**
  * Opens a site and connects to the browser before the tests of a file, and closes the site and the connection after them.
@@ -17,7 +17,7 @@ export function openJourney(settings: Record<string, string> = {}): () => Browsi
   let browsing: Browsing;
 
   beforeAll(async () => {
-    browsing = await openBrowsing({ settings, openBrowser: connectChromium });
+    browsing = await openBrowsing({ settings, openBrowser: openChromium });
   });
 
   afterEach(async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityTexts } from '../../texts/account.tsx';
 import { providerTexts } from '../../texts/providers.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
-import { connectChromium } from './shared-chromium.ts';
+import { openChromium } from './shared-chromium.ts';
 
 let provider: Server;
 let browsing: Browsing;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     // The pages of the provider use a font of another server.
     prepare: (page) =>
       page.route(/^https:/, (route) => route.fulfill({ body: '' })).then(() => undefined),
-    openBrowser: connectChromium,
+    openBrowser: openChromium,
   });
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const callback = `${browsing.address}/signin/oidc/callback`;

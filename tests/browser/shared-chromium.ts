@@ -1,7 +1,10 @@
-import { type Browser, chromium } from 'playwright';
-import { inject } from 'vitest';
+import type { Browser } from 'playwright';
+import { launchChromium } from '../browser-launch.ts';
 
-/** Connects to the Chromium of this test run. Closing the connection closes the windows that it opened. */
-export function connectChromium(): Promise<Browser> {
-  return chromium.connect(inject('chromiumAddress'));
+let chromium: Promise<Browser> | undefined;
+
+/** Opens the Chromium of all test files of this worker. It ends with the worker. */
+export function openChromium(): Promise<Browser> {
+  chromium ??= launchChromium();
+  return chromium;
 }

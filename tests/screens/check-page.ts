@@ -1,9 +1,9 @@
 /** The checks for every screen in every size: accessibility, layout, image sizes and layout shifts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
+import type { TestSite } from '../http/site.ts';
 import { findLayoutProblems } from './layout.ts';
 
 /** The maximum Cumulative Layout Shift (CLS). web.dev calls up to 0.1 good; this limit is stricter. */
@@ -88,17 +88,25 @@ async function findUnsizedImages(page: Page): Promise<string[]> {
 const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
 const delayMs = 100;
 
-/**
- * Makes the page record the layout shifts of every document that opens afterwards, without animations and with delayed images
- * and scripts.
- */
+/** Makes images and scripts of a site arrive late. */
+export function delayResources({ server: { server } }: TestSite): void {
+  const [serve] = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    setTimeout(
+      () => serve?.(request, response),
+      delayedRequests.test(request.url ?? '') ? delayMs : 0,
+    );
+  });
+}
+
+/** Makes the page record the layout shifts of every document that opens afterwards, without animations and without a cache. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   // During an animation an element does not have its final contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(delayedRequests, async (route) => {
-    await setTimeout(delayMs);
-    await route.fallback();
-  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.addInitScript(() => {
     const layoutShift = { sum: 0, stepsEndMs: Number.POSITIVE_INFINITY };
     Object.assign(window, { layoutShift });

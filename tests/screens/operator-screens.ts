@@ -1,4 +1,5 @@
 import { adminTexts } from '../../texts/admin.ts';
+import { adminDoorsTexts } from '../../texts/admin-doors.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { setOperator } from '../factories/run-act.ts';
@@ -36,7 +37,7 @@ export const operatorScreens: readonly Screen[] = [
   defineScreen('admin-doors', async (browsing) => {
     const page = await visitAsOperator(browsing, 'Warden1', '/admin/doors');
     await page.getByRole('button', { name: 'Create a link' }).click();
-    await page.getByRole('textbox', { name: 'The new link' }).waitFor();
+    await page.getByRole('textbox', { name: adminDoorsTexts.newLink }).waitFor();
     return page;
   }),
   defineScreen('admin-health', (browsing) => visitAsOperator(browsing, 'Warden2', '/admin/health')),

@@ -7,7 +7,13 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Browsing, openBrowsing } from '../browser/browsing.ts';
-import { findProblems, maxLayoutShift, readLayoutShift, recordLayoutShifts } from './check-page.ts';
+import {
+  delayResources,
+  findProblems,
+  maxLayoutShift,
+  readLayoutShift,
+  recordLayoutShifts,
+} from './check-page.ts';
 import { seedGallery } from './gallery.ts';
 import { type Screen, screenSettings } from './screen.ts';
 import { screens } from './screens.ts';
@@ -28,6 +34,7 @@ const chosenScreens = screens.filter(({ name }) =>
 
 await mkdir(folder, { recursive: true });
 const browsing = await openBrowsing({ settings: screenSettings, prepare: recordLayoutShifts });
+delayResources(browsing.site);
 let problemCount = 0;
 try {
   await seedGallery(browsing.site);

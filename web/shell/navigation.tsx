@@ -91,8 +91,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
           alt=""
         />
         <span className={styles.name}>{displayName}</span>
-        <OpenReports count={openReports} />
-        <Icon name="open" size={14} />
+        {openReports ? <OpenReports count={openReports} /> : <Icon name="open" size={14} />}
       </button>
       <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
         <a className={styles.link} href={`/${displayName}?as=visitor`}>

@@ -1,4 +1,0 @@
-import { screenGroups } from '../screens/screens.ts';
-import { checkScreens } from './check-screens.ts';
-
-checkScreens(screenGroups.other);
