@@ -4,7 +4,8 @@ import type { providerNames } from '../domain/accounts/identities.ts';
 import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
 
-const clientId = (name: string) =>
+/** A provider needs its name in the list, so that no user can take it. */
+const clientId = (name: (typeof providerNames)[number] | 'the provider of OIDC_ISSUER') =>
   ({
     schema: formats.apiKey,
     description: `the id of the site’s client at ${name}; with it and the secret users can sign in there`,
@@ -36,8 +37,6 @@ export const providerSettings = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** A new provider also needs its name in the list, so that no user can take it. */
-type Provider = Record<string, unknown> & { readonly name: (typeof providerNames)[number] | null };
 type Values = SettingValues<typeof providerSettings>;
 
 /** Null: a setting. Discord’s responses may have no ID token, so its scope also gives access to the user’s id. */
@@ -47,7 +46,7 @@ const providers = [
   { prefix: 'GOOGLE', name: 'Google', issuer: 'https://accounts.google.com', scope: 'openid', hasIdToken: true },
   { prefix: 'TWITCH', name: 'Twitch', issuer: 'https://id.twitch.tv/oauth2', scope: 'openid', hasIdToken: true },
   { prefix: 'OIDC', name: null, issuer: null, scope: 'openid', hasIdToken: true },
-] as const satisfies readonly Provider[];
+] as const;
 
 /** Whether each provider has all its settings or none. */
 export function areProvidersComplete(env: Values): boolean {

@@ -12,15 +12,3 @@ test.each([
 ])('the name %j is parsed as %j', (text, name) => {
   expect(lichessNames.parse(text)).toBe(name);
 });
-
-test.each([
-  ['https://lichess.org/@/Tidecaller', 'Tidecaller'],
-  ['https://www.lichess.org/@/Tidecaller/perf/blitz', 'Tidecaller'],
-  // The next letter belongs to the name, so another player must not be found.
-  ['https://lichess.org/@/Tidecaller.smith', undefined],
-  ['https://lichess.org/@/Tidecaller%00x', undefined],
-  ['https://lichess.org/@/Tidecaller\u0301', undefined],
-])('the address %s names %j', (text, name) => {
-  const found = lichessNames.parseAddress(new URL(text));
-  expect(lichessNames.parse(found?.name ?? '')).toBe(name);
-});

@@ -185,12 +185,6 @@ describe('a player of a game without Riot IDs', () => {
     expect(body).toContain('No profile shows Fern yet');
     expect(body.match(/Look up \S+ in [^<]+/g)).toEqual(['Look up Fern in Chess.com']);
   });
-
-  test('the address of a profile on this site suggests the profile', async () => {
-    expect(listNames(await search('http://localhost:3000/Plays-dota/history'))).toEqual([
-      'Plays-dota',
-    ]);
-  });
 });
 
 describe('a free username', () => {

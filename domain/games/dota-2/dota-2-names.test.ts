@@ -24,17 +24,3 @@ test.each([
 ])('%j is parsed as %j', (text, name) => {
   expect(dota2Names.parse(text)).toBe(name);
 });
-
-test.each([
-  ['https://www.opendota.com/players/105001/overview', '105001'],
-  ['https://www.dotabuff.com/players/105001', '105001'],
-  ['https://stratz.com/players/105001?x=1', '105001'],
-  ['https://steamcommunity.com/profiles/76561197960370729/', '105001'],
-  ['https://steamcommunity.com/id/mosswick/', undefined],
-  ['https://www.opendota.com/matches/105001', undefined],
-  ['https://opendota.com.evil.test/players/105001', undefined],
-  ['https://evil.test/players/105001', undefined],
-])('the address %s names %j', (text, name) => {
-  const found = dota2Names.parseAddress(new URL(text));
-  expect(dota2Names.parse(found?.name ?? '')).toBe(name);
-});
