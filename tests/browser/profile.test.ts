@@ -91,3 +91,16 @@ test('a profile without games is the same for every visitor, and only an anonymo
   // The buttons say for a moment that the link was copied.
   await expect.poll(async () => new Set(await readScreens()).size).toBe(1);
 });
+
+test('an owner prints the page with the picture, without bar and controls', async () => {
+  const page = await journey().visitAs('Printer', '/healthz');
+  await insertGames(journey(), 'Printer', [{}, { playerId: 'another' }]);
+  await page.goto(`${journey().address}/Printer`);
+  await page.emulateMedia({ media: 'print' });
+  const controls = ':is(button:not(.printed), input, select, summary, nav, [href*=verify])';
+  await expect.poll(() => page.locator(controls).filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator('#app .avatar').first().isVisible()).toBe(true);
+  expect(
+    await page.locator('header[data-viewer]').evaluate((bar) => getComputedStyle(bar).position),
+  ).toBe('static');
+});

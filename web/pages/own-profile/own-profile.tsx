@@ -77,8 +77,12 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
         action={games.length > 0 ? <AddGame gameCount={savedGames.length} /> : null}
         notice={
           <>
-            {page.isListed ? null : <p className="fine-print">{ownProfileTexts.unlisted}</p>}
-            {page.isWebhookOff ? <p className="warning">{ownProfileTexts.webhookOff}</p> : null}
+            {page.isListed ? null : (
+              <p className="fine-print screen-only">{ownProfileTexts.unlisted}</p>
+            )}
+            {page.isWebhookOff ? (
+              <p className="warning screen-only">{ownProfileTexts.webhookOff}</p>
+            ) : null}
             {page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
             <GameOrder live={live} />
           </>

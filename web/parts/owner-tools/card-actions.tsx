@@ -17,7 +17,7 @@ import { type TakeStep, undoSteps, writeGame } from './profile-writes.ts';
 export function VerifyLink({ item }: { item: PublicGame }) {
   return item.isVerified ? null : (
     <a
-      className={`strong ${styles.action}`}
+      className={`strong screen-only ${styles.action}`}
       href={`/verifyGame?${toAccountQuery(item)}`}
       aria-label={ownProfileTexts.verifyAccount(describeGameAccount(item))}
     >

@@ -56,7 +56,7 @@ export function GameOrder({ live }: { live: LiveProfile }) {
 
   if (sorted.length < 2) return null;
   return (
-    <details>
+    <details className="screen-only">
       <summary className="fine-print tap opener">{orderTexts.title}</summary>
       <form
         className={`surface stack ${styles.panel}`}

@@ -11,7 +11,7 @@ import { CompactRanks } from '../ranks/queue-ranks.tsx';
 /** The games that the owner has hidden. */
 export function HiddenGames({ games }: { games: readonly PublicGame[] }) {
   return (
-    <section className="surface stack card" aria-labelledby="hidden-games">
+    <section className="surface stack card screen-only" aria-labelledby="hidden-games">
       <h3 className="title" id="hidden-games" tabIndex={-1}>
         {ownProfileTexts.hiddenTitle}
       </h3>

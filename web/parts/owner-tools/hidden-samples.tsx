@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons.tsx';
 /** Saved games of sample players are hidden while the site has an API key. */
 export function HiddenSamples({ games }: { games: readonly PublicGame[] }) {
   return (
-    <section className="surface stack card" aria-labelledby="hidden-samples">
+    <section className="surface stack card screen-only" aria-labelledby="hidden-samples">
       <h3 className="title" id="hidden-samples">
         {ownProfileTexts.hiddenSamplesTitle}
       </h3>

@@ -110,7 +110,7 @@ export function PictureButton(props: {
     <>
       <button
         ref={button}
-        className={styles.pictureButton}
+        className={`printed ${styles.pictureButton}`}
         id={pictureButtonId}
         type="button"
         aria-label={ownProfileTexts.changePicture}
@@ -118,7 +118,7 @@ export function PictureButton(props: {
         onClick={() => open().catch(() => props.onError(ownProfileTexts.dialogFailed))}
       >
         {props.children}
-        <span className={styles.camera}>
+        <span className={`screen-only ${styles.camera}`}>
           <Icon name={camera} size={18} />
         </span>
       </button>

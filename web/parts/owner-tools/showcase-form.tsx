@@ -17,7 +17,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
   const chosen = ranks.find(({ item, queueId }) => item.showcaseQueue === queueId);
   const value = chosen ? formatRankValue(chosen) : '';
   return (
-    <details className={styles.choice}>
+    <details className={`screen-only ${styles.choice}`}>
       <summary className="fine-print strong accent tap opener">
         {ownProfileTexts.chooseRank}
       </summary>
