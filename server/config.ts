@@ -66,12 +66,11 @@ const settings = {
     schema: formats.proxyUrl,
     isSecret: true,
     description:
-      'the proxy for requests to sources and sign-in providers, like `http://proxy.example:3128`, also read as `https_proxy`. Messages to webhooks do not use it: users choose their addresses, and behind a proxy the site could not see that one leads into your own network',
+      'the proxy for requests to sources and sign-in providers, like `http://proxy.example:3128`. Webhooks do not use it: users choose their addresses, and behind a proxy the site cannot see that one leads into your network',
   },
   NO_PROXY: {
     schema: formats.text,
-    description:
-      'the hosts that are requested without HTTPS_PROXY, separated by commas; also read as `no_proxy`',
+    description: 'hosts that are asked without HTTPS_PROXY, separated by commas',
   },
   METRICS_TOKEN: {
     schema: formats.token,

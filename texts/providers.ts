@@ -1,18 +1,25 @@
+import { signInFormTexts } from './sign-in-form.ts';
+
 /** The texts of sign-ins at a provider, like Discord. */
 export const providerTexts = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   leaving: (provider: string) => `You are going to ${provider}`,
   leavingText: (provider: string) =>
     `Sign in there, and ${provider} sends you back. This site learns only an id: no e-mail address and no name.`,
-  chooseUsername: 'Choose your username',
-  chooseLead: (provider: string) =>
-    `You signed in with ${provider}. Nothing is stored before you choose a username.`,
-  createPage: 'Create your page',
-  continueAs: (username: string) => `Continue as ${username}`,
-  continueLead: (provider: string) =>
-    `You signed in with ${provider}. Please continue only if this is your page.`,
-  goOn: 'Continue',
-  notYours: 'Not your page?',
+  /** The form of a new user. */
+  chooseForm: (provider: string) => ({
+    title: 'Choose your username',
+    lead: `You signed in with ${provider}. Nothing is stored before you choose a username.`,
+    submit: 'Create your page',
+    question: signInFormTexts.hasPage,
+  }),
+  /** The form of a user whom the site knows. */
+  continueForm: (provider: string, username: string) => ({
+    title: `Continue as ${username}`,
+    lead: `You signed in with ${provider}. Please continue only if this is your page.`,
+    submit: signInFormTexts.goOn,
+    question: 'Not your page?',
+  }),
 };
 
 /** Why a sign-in at a provider did not do what the user wanted. */

@@ -1,16 +1,25 @@
 import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
 
+const signUp = 'Sign Up';
+const hasPage = 'Already have a page?';
+
 export const signInFormTexts = {
   signIn: 'Sign In',
-  signUp: 'Sign Up',
+  signUp,
   show: (label: string) => `Show ${label.toLowerCase()}`,
   newHere: 'New here?',
-  hasPage: 'Already have a page?',
+  hasPage,
   forgotPassword: 'Forgot your password?',
   deletedAccount: 'A deleted account cannot be opened again.',
   usernameHint: `${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. It will be the address of your page.`,
   signInLead: 'Welcome back to your page.',
-  signUpLead: 'One page for your picture, your banner and your ranks.',
+  /** The form of a new user with a password. */
+  signUpForm: {
+    title: signUp,
+    lead: 'One page for your picture, your banner and your ranks.',
+    submit: signUp,
+    question: hasPage,
+  },
   confirm: 'Confirm that it is you',
   confirmLead: (username: string) =>
     `You are signed in as ${username}. Please sign in again: this protects your account if another person uses this device.`,

@@ -64,9 +64,10 @@ test.each([true, false])(
     const page = await browsing.visit('/signup', { javaScriptEnabled });
     await page.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
     await signIn(page, name);
-    await page.getByRole('heading', { name: providerTexts.chooseUsername }).waitFor();
+    const choose = providerTexts.chooseForm('Club');
+    await page.getByRole('heading', { name: choose.title }).waitFor();
     await page.getByLabel('Username').fill(name);
-    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.getByRole('button', { name: choose.submit }).click();
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account?open=identities#identities`);
     await page.getByText(identityTexts.count(1)).waitFor();
@@ -75,8 +76,9 @@ test.each([true, false])(
     const other = await browsing.visit('/login', { javaScriptEnabled });
     await other.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
     await signIn(other, name);
-    await other.getByRole('heading', { name: providerTexts.continueAs(name) }).waitFor();
-    await other.getByRole('button', { name: providerTexts.goOn }).click();
+    const known = providerTexts.continueForm('Club', name);
+    await other.getByRole('heading', { name: known.title }).waitFor();
+    await other.getByRole('button', { name: known.submit }).click();
     await other.waitForURL(`${browsing.address}/`);
     await other.goto(`${browsing.address}/account`);
     await other.getByText(`You are signed in as ${name}.`).waitFor();

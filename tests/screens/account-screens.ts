@@ -39,7 +39,7 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account-without-password', async (browsing) => {
     const page = await proveIdentity(browsing, 'owner');
     await page.getByLabel('Username').fill('Without_Password');
-    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.getByRole('button', { name: providerTexts.chooseForm('').submit }).click();
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account?open=identities#identities`);
     await page.getByRole('button', { name: 'Remove Discord' }).click();
@@ -49,7 +49,7 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('confirm-provider', async (browsing) => {
     const page = await proveIdentity(browsing, 'confirming');
     await page.getByLabel('Username').fill('Confirming');
-    await page.getByRole('button', { name: providerTexts.createPage }).click();
+    await page.getByRole('button', { name: providerTexts.chooseForm('').submit }).click();
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account/confirm`);
     return page;

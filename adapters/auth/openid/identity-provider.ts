@@ -51,7 +51,7 @@ export function createIdentityProvider(
           library.enableNonRepudiationChecks,
           ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
         ],
-        [library.customFetch]: fetchWithScopeText,
+        [library.customFetch]: fetchForLibrary,
       })
       .catch((error: unknown) => {
         discovering = undefined;
@@ -68,8 +68,8 @@ export function createIdentityProvider(
     try {
       return await library.authorizationCodeGrant(configuration, ...request);
     } catch (error) {
-      const { error: code } = await readRefusal(error);
-      if (code !== 'invalid_client') throw error;
+      if (!(error instanceof library.ResponseBodyError && error.error === 'invalid_client'))
+        throw error;
       isOtherMethod = !isOtherMethod;
       return await library.authorizationCodeGrant(configuration, ...request);
     }
@@ -103,7 +103,7 @@ export function createIdentityProvider(
         });
         return { address: url.href, secrets };
       } catch (error) {
-        logger.warn({ reason: await describe(error) }, `${name} does not answer`);
+        logger.warn({ reason: describe(error) }, `${name} does not answer`);
         return undefined;
       }
     },
@@ -135,46 +135,33 @@ export function createIdentityProvider(
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' } as const;
         const hidden = [clientSecret, address.searchParams.get('code'), ...Object.values(secrets)];
-        const reason = await describe(error, hidden);
-        logger.warn({ reason }, `a sign-in at ${name} was not completed`);
+        logger.warn({ reason: describe(error, hidden) }, `a sign-in at ${name} was not completed`);
         return { kind: 'failed' } as const;
       }
     },
   };
 }
 
-/** Twitch answers with a list of scopes. The standard has a text, and the library refuses a list. */
-const fetchWithScopeText: CustomFetch = async (url, options) => {
+/**
+ * Twitch answers with a list of scopes. The standard has a text, and the library refuses a list.
+ * With `WWW-Authenticate` the library does not read what the provider says about an error.
+ */
+const fetchForLibrary: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
-  if (options.method !== 'POST' || !response.ok) return response;
-  const body = await response.json();
-  if (Array.isArray(body?.scope)) body.scope = body.scope.join(' ');
-  const { status, headers } = response;
-  return Response.json(body, { status, headers });
+  if (options.method !== 'POST') return response;
+  const { status, ok, body } = response;
+  const headers = new Headers(response.headers);
+  headers.delete('www-authenticate');
+  if (!ok) return new Response(body, { status, headers });
+  const tokens = await response.json();
+  if (Array.isArray(tokens?.scope)) tokens.scope = tokens.scope.join(' ');
+  return Response.json(tokens, { status, headers });
 };
 
-interface Refusal {
-  readonly error?: string;
-  readonly error_description?: string;
-}
-
-/** Returns what the provider says about an error. An answer with `WWW-Authenticate` says it in its body. */
-async function readRefusal(error: unknown): Promise<Refusal> {
-  const { response, ...refusal } = error as Refusal & { readonly response?: Response };
-  if (refusal.error || !response || response.bodyUsed) return refusal;
-  return response
-    .clone()
-    .json()
-    .then(
-      (body) => ({ ...body }),
-      () => refusal,
-    );
-}
-
-/** Describes an error for the log. The error itself may contain tokens. @param hidden texts that no log may contain. */
-async function describe(error: unknown, hidden: readonly (string | null)[] = []): Promise<string> {
-  const { error: code, error_description: description } = await readRefusal(error);
-  const cause = error instanceof Error && error.cause instanceof Error && String(error.cause);
-  const reason = [String(error), cause, code, description].filter(Boolean).join(': ').slice(0, 500);
+/** Describes an error for the log, with what the provider says. The error itself may contain tokens. @param hidden texts that no log may contain. */
+function describe(error: unknown, hidden: readonly (string | null)[] = []): string {
+  const { cause, ...refusal } = error as Error & { error?: string; error_description?: string };
+  const parts = [error, cause instanceof Error && cause, refusal.error, refusal.error_description];
+  const reason = parts.filter(Boolean).join(': ').slice(0, 500);
   return hidden.reduce<string>((text, each) => (each ? text.replaceAll(each, '…') : text), reason);
 }

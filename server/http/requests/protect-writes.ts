@@ -34,7 +34,7 @@ function createRefusalWarning({ origin: ownOrigin }: Config): (request: FastifyR
       { origin, ownOrigin },
       origin
         ? 'A write was refused, because its Origin is not the address of this site. If it is, set ORIGIN to it.'
-        : 'A write was refused, because it has no Origin, and neither Sec-Fetch-Site nor Referer names this site. If it came from a page of the site, a proxy removes these headers, or replaces our Referrer-Policy.',
+        : 'A write was refused, because it has no Origin. If a page of the site sent it, a proxy removes headers, or replaces our Referrer-Policy.',
     );
   };
 }

@@ -28,25 +28,11 @@ export const definition: PageDefinition<SignupPage> = {
   Screen: Signup,
 };
 
-/** The texts of a sign-up with a password, of one by a provider, and for a user whom the site knows. */
 function toTexts({ provider, isKnown, username }: SignupPage) {
-  const { signUp, signUpLead, hasPage } = signInFormTexts;
-  if (!provider) return { title: signUp, lead: signUpLead, submit: signUp, question: hasPage };
-  const { chooseUsername, chooseLead, createPage } = providerTexts;
-  if (!isKnown)
-    return {
-      title: chooseUsername,
-      lead: chooseLead(provider),
-      submit: createPage,
-      question: hasPage,
-    };
-  const { continueAs, continueLead, goOn, notYours } = providerTexts;
-  return {
-    title: continueAs(username),
-    lead: continueLead(provider),
-    submit: goOn,
-    question: notYours,
-  };
+  if (provider === null) return signInFormTexts.signUpForm;
+  return isKnown
+    ? providerTexts.continueForm(provider, username)
+    : providerTexts.chooseForm(provider);
 }
 
 function Signup(props: { site: Site; page: SignupPage }) {
