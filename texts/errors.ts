@@ -21,7 +21,7 @@ export const errorSentences = {
     'This site could not confirm that this request came from one of its own pages. Nothing was changed. If it did, please tell the operator of this site.',
   'missing-scope': 'This token does not allow this.',
   'not-the-owner': 'Only the owner of a profile can change it.',
-  suspended: 'This account is suspended. Only the operator of this site can open it again.',
+  suspended: 'This account is suspended.',
   'wrong-password': 'This is not your password. Nothing was changed.',
   'no-passkeys': 'Passkeys do not work at this address.',
   'no-such-game': 'This game is not on the profile any more.',

@@ -24,7 +24,7 @@ export const healthTexts = {
   oldestRefresh: (time: ReactNode) => <>The oldest refresh in the queue was due {time}</>,
   noRefresh: 'No refresh is waiting.',
   keys: 'API keys',
-  noKeys: 'There is no API key: the players of Riot’s games are samples.',
+  noKeys: 'No API key is set. Without one, Riot’s games have only sample players.',
   keyAnswer: (status: number, time: ReactNode) => (
     <>
       {status === 401 || status === 403 ? 'Refused' : 'Last response'}, status {status}: {time}

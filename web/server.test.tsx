@@ -15,6 +15,7 @@ import {
   visitor,
 } from '../tests/factories/pages.ts';
 import { renderText } from '../tests/factories/render-text.ts';
+import { homeTexts } from '../texts/home.ts';
 import { findDefinition, type Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
@@ -134,6 +135,7 @@ describe('the home page of an anonymous visitor', () => {
   ] as const)('of a site with only %s shows only the sample of that game', (game, displayName) => {
     const text = renderText(visitor, { ...home, games: [game] });
     expect(text).toContain(`x.test / ${displayName}`);
+    expect(text).not.toContain(homeTexts.tiers);
     const html = renderPage(site, visitor, { ...home, games: [game] }, assets);
     expect(html.match(/data-step="0"/g)).toHaveLength(1);
   });

@@ -45,6 +45,9 @@ export const definition: PageDefinition<HomePage> = {
 
 function Home({ site, page }: { site: Site; page: HomePage }) {
   // Only new visitors read what the site is. All others came for what is below the search.
+  const hasLadder = page.games.some((id) =>
+    gameById(id).queues.some(({ tiers }) => tiers === standardTiers),
+  );
   const isCompact = page.results !== null || page.own !== null;
   return (
     <div className={`stack ${styles.home}`} data-compact={isCompact || undefined}>
@@ -72,7 +75,7 @@ function Home({ site, page }: { site: Site; page: HomePage }) {
           ) : (
             <Introduction page={page} origin={site.origin} />
           )}
-          {page.own?.showcase ? null : <Ladder />}
+          {hasLadder && !page.own?.showcase ? <Ladder /> : null}
         </>
       )}
     </div>
