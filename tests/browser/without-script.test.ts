@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { historyTexts } from '../../texts/history.ts';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
@@ -15,9 +16,15 @@ test('[security 48] without script a visitor reads a profile, searches, and sees
   await page.getByRole('searchbox').fill('DEMO');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/Demo');
-  expect(
-    await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).count(),
-  ).toBe(1);
+  const cards = page.getByRole('article');
+  const histories = cards
+    .getByText(historyTexts.history, { exact: true })
+    .filter({ visible: true });
+  expect(await histories.count()).toBe(0);
+  await cards.first().locator('summary').first().click();
+  expect(await histories.count()).toBe(1);
+  await page.setViewportSize({ width: 640, height: 900 });
+  expect(await histories.count()).toBe(await cards.count());
 });
 
 test('[security 48] without script a user signs up, adds a game, removes it, signs out and in again', async () => {
