@@ -1,7 +1,6 @@
 /** The parts of every page: the bar with its search, the theme, and prefetches. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accountTexts } from '../../texts/account.tsx';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize, phone } from '../screens/layout.ts';
@@ -151,20 +150,6 @@ test('the bar of a signed-in user has Account, Logout and a menu with words', as
   await settings.waitFor();
   await page.mouse.click(20, 500);
   await settings.waitFor({ state: 'hidden' });
-});
-
-test('on a small phone without script the menu leads to the settings, and the bar logs out', async () => {
-  const page = await journey().visitAs('Bar_User', '/privacy', {
-    viewport: { width: 320, height: 640 },
-    javaScriptEnabled: false,
-  });
-  const opener = page.getByRole('button', { name: `${navigationTexts.menu} Bar_User` });
-  await opener.click();
-  const bar = page.getByRole('navigation', { name: navigationTexts.main });
-  await bar.getByRole('link', { name: navigationTexts.settings }).click();
-  await page.getByRole('heading', { name: accountTexts.settings }).waitFor();
-  await bar.getByRole('button', { name: navigationTexts.logOut }).click();
-  await page.waitForURL(`${journey().address}/`);
 });
 
 test('a page is prefetched when an anonymous visitor hovers over its link', async () => {
