@@ -256,7 +256,7 @@ test('without SMTP_URL there is no form, no route and no stored address', async 
   }
   for (const path of ['/account', '/recover'])
     expect((await browser.get(path)).body).toContain('We do not have your e-mail address');
-  expect((await browser.get('/privacy')).body).toContain('There is no e-mail address');
+  expect((await browser.get('/privacy')).body).toContain('No e-mail address, no real name');
   for (const path of ['/account/email', '/recover/email'])
     expect((await browser.submit(path, { username: 'Plain' })).statusCode).toBe(404);
 });

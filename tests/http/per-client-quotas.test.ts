@@ -20,7 +20,7 @@ const network = '2001:db8:1:2';
 test('new drawings, picture variants and icons count for the client’s network', async () => {
   const { previews, pictureVariants } = site.services;
   const page = (await site.get('/Demo')).body;
-  const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.png/.exec(page)?.[0] ?? '';
+  const preview = /\/api\/users\/Demo\/preview\/[\w-]+\.jpg/.exec(page)?.[0] ?? '';
   for (const [spy, url, expected] of [
     [vi.spyOn(previews, 'badge'), '/Demo/badge.svg', network],
     [vi.spyOn(previews, 'preview'), preview, network],
