@@ -1,5 +1,6 @@
 /** The settings of the signed-in user: password, recovery codes and sessions. */
 import { expect, test, vi } from 'vitest';
+import { sessionTexts } from '../../texts/account.tsx';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -131,5 +132,5 @@ test('the owner can end all other sessions', async () => {
   for (const other of otherBrowsers) expect(await other.isSignedIn()).toBe(false);
   const { body } = await browser.get('/account?done=sessions');
   expect(body).toContain('All other devices are signed out.');
-  expect(body).not.toContain('Sign out all others');
+  expect(body).not.toContain(sessionTexts.signOutOthers);
 });
