@@ -33,7 +33,7 @@ export const privacyTexts = {
       : []),
     ...(providers
       ? [
-          `If you sign in with ${providers}: your id there, when you linked it and when you last used it. We never ask for your name or your e-mail address there. Until you choose a username, a new id is stored for fifteen minutes.`,
+          `If you sign in with ${providers}: your id there, when you linked it and when you last used it. We never ask for your name or your e-mail address there. After each sign-in there your id is stored until you go on, for at most fifteen minutes.`,
         ]
       : []),
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
@@ -77,7 +77,7 @@ export const privacyTexts = {
     invitation: 'for a day after you open an invitation, or until you have signed up;',
     sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
     providerSignIn: 'for fifteen minutes while you sign in at another service;',
-    identityProof: 'for fifteen minutes after that, or until you have chosen a username;',
+    identityProof: 'for fifteen minutes after that, or until you go on;',
     farewell: 'for a minute after you delete your account, so that the next page can say so.',
   },
   viewed: 'The profiles you opened last. They stay in your browser; the site never gets this list.',
