@@ -29,7 +29,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    expect: { poll: { timeout: maxWaitMs, interval: 10 } },
+    expect: { poll: { timeout: maxWaitMs, interval: 25 } },
     testTimeout: maxTestMs,
     hookTimeout: maxTestMs,
     projects: [
