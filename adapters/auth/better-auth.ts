@@ -89,10 +89,10 @@ export function createBetterAuth(
       maxPasswordLength: 2 * maxPasswordLength,
       password: {
         // Better Auth also hashes the password of an unknown user, so that it takes as long as that of a known one.
-        hash: (password) => passwordHasher.hash(password, calls.getStore()?.network ?? null),
+        hash: (password) => passwordHasher.hash(password, calls.getStore()?.network ?? ''),
         async verify(task) {
           const call = calls.getStore();
-          const isRight = await passwordHasher.verify(task, call?.network ?? null);
+          const isRight = await passwordHasher.verify(task, call?.network ?? '');
           if (call && isRight) call.verifiedHash = task.hash;
           return isRight;
         },

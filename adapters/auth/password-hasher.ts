@@ -35,7 +35,7 @@ export function openPasswordHasher() {
   const queue = createFairQueue({ maxRunning: maxConcurrentHashes, maxWaiting });
   let isClosed = false;
 
-  async function run(task: HashTask, network: string | null): Promise<string | boolean> {
+  async function run(task: HashTask, network: string): Promise<string | boolean> {
     const signal = AbortSignal.timeout(hashTimeoutMs);
     const hash = async () => {
       try {
@@ -45,15 +45,14 @@ export function openPasswordHasher() {
         throw error;
       }
     };
-    const outcome = await queue.run(network ?? 'import', hash, signal);
+    const outcome = await queue.run(network, hash, signal);
     if (outcome.kind === 'busy') throw new HashQueueFullError();
     return outcome.value;
   }
 
   return {
-    hash: async (password: string, network: string | null) =>
-      String(await run({ password }, network)),
-    verify: async (task: Required<HashTask>, network: string | null) =>
+    hash: async (password: string, network: string) => String(await run({ password }, network)),
+    verify: async (task: Required<HashTask>, network: string) =>
       (await run(task, network)) === true,
     /** Ends the threads. Waiting and later calls throw a `HashQueueFullError`. */
     async close() {

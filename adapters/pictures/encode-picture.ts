@@ -14,8 +14,8 @@ const maxUploadSizes = [
   { width: 2048, height: 2048 },
   { width: 4096, height: 1024 },
 ] as const;
-/** For the operator's import: pages of this kind have stored pictures in their full size. Decoding takes about 100 MB. */
-const maxImportPixels = 4096 * 4096;
+/** A picture with more pixels is refused without its size. */
+const maxNamedPixels = 4096 * 4096;
 const timeoutSeconds = 10;
 /** A camera's progressive JPEG has about ten scans. A JPEG with thousands of scans is an attack on the decoder. */
 const maxScans = 40;
@@ -29,21 +29,20 @@ export function createEncodePicture(): EncodePicture {
     if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
       return { kind: 'refused', why: 'not-a-jpeg' };
     if (countScans(bytes) > maxScans) return { kind: 'refused', why: 'too-many-scans' };
-    const outcome = await queue.run(network ?? 'import', () => encode(bytes, network === null));
+    const outcome = await queue.run(network, () => encode(bytes));
     return outcome.kind === 'done' ? outcome.value : outcome;
   };
 }
 
-async function encode(bytes: Uint8Array, isImport: boolean): Promise<EncodeOutcome> {
+async function encode(bytes: Uint8Array): Promise<EncodeOutcome> {
   const sharp = await loadSharp();
   try {
-    const image = sharp(bytes, { limitInputPixels: maxImportPixels, failOn: 'error' });
+    const image = sharp(bytes, { limitInputPixels: maxNamedPixels, failOn: 'error' });
     const size = (await image.metadata()).autoOrient;
     const isAllowed = maxUploadSizes.some(
       ({ width, height }) => size.width <= width && size.height <= height,
     );
-    if (!isAllowed && !isImport)
-      return { kind: 'refused', why: { ...size, allowed: maxUploadSizes } };
+    if (!isAllowed) return { kind: 'refused', why: { ...size, allowed: maxUploadSizes } };
     const { data, info } = await image
       .autoOrient()
       .resize({

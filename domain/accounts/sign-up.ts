@@ -55,11 +55,11 @@ export interface AccountStore {
 
 /**
  * 'busy' when too many passwords are waiting.
- * @param network the client's network, which has a fair share of the queue; null for the operator's import.
+ * @param network the client's network, which has a fair share of the queue.
  */
 export type HashPassword = (
   password: string,
-  network: string | null,
+  network: string,
 ) => Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>;
 
 export type SignUpOutcome =

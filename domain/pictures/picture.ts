@@ -40,9 +40,9 @@ export type EncodeOutcome =
 
 /**
  * Checks a JPEG and encodes it again without metadata.
- * @param network the client's network, which has a fair share of the queue; null for the operator's import.
+ * @param network the client's network, which has a fair share of the queue.
  */
-export type EncodePicture = (bytes: Uint8Array, network: string | null) => Promise<EncodeOutcome>;
+export type EncodePicture = (bytes: Uint8Array, network: string) => Promise<EncodeOutcome>;
 
 const jpegDataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/;
 

@@ -29,8 +29,7 @@ export interface Player extends PublicPlayer {
   readonly playerId: string;
   readonly isSample: boolean;
   /**
-   * Where the id is valid. Riot: the first 12 hex digits of the API key's SHA-256. Others: a fixed text, or 'imported' before
-   * the first look-up.
+   * Where the id is valid. Riot: the first 12 hex digits of the API key's SHA-256. Others: a fixed text.
    */
   readonly keyFingerprint: string;
   /** When the source was last asked for name and region, ISO 8601 in UTC; null if that is not known. */

@@ -1,9 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { ringBell } from '../../adapters/database/changes/change-rows.ts';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
-import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createDataDir, lockDataDir, sqliteFileIn } from '../process/data-dir.ts';
@@ -58,19 +56,11 @@ export async function openSite(
   action: (site: Site) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(config, { isCommand: true });
-  const passwords = openPasswordHasher();
   const { hostname } = new URL(config.origin);
   const checkUsername = createCheckUsername(config.siteName, hostname);
   try {
-    return await action({
-      config,
-      database,
-      encodePicture: createEncodePicture(),
-      hashPassword: (password) => passwords.hash(password, null),
-      checkUsername,
-    });
+    return await action({ config, database, checkUsername });
   } finally {
-    await passwords.close();
     await database.db.destroy();
   }
 }

@@ -1,13 +1,10 @@
 /** The types of the operator's commands, which run in their own process. */
 import type { Database } from '../../adapters/database/schema.ts';
 import type { CheckUsername } from '../../domain/accounts/username-rules.ts';
-import type { EncodePicture } from '../../domain/pictures/picture.ts';
 import type { Config } from '../config.ts';
 
 export interface Site {
   readonly database: Database;
-  readonly encodePicture: EncodePicture;
-  readonly hashPassword: (password: string) => Promise<string>;
   readonly checkUsername: CheckUsername;
   readonly config: Pick<Config, 'origin' | 'isOriginSet'>;
 }
@@ -17,15 +14,11 @@ export type Outcome = { readonly kind: 'done' | 'refused'; readonly message: str
 
 /** The arguments of `npm run db`. Paths are absolute. */
 export interface DbCommand {
-  readonly command: 'backup' | 'restore' | 'import';
+  readonly command: 'backup' | 'restore';
   readonly file: string;
   /** With 'restore': whether the site's current data may be deleted. */
   readonly replace: boolean;
-  /** With 'import': a file for first passwords; null for accounts without a password. */
-  readonly passwords: string | null;
 }
-
-export type Print = (line: string) => void;
 
 export function done(message: string): Outcome {
   return { kind: 'done', message };

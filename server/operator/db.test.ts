@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseArguments } from './db.ts';
 
 test('every command is parsed, with absolute paths', () => {
-  const absent = { replace: false, passwords: null };
+  const absent = { replace: false };
   expect(parseArguments(['backup', 'x'])).toEqual({
     ...absent,
     command: 'backup',
@@ -20,12 +20,6 @@ test('every command is parsed, with absolute paths', () => {
     ...absent,
     file: '/x',
   });
-  expect(parseArguments(['import', '/x', '--passwords', '/y'])).toEqual({
-    command: 'import',
-    ...absent,
-    file: '/x',
-    passwords: '/y',
-  });
 });
 
 test.each([
@@ -33,8 +27,6 @@ test.each([
   ['backup', 'The command backup needs the name of a file.'],
   ['backup x y', 'The command backup takes one file.'],
   ['backup x --replace', 'The command backup takes no --replace.'],
-  ['restore x --passwords y', 'The command restore takes no --passwords.'],
-  ['import x --passwords', "Option '--passwords <value>' argument missing."],
   ['restor x', 'There is no command restor.'],
   ['toString x', 'There is no command toString.'],
   ['backup x --force', "Unknown option '--force'."],

@@ -1,44 +1,30 @@
-/** `npm run db`: backs up, restores, and imports a site's data. */
+/** `npm run db`: backs up and restores a site's data. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backUp, restoreBackup } from './backup.ts';
-import { changeSite, openSite, refuseMissingSite, refuseOtherUser } from './change-site.ts';
-import type { DbCommand, Outcome, Print, UsageError } from './command.ts';
+import { openSite, refuseMissingSite, refuseOtherUser } from './change-site.ts';
+import type { DbCommand, Outcome, UsageError } from './command.ts';
 import { toSingleLine } from './format.ts';
-import { importDocuments } from './import-documents.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run db -- backup FILE                   writes everything into a new file; the site keeps running
-npm run db -- restore FILE [--replace]      replaces the data of the site with a backup
-npm run db -- import FILE [--passwords FILE]
-                                            creates profiles from another site's user documents`;
+npm run db -- restore FILE [--replace]      replaces the data of the site with a backup`;
 
 const optionsByCommand: Readonly<Record<DbCommand['command'], readonly string[]>> = {
   backup: [],
   restore: ['replace'],
-  import: ['passwords'],
 };
 
 if (import.meta.main) await runCommand({ usage, parse: parseArguments, run: runDbCommand });
 
-export async function runDbCommand(
-  command: DbCommand,
-  config: Config,
-  print: Print,
-): Promise<Outcome> {
-  switch (command.command) {
-    case 'backup':
-      return (
-        refuseMissingSite(config) ??
-        refuseOtherUser(config) ??
-        openSite(config, ({ database }) => backUp(database, command.file))
-      );
-    case 'restore':
-      return restoreBackup(config, command);
-    case 'import':
-      return changeSite(config, (site) => importDocuments(site, command, print));
-  }
+export async function runDbCommand(command: DbCommand, config: Config): Promise<Outcome> {
+  if (command.command === 'restore') return restoreBackup(config, command);
+  return (
+    refuseMissingSite(config) ??
+    refuseOtherUser(config) ??
+    openSite(config, ({ database }) => backUp(database, command.file))
+  );
 }
 
 /** Parses a command line. Paths become absolute. */
@@ -60,12 +46,7 @@ export function parseArguments(line: readonly string[]): DbCommand | UsageError 
   if (wrongOption) return { usageError: `The command ${command} takes no --${wrongOption}.` };
   if (!file) return { usageError: `The command ${command} needs the name of a file.` };
   if (more.length > 0) return { usageError: `The command ${command} takes one file.` };
-  return {
-    command,
-    file: resolve(file),
-    replace: values.replace === true,
-    passwords: values.passwords === undefined ? null : resolve(values.passwords),
-  };
+  return { command, file: resolve(file), replace: values.replace === true };
 }
 
 function isCommand(text: string): text is DbCommand['command'] {
@@ -76,9 +57,6 @@ function parseLine(line: readonly string[]) {
   return parseArgs({
     args: [...line],
     allowPositionals: true,
-    options: {
-      replace: { type: 'boolean' },
-      passwords: { type: 'string' },
-    },
+    options: { replace: { type: 'boolean' } },
   });
 }

@@ -1,23 +1,22 @@
 import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
-import { type Outcome, type Print, refused, type UsageError } from './command.ts';
+import { type Outcome, refused, type UsageError } from './command.ts';
 
 /** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {
   readonly usage: string;
   readonly parse: (line: readonly string[]) => Command | UsageError;
-  readonly run: (command: Command, config: Config, print: Print) => Promise<Outcome>;
+  readonly run: (command: Command, config: Config) => Promise<Outcome>;
 }): Promise<void> {
-  // Backups and passwords must be readable by the operator only.
+  // Backups must be readable by the operator only.
   process.umask(0o077);
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
   try {
     const command = options.parse(process.argv.slice(2));
     const outcome =
       'usageError' in command
         ? refused(`${command.usageError}\n\n${options.usage}`.trimStart())
-        : await options.run(command, readOperatorConfig(), print);
+        : await options.run(command, readOperatorConfig());
     end(outcome);
   } catch (error) {
     end(refused(formatError(error)));

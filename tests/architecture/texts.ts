@@ -15,7 +15,6 @@ const exceptions = [
   // Names of games and queues.
   'domain/games/',
   // Texts that only the operator reads.
-  'domain/wire/imported-document.ts',
   'server/http/server.ts',
   'server/http/pages/render-page.ts',
   'server/http/requests/network.ts',

@@ -1,5 +1,5 @@
 /** `npm run db` and servers in separate processes. Some tests kill a server or a command with SIGKILL. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -93,50 +93,10 @@ describe('a backup', () => {
   );
 });
 
-test('imported profiles are visible at once; an interrupted import can be repeated, and every user exists once', async () => {
-  const game = {
-    GameType: 'Teamfight Tactics',
-    GameUsername: 'Mira#NA1',
-    SoloTftRank: 'IRON IV 1 LP',
-  };
-  const names = Array.from({ length: 120 }, (_, index) => `Moved${index}`);
-  const lines = names.map((username) => JSON.stringify({ username, savedGames: [game] }));
-  await writeFile(join(folder, 'users.jsonl'), lines.join('\n'));
-  const address = await waitForAddress(startServer('data'));
-  const readStatus = async (name: string) => (await fetch(`${address}/api/users/${name}`)).status;
-  const countRows = () =>
-    withDatabase('data', async ({ db }) => {
-      const profiles = db.selectFrom('profiles').where('username', 'like', 'moved%').select('id');
-      const games = db.selectFrom('savedGames').where('profileId', 'in', profiles);
-      return {
-        profiles: (await profiles.execute()).length,
-        games: (await games.select('profileId').execute()).length,
-      };
-    });
-
-  const first = startDb('data', 'import', 'users.jsonl', '--passwords', 'passwords');
-  await expect.poll(() => readStatus('Moved0')).toBe(200);
-  await kill(first);
-  const afterKill = await countRows();
-  expect(afterKill.profiles).toBeGreaterThan(0);
-  expect(afterKill.profiles).toBeLessThan(names.length);
-  expect(afterKill.games).toBe(afterKill.profiles);
-
-  const second = startDb('data', 'import', 'users.jsonl');
-  expect(await second.exit).toBe(0);
-  expect(second.output()).toContain(`${afterKill.profiles} existed already, 0 could not be used.`);
-  await expect.poll(() => readStatus('Moved119')).toBe(200);
-  expect(await countRows()).toEqual({ profiles: names.length, games: names.length });
-  // Every user who was imported before the kill has a password in the file.
-  const passwords = (await readFile(join(folder, 'passwords'), 'utf8')).split('\n');
-  const usersWithPassword = passwords.map((line) => line.split('\t')[0]);
-  expect(usersWithPassword).toContain(names[afterKill.profiles - 1]);
-});
-
 test('a command that cannot be run ends with a sentence', async () => {
   await withDatabase('data', async () => undefined);
   const cases: readonly (readonly [dataDir: string, args: string[], message: string])[] = [
-    ['data', ['import', 'none'], `There is no file ${join(folder, 'none')}.\n`],
+    ['data', ['restore', 'none'], `There is no file ${join(folder, 'none')}.\n`],
     ['data', ['backup', 'no/site'], `There is no folder ${join(folder, 'no')}.\n`],
     ['data', ['restor', 'x'], 'There is no command restor.\n\nnpm run db -- ba'],
     ['nowhere', ['backup', 'x'], `There is no site in ${join(folder, 'nowhere')} yet.\n`],

@@ -166,16 +166,6 @@ describe('refreshes', () => {
         expect(outcome.kind).toBe('not-answering');
     }
   });
-
-  test('find an imported account by its name', async () => {
-    respondWith(users);
-    const outcome = await openSource().refresh(gameById(game), {
-      ...known('imported::b2'),
-      name: 'B2',
-      keyFingerprint: 'imported',
-    });
-    expect(outcome).toMatchObject({ kind: 'found', player: { playerId: 'b2' } });
-  });
 });
 
 describe('the percentile', () => {

@@ -46,7 +46,7 @@ export async function signUp(
   displayName: string,
   typed = password,
 ): Promise<string> {
-  const hashed = await auth.hashPassword(typed, null);
+  const hashed = await auth.hashPassword(typed, 'network');
   if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
   const account = { displayName, passwordHash: hashed.hash };
   const inserted = await createAccountStore(database).insertAccount(account);

@@ -8,7 +8,6 @@ import {
 } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
-import { gameById } from '../../domain/games/games.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import type { FakeReply } from '../fixtures/sources/fake-server.ts';
 import { openSharedServer } from '../fixtures/sources/shared-server.ts';
@@ -148,18 +147,4 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
   expect(await countCalls({ isBackground: true })).toBe(1500);
   expect(await countCalls({ isBackground: false, network: '203.0.113.3' })).toBe(188);
   await requests.close();
-});
-
-test('an imported account is refreshed by its account id only, because another player can have its name', async () => {
-  const source = openSource({ '/api/players/41': { status: 200, body: wren } });
-  const known = {
-    playerId: 'imported::x',
-    region: '',
-    keyFingerprint: 'imported',
-    nameCheckedAt: null,
-  };
-  const refresh = (name: string) => source.refresh(gameById(game), { ...known, name });
-  expect(await refresh('Wren/../41')).toEqual({ kind: 'no-such-player', detail: 'no-account' });
-  expect(server.requests).toEqual([]);
-  expect(await refresh('41')).toMatchObject({ kind: 'found', player: { playerId: '41' } });
 });

@@ -157,7 +157,7 @@ describe.each(engines)('on $name', ({ open }) => {
     async (_when, kind, table) => {
       const username = `Racer-${table}`;
       const id = await signUp(username);
-      const hashed = await auth.hashPassword('another horse', null);
+      const hashed = await auth.hashPassword('another horse', 'network');
       if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
       const { updatePassword } = createAccountStore(engine.database);
       const change = runAfterQuery(kind, table, () => updatePassword(id, hashed.hash));

@@ -1,8 +1,7 @@
-/** Changed and released usernames. On PostgreSQL, `trySignUp` and `tryImport` use the connections of a second process. */
+/** Changed and released usernames. On PostgreSQL, `trySignUp` uses the connections of a second process. */
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createImportStore } from '../../adapters/database/profiles/import-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
@@ -16,16 +15,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) => {
   const engine = openShared(open);
   let profiles: ProfileStore;
-  /** The stores for `trySignUp` and `tryImport`: on PostgreSQL those of another process. */
+  /** The store for `trySignUp`: on PostgreSQL that of another process. */
   let otherAccounts: AccountStore;
-  let imports: ReturnType<typeof createImportStore>;
 
   beforeAll(() => {
     const { database, url } = engine;
     const other = url ? engine.openAnother() : database;
     profiles = createProfileStore(database);
     otherAccounts = createAccountStore(other);
-    imports = createImportStore(other);
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -40,14 +37,6 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
   /** Signs up with `otherAccounts`. @returns the kind of the outcome. */
   const trySignUp = async (displayName: string) =>
     (await otherAccounts.insertAccount({ displayName, passwordHash: 'h' })).kind;
-  /** Imports a profile with `imports`. @returns 'username-taken' when the username is not free. */
-  const tryImport = (displayName: string) =>
-    imports.insertProfile({
-      displayName,
-      passwordHash: null,
-      savedGames: [],
-      pictures: { profilePic: null, profileBackgroundPic: null },
-    });
 
   test('a previous username redirects and is reserved for 30 days, and is free afterwards', async () => {
     const id = await signUp('Old-Stone');
@@ -55,8 +44,6 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
     const redirect = { kind: 'renamed', displayName: 'New-Stone' };
     expect(await profiles.findUnavailable('OLD-stone')).toEqual(redirect);
     expect(await trySignUp('old-STONE')).toBe('username-taken');
-    expect(await tryImport('Old-Stone')).toBe('username-taken');
-    expect(await imports.isTaken('OLD-Stone')).toBe(true);
     const otherId = await signUp('Other-user');
     expect(await profiles.updateName(otherId, 'Old-Stone')).toEqual({ kind: 'username-taken' });
     expect(await profiles.findProfileById(otherId)).toMatchObject({
@@ -127,18 +114,17 @@ describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) =>
     expect(await profiles.findUnavailable('Previous')).toEqual({ kind: 'deleted-or-replaced' });
     advanceDays(100 * 365);
     expect(await trySignUp('DELETED-user')).toBe('username-taken');
-    expect(await tryImport('Deleted-user')).toBe('username-taken');
     const otherId = await signUp('Another');
     expect(await profiles.updateName(otherId, 'deleted-user')).toEqual({ kind: 'username-taken' });
   });
 
-  test('a sign-up or an import does not get a username that is being changed or deleted, 10 times', async () => {
+  test('a sign-up does not get a username that is being changed or deleted, 10 times', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await signUp(`Racer${round}`);
       const release =
         round % 2 ? profiles.updateName(id, `Changed${round}`) : profiles.deleteProfile(id);
       const attempts = Array.from({ length: 4 }, (_, index) =>
-        index % 2 ? trySignUp(`racer${round}`) : tryImport(`RACER${round}`),
+        trySignUp(index % 2 ? `racer${round}` : `RACER${round}`),
       );
       const [, ...outcomes] = await Promise.all([release, ...attempts]);
       expect(outcomes).toEqual([

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { hyperRollTiers, medalTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
-import { parseImportedRank } from '../../domain/wire/imported-document.ts';
 
 /** Parses a rank text like 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
-export const rankOf = parseImportedRank;
+export function rankOf(text: string): Rank {
+  const divided = /^(.+?)(?: (IV|I{1,3}))? (-?\d+) LP$/.exec(text);
+  if (divided) {
+    const [, tier = '', division = '', points] = divided;
+    return { kind: 'divided', tier, division, leaguePoints: Number(points) };
+  }
+  const [, tier, rating] = /^(.+) (-?\d+)$/.exec(text) ?? [];
+  return tier ? { kind: 'rated', tier, rating: Number(rating) } : { kind: 'unranked' };
+}
 
 /** Generates any rank, with known and unknown tiers. */
 export const anyRank: fc.Arbitrary<Rank> = fc.oneof(

@@ -72,11 +72,7 @@ export function createChessComSource(
     sandboxGames: [],
     isKeyRefused: () => false,
     lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network)),
-    refresh(_game, { playerId, name, keyFingerprint }) {
-      // An imported account has no id of Chess.com before its first refresh.
-      const id = keyFingerprint === clientKey ? playerId : undefined;
-      return fetchPlayer(name, { isBackground: true }, id);
-    },
+    refresh: (_game, { playerId, name }) => fetchPlayer(name, { isBackground: true }, playerId),
     async readLocation(name, network) {
       const [profileCall] = createCalls(name, toVisitorPriority(network));
       const found = await fetchProfile(profileCall);

@@ -64,12 +64,10 @@ export function createLichessSource(
     async lookUp({ name }, network) {
       return toOutcome(await fetchUser(name, toVisitorPriority(network)));
     },
-    async refresh(_game, { playerId, name, keyFingerprint, ranks }) {
-      // An imported account has no id of Lichess before its first refresh.
-      const id = keyFingerprint === clientKey ? playerId : name.toLowerCase();
-      const user = await users.load(id);
+    async refresh(_game, { playerId, ranks }) {
+      const user = await users.load(playerId);
       // A call for one user says why it is missing.
-      if (!user) return toOutcome(await fetchUser(id, { isBackground: true }));
+      if (!user) return toOutcome(await fetchUser(playerId, { isBackground: true }));
       if ('kind' in user) return toOutcome(user);
       const shown = ranks ? await addPercentile(user, ranks, request) : user;
       return toOutcome({ kind: 'ok', user: shown });

@@ -66,12 +66,6 @@ export function createOpenDotaSource(
       const priority = toVisitorPriority(network);
       return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);
     },
-    async refresh(_game, { playerId, name, keyFingerprint }) {
-      // An imported account has no player id before its first refresh.
-      const id = keyFingerprint === clientKey ? playerId : name;
-      // A display name could find another player.
-      if (!/^\d+$/.test(id)) return { kind: 'no-such-player', detail: 'no-account' };
-      return fetchPlayer(id, { isBackground: true });
-    },
+    refresh: (_game, { playerId }) => fetchPlayer(playerId, { isBackground: true }),
   };
 }
