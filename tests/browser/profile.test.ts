@@ -98,7 +98,7 @@ test('an owner prints the page with the picture, without bar and controls', asyn
   await page.goto(`${journey().address}/Printer`);
   await page.emulateMedia({ media: 'print' });
   const controls = ':is(button:not(.printed), input, select, summary, nav, [href*=verify])';
-  await expect.poll(() => page.locator(controls).filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0);
   expect(await page.locator('#app .avatar').first().isVisible()).toBe(true);
   expect(
     await page.locator('header[data-viewer]').evaluate((bar) => getComputedStyle(bar).position),

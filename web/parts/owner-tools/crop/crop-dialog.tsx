@@ -137,9 +137,7 @@ export function CropDialog(props: {
         <h2 className="title" id="crop-title">
           {use.title}
         </h2>
-        {isBanner ? (
-          <ShapeChoice shape={shape} onChange={chooseShape} />
-        ) : (
+        {isBanner ? null : (
           <form method="dialog">
             <button className={iconButton} type="submit" aria-label={pictureTexts.close}>
               <Icon name="close" />
@@ -170,7 +168,17 @@ export function CropDialog(props: {
       </div>
       <div className={`stack ${styles.panel}`}>
         {picture ? <CropTools cropper={cropper} isSaving={isSaving} /> : null}
-        {isBanner ? <p className="fine-print">{hint}</p> : null}
+        {isBanner && picture ? (
+          <>
+            <ShapeChoice
+              shape={shape}
+              picture={picture}
+              area={cropper.area}
+              onChange={chooseShape}
+            />
+            <p className="fine-print">{hint}</p>
+          </>
+        ) : null}
         <div className={`row fill ${styles.actions}`}>
           {isBanner ? (
             <Button onClick={props.onClose}>{pictureTexts.cancel}</Button>

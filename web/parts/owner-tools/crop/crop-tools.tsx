@@ -6,7 +6,7 @@ import { iconButton } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { segment, segments } from '../../../ui/segments.ts';
 import styles from './crop.module.css';
-import { type Area, canMove, type Direction } from './geometry.ts';
+import { type Area, canMove, centreArea, type Direction, toPreviewStyle } from './geometry.ts';
 import { fillColour, type OpenedPicture } from './picture-file.ts';
 
 /** The bounds of the zoom: the defaults of react-easy-crop. */
@@ -147,12 +147,22 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => void }) {
+/** Each shape has a preview of the banner: of the area in the frame, or of the middle of the picture. */
+export function ShapeChoice(props: {
+  shape: Shape;
+  picture: OpenedPicture;
+  /** The area in the frame, in percent; null before the picture is measured. */
+  area: Area | null;
+  onChange: (shape: Shape) => void;
+}) {
+  const { picture } = props;
+  const findArea = (shape: Shape) =>
+    (shape === props.shape && props.area) || centreArea(picture, shapes[shape].aspect);
   return (
-    <fieldset className={segments}>
+    <fieldset className={`${segments} ${styles.shapes}`}>
       <legend className="visually-hidden">{pictureTexts.shape}</legend>
       {(Object.keys(shapes) as Shape[]).map((shape) => (
-        <label key={shape} className={`focus-frame ${segment}`}>
+        <label key={shape} className={`focus-frame ${segment} ${styles.shape}`}>
           <input
             className="cover"
             type="radio"
@@ -161,6 +171,9 @@ export function ShapeChoice(props: { shape: Shape; onChange: (shape: Shape) => v
             checked={props.shape === shape}
             onChange={() => props.onChange(shape)}
           />
+          <span className={styles.preview}>
+            <img src={picture.source} alt="" style={toPreviewStyle(findArea(shape))} />
+          </span>
           {shapes[shape].label}
         </label>
       ))}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, describeBlur, toDrawnSize, toPixels } from './geometry.ts';
+import {
+  canMove,
+  centreArea,
+  describeBlur,
+  toDrawnSize,
+  toPixels,
+  toPreviewStyle,
+} from './geometry.ts';
 
 test('an area is converted from percentages to pixels', () => {
   const picture = { width: 800, height: 200 };
@@ -41,4 +48,12 @@ test.each([
   ['enough pixels until it is zoomed in', 400, 2, 'Zoomed in too far to look sharp.'],
 ])('an area with %s, %i wide at zoom %i, has the warning %j', (_name, width, zoom, text) => {
   expect(describeBlur(width, zoom, minWidth)).toBe(text);
+});
+
+test('the previews of a wide picture show the middle of it, and in the square less of its width', () => {
+  const picture = { width: 3200, height: 800 };
+  const square = centreArea(picture, 1);
+  expect(square).toEqual({ x: 37.5, y: 0, width: 25, height: 100 });
+  expect(toPreviewStyle(square)).toEqual({ width: '400%', left: '-150%', translate: '0 -50%' });
+  expect(centreArea(picture, 4)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
 });

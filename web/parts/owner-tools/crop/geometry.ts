@@ -25,6 +25,22 @@ export function toPixels(percentages: Area, picture: Size): Area {
   };
 }
 
+/** Finds the largest area of this aspect in the middle of a picture, in percent. */
+export function centreArea(picture: Size, aspect: number): Area {
+  const ratio = (100 * aspect * picture.height) / picture.width;
+  const [width, height] = [Math.min(100, ratio), Math.min(100, 1e4 / ratio)];
+  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height };
+}
+
+/** Places a picture in a box that shows an area (in percent): its whole width, and as much of its middle as there is room for. */
+export function toPreviewStyle({ x, y, width, height }: Area) {
+  return {
+    width: `${1e4 / width}%`,
+    left: `${(-100 * x) / width}%`,
+    translate: `0 ${-y - height / 2}%`,
+  };
+}
+
 /** Calculates the size to draw an area at: whole pixels (at least 1), this aspect, not enlarged, within the size limits of pictures. */
 export function toDrawnSize(area: Size, aspect: number): Size {
   const maxHeight = Math.floor(Math.min(maxPictureHeight, maxPictureWidth / aspect));
