@@ -102,10 +102,10 @@ test('[security 52] a thread that cannot start because no file can be opened mak
     // The site waits fifteen seconds for a thread, and this test half a second.
     const { timeout } = AbortSignal;
     AbortSignal.timeout = () => timeout.call(AbortSignal, 500);
-    const name = await passwords.hash('correct horse').then(() => 'hashed', (error) => error.name);
+    const name = await passwords.hash('correct horse', 'network').then(() => 'hashed', (error) => error.name);
     AbortSignal.timeout = timeout;
     files.forEach(closeSync);
-    const hash = await passwords.hash('correct horse');
+    const hash = await passwords.hash('correct horse', 'network');
     await passwords.close();
     clearInterval(alive);
     process.stdout.write(name + ' ' + hash.slice(0, 9));`;
