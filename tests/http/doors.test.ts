@@ -45,3 +45,8 @@ test('an invitation opens the doors for the browser that opened its link, once',
   expect((await second.get('/signup')).body).toContain(doorRefusals.uninvited);
   await siteStore.updateSetting('doors', 'open', '');
 });
+
+test('an announcement that another process stores is soon on every page', async () => {
+  await site.services.siteStore.updateSetting('announcement', 'Update tonight', '');
+  await expect.poll(async () => (await site.get('/login')).body).toContain('Update tonight');
+});
