@@ -5,7 +5,6 @@ import { createIdentityStore } from '../../adapters/database/accounts/identity-s
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
 import { createSecret as createProofToken } from '../../domain/accounts/secret.ts';
-import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { bothEngines, openShared } from './engines.ts';
 
@@ -143,13 +142,5 @@ describe.each(bothEngines)('on $name', ({ open }) => {
     expect(await passkeys.listPasskeys(other.id)).toHaveLength(1);
     await store.insertIdentity(other.id, { issuer, subject: 'passkey-only' });
     expect(await deletePasskey(other.id, `passkey of ${other.id}`)).toBe('removed');
-  });
-
-  test('a deletion frees the identity, and a suspension keeps it', async () => {
-    const id = await createWithoutPassword('Moderated', 'moderated');
-    await runAct(engine.database, id, 'suspend');
-    expect((await store.findAccount({ issuer, subject: 'moderated' }))?.id).toBe(id);
-    await runAct(engine.database, id, 'delete');
-    expect(await store.findAccount({ issuer, subject: 'moderated' })).toBeUndefined();
   });
 });

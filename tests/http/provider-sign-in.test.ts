@@ -209,17 +209,6 @@ describe('a visitor stays signed out', () => {
     vi.useRealTimers();
   });
 
-  test('[security 64] by a proof that was used, also in two browsers', async () => {
-    await signIn();
-    const first = browser;
-    browser = site.browser();
-    const stolen = first.cookies('/signin');
-    await first.submit('/signin/username', { username });
-    const headers = { cookie: stolen };
-    expect((await browser.get('/signin/username', headers)).headers.location).toBe('/login');
-    expect(await browser.isSignedIn()).toBe(false);
-  });
-
   test('whose account is suspended', async () => {
     await signUp();
     await site.services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, '');
