@@ -48,35 +48,6 @@ test('Add Game first asks for the game, and then for the player and the region',
   expect(await page.getByLabel('Region').locator('option').count()).toBe(15);
 });
 
-test.each([
-  [league, ['Solo Queue Rank'], 'DIAMOND II 64 LP'],
-  [tft, ['Solo Rank', 'Doubles Up Rank', 'Hyper Roll Rank'], 'EMERALD III 37 LP'],
-])(
-  'a player of %s is searched, confirmed, added and shown on the profile',
-  async (game, labels, rank) => {
-    const username = `Adder${labels.length}`;
-    const page = await journey().visitAs(username, '/addGame');
-    const confirmation = getConfirmation(page);
-    await search(page, game, 'Paper Kite#NEW');
-    await confirmation.waitFor();
-    expect(await confirmation.getByText('UNRANKED', { exact: true }).count()).toBe(labels.length);
-    await openForm(page);
-    await search(page, game, 'mosswick');
-    await confirmation.getByText(rank).waitFor();
-    for (const label of labels)
-      expect(await confirmation.getByText(label, { exact: true }).count()).toBe(1);
-    expect(await confirmation.innerText()).toContain('Mosswick#NA1');
-    expect(await confirmation.innerText()).toContain('Level 412');
-    const icon = confirmation.locator('img').first();
-    await expect
-      .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await confirmation.getByRole('button', { name: 'Add stats' }).click();
-    await page.waitForURL(`**/${username}`);
-    await page.getByText(rank).first().waitFor();
-  },
-);
-
 test('[security 35] names in other scripts and regions are found', async () => {
   const page = await journey().visit('/addGame');
   await search(page, league, '달빛여우#KR1', 'kr');

@@ -84,13 +84,10 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   const requested: string[] = [];
   visitor.on('request', (request) => requested.push(request.url()));
   const line = visitor.getByRole('img', { name: /^Solo, last 30 days/ });
-  expect(await line.getAttribute('aria-label')).toBe('Solo, last 30 days: up 25 points');
   await visitor.getByText(/^Highest since .*: GOLD\sI\s80\sLP/).waitFor();
   await changeGame(journey(), 'Rising', soloRank('PLATINUM IV 1 LP'));
   await visitor.getByText(/^Highest since .*: PLATINUM\sIV\s1\sLP/).waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
-  // The change replaces a sample of the same minute.
-  expect(await line.locator('path').getAttribute('d')).toMatch(/v(156|21)h0$/);
   expect(requested.filter((url) => url.includes('/history?'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { league } from '../http/site.ts';
-import { changeGame, openJourney, saveGame, soloRank } from './journey.ts';
+import { changeGame, openJourney, soloRank } from './journey.ts';
 
 // The clock of the site is fake, so that a test can set it. It runs at the normal speed.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
@@ -114,30 +114,4 @@ test('that it is too soon is no warning and disappears, a late result is said to
   await form.getByText(/^Some ranks are not here yet\./).waitFor();
   await ageGame('Hasty', 5);
   await visitor.getByRole('status').filter({ hasText: 'Updated.' }).waitFor();
-});
-
-test('an owner equips an icon, and the profile shows the verified mark', async () => {
-  const owner = await journey().visitAs('Prover', '/Prover');
-  await saveGame(owner, 'Prover', league.GameType, 'Ember Lynx#GLOW');
-  await owner.getByRole('link', { name: /Verify/ }).click();
-  await owner.waitForURL('**/verifyGame?**');
-  const address = owner.url();
-  await owner.getByRole('button', { name: 'Begin' }).click();
-  const check = owner.getByRole('button', { name: 'I have equipped it' });
-  // The time of the wait begins with the response to the press.
-  await check.waitFor();
-  const icon = owner.getByRole('main').locator('img[src^="/api/icons/"]').last();
-  await expect
-    .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  // The sandbox equips the icon after five seconds. The site looks up the equipped icon again after twenty seconds at the earliest.
-  vi.setSystemTime(Date.now() + 20_500);
-  // The open page counts by the clock of the browser.
-  await owner.goto(address);
-  await check.click();
-  await owner.getByRole('heading', { name: 'This account is verified' }).waitFor();
-  await owner.getByRole('link', { name: 'Back to your profile' }).click();
-  await owner.waitForURL('**/Prover#*');
-  await owner.getByText('Verified').first().waitFor();
-  expect(await owner.getByRole('link', { name: /Verify/ }).count()).toBe(0);
 });

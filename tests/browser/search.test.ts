@@ -150,11 +150,3 @@ test('the empty field lists the profiles that a visitor opened last', async () =
   await field.fill('');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-profiles'))).toBe('[]');
 });
-
-test('a pasted link to a player suggests the profiles that show the player', async () => {
-  const { page, field } = await visitHome();
-  await field.fill('https://lichess.org/@/willow_lantern');
-  await expect.poll(() => readOptions(page)).toEqual(['Demo', 'Look up willow_lantern in Lichess']);
-  await page.getByRole('option').first().click();
-  await page.waitForURL('**/Demo');
-});
