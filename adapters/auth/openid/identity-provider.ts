@@ -65,12 +65,13 @@ export function createIdentityProvider(
     library: Library,
     ...[configuration, ...request]: Parameters<Library['authorizationCodeGrant']>
   ) {
+    const wasOtherMethod = isOtherMethod;
     try {
       return await library.authorizationCodeGrant(configuration, ...request);
     } catch (error) {
       if (!(error instanceof library.ResponseBodyError && error.error === 'invalid_client'))
         throw error;
-      isOtherMethod = !isOtherMethod;
+      isOtherMethod = !wasOtherMethod;
       return await library.authorizationCodeGrant(configuration, ...request);
     }
   }
