@@ -52,24 +52,17 @@ function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
   if (origin !== undefined) return isOwnOrigin(origin, request, config);
   // Browsers send an Origin with every write of a script, but not with a form whose page has the policy 'no-referrer'.
   if (headers['content-type'] !== 'application/x-www-form-urlencoded') return false;
-  const fetchSite = headers['sec-fetch-site'];
-  if (fetchSite !== undefined)
-    return fetchSite === 'same-origin' && isOwnHost(request.hostname, config);
-  return isOwnOrigin(URL.parse(headers.referer ?? '')?.origin, request, config);
+  return headers['sec-fetch-site'] === 'same-origin' && isOwnHost(request.hostname, config);
 }
 
 function readOrigin({ origin }: FastifyRequest['headers']): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-function isOwnOrigin(
-  origin: string | undefined,
-  { headers }: FastifyRequest,
-  config: Config,
-): boolean {
+function isOwnOrigin(origin: string, { headers }: FastifyRequest, config: Config): boolean {
   if (origin === config.origin) return true;
   if (config.isOriginSet) return false;
-  const url = URL.parse(origin ?? '');
+  const url = URL.parse(origin);
   return url !== null && url.host === headers.host && isOwnHost(url.hostname, config);
 }
 
