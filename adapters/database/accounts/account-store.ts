@@ -84,7 +84,7 @@ export function createAccountStore(database: Database): AccountStore {
 }
 
 /** Creates the rows of a new account in Better Auth's tables and of its empty profile. User and profile have the same new id. */
-export function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
+function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
   const time = toBetterAuthTime(engine, now);
@@ -112,7 +112,7 @@ export function createAccountRows({ displayName, passwordHash }: NewAccount, eng
 }
 
 /** Inserts the rows of a new account. @returns a rollback with 'username-taken' when the username is reserved. */
-export async function insertAccountRows(
+async function insertAccountRows(
   trx: Kysely<Tables>,
   { user, account, profile }: ReturnType<typeof createAccountRows>,
 ): Promise<WriteOutcome<'inserted', 'username-taken'>> {
