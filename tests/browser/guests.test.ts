@@ -123,8 +123,8 @@ async function visitOld(path: string): Promise<Page> {
 
 /** Presses 'Update', and waits for what the form sends without script. */
 async function updateWithoutScript(page: Page): Promise<void> {
-  const sent = page.waitForRequest(/refreshGame\?/);
-  await page.getByRole('button', { name: 'Update Mosswick#NA1' }).click();
+  const sent = page.waitForRequest(/refreshGames$/);
+  await page.getByRole('button', { name: 'Update' }).click();
   await sent;
 }
 
