@@ -209,6 +209,14 @@ describe('a profile', () => {
     expect(renderPage(site, owner, page, assets)).not.toMatch(controls);
   });
 
+  test('lists a game once that was hidden when it was opened, shown elsewhere and hidden again', () => {
+    const taken = { hiddenGames: [item], takenGames: [{ item, step: 'hide' as const }] };
+    const hidden = { ...ownPage, ...taken, profile: { ...profile, savedGames: [] } };
+    // One form undoes it, and one stands in the list.
+    const html = renderPage(site, owner, hidden, assets);
+    expect(html.match(/action="\/showGame"/g)).toHaveLength(2);
+  });
+
   test('without games invites its owner to add one and shows visitors a message', () => {
     const empty = { profile: { ...profile, savedGames: [] } };
     expect(renderText(owner, { ...ownPage, ...empty })).toContain('Add a new game stat');

@@ -43,9 +43,9 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   const { displayName, savedGames } = live.profile;
   const [remembered, setRemembered] = useState(page.takenGames);
   const savedKeys = savedGames.map(toGameKey);
-  const isShown = (item: PublicGame) => savedKeys.includes(toGameKey(item));
-  const takenGames = remembered.filter(({ item }) => !isShown(item));
+  const takenGames = remembered.filter(({ item }) => !savedKeys.includes(toGameKey(item)));
   const games = [...savedGames, ...takenGames.map(({ item }) => item)];
+  const cardKeys = games.map(toGameKey);
   const findStep = (item: PublicGame) => takenGames.find((each) => each.item === item)?.step;
   const remember = (taken: TakenGame) =>
     setRemembered((before) => [
@@ -53,7 +53,8 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
       taken,
     ]);
   const hiddenNow = takenGames.flatMap(({ item, step }) => (step === 'hide' ? [item] : []));
-  const hiddenGames = [...page.hiddenGames.filter((item) => !isShown(item)), ...hiddenNow];
+  const hiddenBefore = page.hiddenGames.filter((item) => !cardKeys.includes(toGameKey(item)));
+  const hiddenGames = [...hiddenBefore, ...hiddenNow];
   const hiddenCount = hiddenGames.length + page.hiddenSamples.length;
   const shownGames = findShownGames(games.length, hiddenCount);
   return (
