@@ -12,6 +12,7 @@ test.each([
   [[lan], false, ['HOST=0.0.0.0']],
   [['HOST=0.0.0.0', lan], true, []],
   [['ORIGIN=https://ranks.example'], false, ['TRUST_PROXY=1']],
+  [['HOST=0.0.0.0', 'ORIGIN=https://ranks.example'], false, ['TRUST_PROXY=1']],
   [internet, true, []],
 ] as const)(
   'with the settings %j others can use the site: %s, and %j is to set',

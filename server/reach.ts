@@ -11,7 +11,7 @@ export function checkReach(
   { host, origin, port, trustProxy }: ReachSettings,
   ownAddress = findOwnAddress(),
 ): Finding {
-  const { hostname } = new URL(origin);
+  const { hostname, protocol } = new URL(origin);
   const isHostLocal = isLoopbackHost(host) || host === '::1';
   const ownOrigin = `http://${ownAddress}:${port}`;
   if (isLoopbackHost(hostname))
@@ -27,9 +27,9 @@ export function checkReach(
         );
   if (isHostLocal && origin === ownOrigin)
     return createProblem(`Others cannot reach ${origin}. Set:`, 'HOST=0.0.0.0');
-  if (isHostLocal && trustProxy === false)
+  if ((isHostLocal || protocol === 'https:') && trustProxy === false)
     return createProblem(
-      'All visitors come through a proxy on this machine, and count as one. Set:',
+      'All visitors come through a proxy, and count as one. Set:',
       'TRUST_PROXY=1',
     );
   return { isOk: true, message: `Others can use the site at ${origin}.` };
