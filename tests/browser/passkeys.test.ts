@@ -1,4 +1,4 @@
-/** Passkeys with Chromium's virtual authenticator: adding, using, renaming and removing them, and the errors. */
+/** Passkeys with Chromium's virtual authenticator: adding, using and removing them, and the errors. */
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices, passkeyTexts } from '../../texts/account.tsx';
@@ -102,7 +102,7 @@ const readAlert = async (page: Page) => {
   return alert.innerText();
 };
 
-test('a user adds a passkey, signs in with it, renames and removes it, and then cannot sign in with it', async () => {
+test('a user adds a passkey, signs in with it, removes it, and then cannot sign in with it', async () => {
   const device = await openSettings('Keyholder');
   const { page, open } = device;
   await addPasskey(page);
@@ -119,29 +119,16 @@ test('a user adds a passkey, signs in with it, renames and removes it, and then 
 
   await open('/account#passkeys');
   await section.getByText('Last used').waitFor();
-  const summary = section.locator('li summary');
-  await summary.click();
-  await section.getByLabel('Name').fill('The blue key');
-  await page.keyboard.press('Enter');
-  await page.getByText(accountNotices.passkeys['passkey-renamed']).waitFor();
-  await section.getByText('The blue key', { exact: true }).first().waitFor();
-  await summary.click();
+  await section.locator('li summary').click();
   await section.getByRole('button', { name: 'Remove this passkey' }).click();
   await page.getByText(accountNotices.passkeys['passkey-removed']).waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
-  await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
-  // The heading 'Add another' is shown only beside other passkeys.
-  expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Passkeys']);
 
   await signOut(device);
   await getSignInButton(page).click();
   expect(await readAlert(page)).toContain('This passkey is not known here');
   // The site signals that the passkey is unknown, so the browser deletes it.
   await expect.poll(() => device.countPasskeys()).toBe(0);
-  await page.getByLabel('Username').fill('Keyholder');
-  await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${getSiteUrl()}/`);
 });
 
 test('a passkey from the browser’s autofill signs the user in without the button', async () => {

@@ -189,14 +189,3 @@ test('[security 64] without a password, changes need a new sign-in at a linked p
   browser = site.browser();
   expect((await signIn('google')).headers.location).toBe('/signin/username');
 });
-
-test('a recovery removes the linked providers, and says so', async () => {
-  await browser.signUp(username);
-  await link('google');
-  const page = await browser.submit('/account/codes', { password: defaultPassword });
-  const [code = ''] = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(page.body) ?? [];
-  const { headers } = await site.submit('/recover', { username, code, password: 'a new horse' });
-  expect(headers.location).toBe('/account?done=recovered-passkeys-removed#codes');
-  browser = site.browser();
-  expect((await signIn('google')).headers.location).toBe('/signin/username');
-});
