@@ -206,12 +206,4 @@ describe.each(engines)('the rank history on $name', ({ open }) => {
     const { solo } = await history.findTrends();
     expect([solo?.points.length, solo?.peak?.readAt]).toEqual([3, toTime(-1)]);
   });
-
-  test('the history of a deleted profile is deleted', async () => {
-    await history.refreshSolo(toTime(0), 'GOLD II 1 LP');
-    const before = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];
-    await history.profiles.deleteProfile(history.key.profileId);
-    const after = [await history.countRows('rankSeries'), await history.countRows('rankMonths')];
-    expect(after).toEqual(before.map((count) => count - 1));
-  });
 });
