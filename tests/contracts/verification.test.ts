@@ -155,14 +155,6 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   expect(iconLookupCount).toBe(countBefore + 1);
 });
 
-test('a game account is verified only on the profile that verified it last', async () => {
-  for (const name of ['First', 'Second']) {
-    equipIcon(await startTask(name));
-    expect(await checkTask(name)).toBe('verified');
-  }
-  expect([await isVerified('First'), await isVerified('Second')]).toEqual([false, true]);
-});
-
 test('an outage, a changed player id or an expired task does not verify a game account', async () => {
   const icon = await startTask('Late');
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
