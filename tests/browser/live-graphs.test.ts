@@ -57,25 +57,3 @@ test('[security 38] a change reaches two open graphs and the closed card of a th
     expect(line).not.toBe(linesBefore[index]);
   await closed.getByText('GOLD IV 77 LP').first().waitFor();
 });
-
-test('after a lost connection a graph catches up without a request', async () => {
-  await signUpWithHistory('Distant');
-  const open = await openGraph('Distant');
-  const closed = await openGraph('Distant');
-  await closed.page.getByText('History', { exact: true }).click();
-  // Every page reconnects after a third of a second at the earliest.
-  journey().site.server.server.closeAllConnections();
-  await changeRank('Distant', 'GOLD IV 55 LP');
-  await changeRank('Distant', 'GOLD IV 66 LP');
-  const cards = [open, closed].map(({ page }) => page.getByText('GOLD IV 66 LP').first());
-  for (const card of cards) await card.waitFor();
-  await expect.poll(() => listRanks(open.page)).toContain('GOLD IV 55 LP');
-  expect((await listRanks(open.page)).slice(0, 2)).toEqual(['GOLD IV 66 LP', 'GOLD IV 55 LP']);
-  const countHistories = (requests: readonly string[]) =>
-    requests.filter((path) => path.endsWith('/history')).length;
-  expect([open, closed].map(({ requests }) => countHistories(requests))).toEqual([0, 0]);
-  // A graph that is opened again catches up then.
-  await closed.page.getByText('History', { exact: true }).click();
-  await expect.poll(() => listRanks(closed.page)).toContain('GOLD IV 55 LP');
-  expect(countHistories(closed.requests)).toBe(1);
-});

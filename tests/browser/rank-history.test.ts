@@ -119,7 +119,7 @@ test('the arrow keys, the pointer and a touch choose a rank, which is announced 
   expect(await graph.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
 });
 
-test('without script the history has a link to a page with the graph, the table and the ranges', async () => {
+test('without script the history has a link to a page with the graph and the table', async () => {
   const visitor = await journey().visit('/Climber', { javaScriptEnabled: false });
   await getHistory(visitor).click();
   expect(await visitor.locator('details h4').isVisible()).toBe(false);
@@ -131,11 +131,4 @@ test('without script the history has a link to a page with the graph, the table 
   expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
   await visitor.getByText('As a table').click();
   await visitor.getByRole('cell', { name: 'GOLD I 80 LP' }).waitFor();
-  const ranges = visitor.getByRole('navigation', { name: 'Time' });
-  expect(await ranges.locator('[aria-current]').innerText()).toBe('Season');
-  await ranges.getByRole('link', { name: '30 days' }).click();
-  await visitor.waitForURL('**range=30d');
-  expect(await ranges.locator('[aria-current]').innerText()).toBe('30 days');
-  await visitor.getByRole('link', { name: 'Back to the profile of Climber' }).click();
-  await visitor.waitForURL('**/Climber');
 });

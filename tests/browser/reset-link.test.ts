@@ -28,16 +28,13 @@ test('[security 57] a user sets a new password with a link, and no request but t
   expect(page.url()).toBe(`${address}/reset`);
   expect(await page.content()).not.toContain(token);
   expect(await page.evaluate('document.cookie')).not.toContain(token);
-  await page.getByLabel('New password', { exact: true }).fill('abcde');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByRole('alert').getByText('at least 6 characters').waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another horse battery');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await page.getByText(accountNotices.codes.reset).waitFor();
   expect(page.url()).toContain('/account');
 
   const posts = requests.filter(({ method }) => method === 'POST');
-  expect(posts.map(({ headers }) => headers.origin)).toEqual([address, address]);
+  expect(posts.map(({ headers }) => headers.origin)).toEqual([address]);
   for (const { url, headers } of requests) {
     const { cookie: _, ...others } = headers;
     if (url !== address + path) expect(url + JSON.stringify(others)).not.toContain(token);

@@ -84,17 +84,6 @@ test('the tag of an anonymous page brings a signed-in user no 304', async () => 
     expect((await user.get('/Famous', tag)).statusCode).toBe(200);
 });
 
-test('a deleted user is signed out, and the profile is gone for all visitors', async () => {
-  const user = await site.signUp('Leaver');
-  const friend = await site.signUp('Friend');
-  for (const browser of [friend, site.browser()])
-    expect((await browser.get('/Leaver')).statusCode).toBe(200);
-  await user.submit('/account/delete', { password: defaultPassword });
-  for (const browser of [user, friend, site.browser()])
-    expect((await browser.get('/Leaver')).headers.location).toBe('/?username=Leaver');
-  expect((await user.get('/Famous')).body).not.toContain('data-viewer=');
-});
-
 test('with ?as=visitor the owner gets the page of an anonymous visitor, but for the bar and a link back, and only the owner’s own pages lead to settings', async () => {
   const owner = await site.signUpWithGame('Curious');
   await owner.submit('/account/words', { bio: 'Hello', address: '', label: '' });

@@ -28,10 +28,7 @@ const listRequests = (site: TestSite, owner: TestBrowser, profilePic: string): R
   'the profile page, for an anonymous visitor': () => site.browser().get('/Keeper'),
   'the sign-in page': () => owner.get('/login'),
   'signing in': () => site.browser().submit('/login', credentials),
-  'signing in with a wrong password': () =>
-    site.browser().submit('/login', { ...credentials, password: 'not the right one' }),
   'signing up': () => site.browser().submit('/signup', { ...credentials, username: 'Newcomer' }),
-  'signing out': () => owner.submit('/logout', {}),
   'a document': () => owner.get('/api/users/Keeper'),
   'a live stream': () => owner.get('/api/users/Keeper/live'),
   'a history': () => owner.get('/api/users/Keeper/history'),
@@ -40,7 +37,6 @@ const listRequests = (site: TestSite, owner: TestBrowser, profilePic: string): R
   'a preview': () => owner.get('/api/users/Keeper/preview/1-1.png'),
   'a picture': () => owner.get(`/api/pictures/${'a'.repeat(64)}.jpg`),
   'the search': () => owner.get('/api/search?prefix=Own'),
-  'the form that adds a game': () => owner.submit('/addGame', form),
   'saving a game': () => owner.send('POST', '/api/users/Keeper/savedGames', league),
   'removing a game': () => owner.send('DELETE', '/api/users/Keeper/savedGames', league),
   'refreshing a game': () => owner.send('POST', '/api/users/Keeper/savedGames/refresh', league),
