@@ -84,7 +84,7 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   expect(await time.isVisible()).toBe(true);
 });
 
-test('that it is too soon is no warning and disappears, a late result is said to be late, and its arrival is announced', async () => {
+test('that it is too soon is no warning and disappears, a late result is said to be late, its arrival is announced, and a failed account is named again', async () => {
   await signUpWithGame('Hasty');
   const visitor = await journey().visit('/Hasty');
   await visitor.clock.install();
@@ -99,11 +99,26 @@ test('that it is too soon is no warning and disappears, a late result is said to
   await visitor.clock.runFor(15_000);
   await message.waitFor({ state: 'hidden' });
   await answer(202, { count: 1 });
-  await update.click();
+  const pressUpdate = async () => {
+    const answered = visitor.waitForResponse('**/savedGames/refresh');
+    await update.click();
+    await (await answered).finished();
+    await form.getByText('Updating…').waitFor();
+  };
   const form = visitor.locator('form', { has: update });
-  await form.getByText('Updating…').waitFor();
+  await pressUpdate();
   await visitor.clock.runFor(15_000);
   await form.getByText(/^Some ranks are not here yet\./).waitFor();
   await ageGame('Hasty', 5);
   await visitor.getByRole('status').filter({ hasText: 'Updated.' }).waitFor();
+
+  const { profileStore } = journey().site.services;
+  const { id = '', savedGames } = (await profileStore.findProfileByUsername('Hasty')) ?? {};
+  for (const { game, playerId } of savedGames ?? [])
+    await profileStore.updateFailedAt({ profileId: id, game, playerId }, new Date().toISOString());
+  const failure = form.getByText(/^The last update of Mosswick#NA1/);
+  await failure.waitFor();
+  await pressUpdate();
+  await visitor.clock.runFor(15_000);
+  await failure.waitFor();
 });

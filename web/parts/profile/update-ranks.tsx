@@ -42,10 +42,11 @@ export function Freshness({ live }: { live: LiveProfile }) {
     // Until the next press or new ranks, the others stay: an overdue result may still arrive.
     if (answer.kind !== 'queued' && answer.kind !== 'too-soon') return;
     const overdue = { ...answer, kind: 'overdue', text: profileTexts.updateLate } as const;
-    const next = answer.kind === 'queued' ? overdue : null;
+    // Another failure of an account is no change, so no result arrives.
+    const next = answer.kind === 'queued' && !failure ? overdue : null;
     const timer = setTimeout(() => setAnswer(next), statusMs);
     return () => clearTimeout(timer);
-  }, [answer, announce]);
+  }, [answer, failure, announce]);
 
   useEffect(() => {
     if (!isAnswered) return;
