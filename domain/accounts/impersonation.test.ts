@@ -35,6 +35,9 @@ test.each([
   'Verified_Faker',
   'FakerOfficial',
   'GameMaster',
+  'Lichess-Org',
+  'Chess_Support',
+  'DotaMod',
 ])('%s sounds official', (name) => {
   expect(isOfficialSounding(name, site)).toBe(true);
 });

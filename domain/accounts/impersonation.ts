@@ -24,7 +24,7 @@ const roles = listWords(`
   official operator owner postmaster security service staff support sysadmin trustandsafety verified webmaster`);
 const fillers = listWords(`
   the real team site game games help desk account member super head lead senior system server customer
-  web www app tft lol league user eu na kr`);
+  web www app tft lol league chess dota user eu na kr com org`);
 /** Names of mailboxes, like 'no-reply', that a username can have. */
 const mailboxNames = new Set(mailboxes.filter((name) => /^[a-z0-9._-]+$/.test(name)).map(fold));
 
