@@ -175,6 +175,9 @@ describe('a visitor stays signed out', () => {
     const { headers } = await browser.get(path, planted);
     const page = await browser.get(String(headers.location));
     expect(page.body).toContain(providerTexts.continueForm('', username).title);
+    // The visitor saw another name, or the form of a new user.
+    for (const seen of ['Another', ''])
+      await browser.submit('/signin/username', { username: seen });
     expect(await browser.isSignedIn()).toBe(false);
   });
 

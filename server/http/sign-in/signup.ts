@@ -56,11 +56,15 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
     if (!proof) return refuseProof(request, reply);
     const account = await identities.findAccount(proof);
     if (!account) return receiveForm(request, reply, proof);
+    const player = readNextPlayer(request.body);
+    // Another person can have planted the proof after the visitor opened the form, or signed up with it.
+    if (readFields(credentials, request.body).username !== account.displayName)
+      return redirectAfterForm(request, reply, signInAddress('/signin/username', player));
     await identities.deleteProof(proof.token);
     identityProofCookie.clear(reply);
     const outcome = await openSessionByIdentity(services, request, reply, account, proof);
     if (outcome.kind === 'signed-in')
-      return redirectAfterForm(request, reply, nextPageAddress(readNextPlayer(request.body)));
+      return redirectAfterForm(request, reply, nextPageAddress(player));
     if (outcome.kind !== 'suspended') return refuseProof(request, reply);
     const error = await toSignInError(services, reply, outcome, account.displayName);
     return sendSignInPage(sendPage, request, reply, error);

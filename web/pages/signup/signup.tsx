@@ -75,7 +75,7 @@ function Signup(props: { site: Site; page: SignupPage }) {
       }
     >
       {page.player ? <NextPlayer account={page.player} /> : null}
-      {page.isKnown ? null : fields}
+      {page.isKnown ? <input type="hidden" name="username" value={page.username} /> : fields}
     </SignInForm>
   );
 }
