@@ -5,7 +5,6 @@ import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../t
 import { wayBackTexts } from '../../texts/home.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
-import { wordsTexts } from '../../texts/words.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney, recordCopies } from './journey.ts';
 
@@ -84,24 +83,6 @@ test('on a phone all groups are within two screens, and the links at the top lea
     await expect.poll(() => heading.evaluate(isInWindow)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
   }
-});
-
-test('on a phone a bio and a link are typed, a wrong link has the focus, and an open page shows them at once', async () => {
-  const owner = await journey().visitAs('Writer', '/account', { viewport: phone });
-  const visitor = await journey().visit('/Writer');
-  await owner.getByRole('heading', { name: wordsTexts.title }).click();
-  await owner.getByLabel(wordsTexts.bio, { exact: true }).fill('Support main 👋');
-  const address = owner.getByLabel(wordsTexts.address(1), { exact: true });
-  await address.fill('http://example.com');
-  await owner.getByRole('button', { name: wordsTexts.save }).click();
-  await owner.getByRole('alert').getByText('A link has to begin with https://.').waitFor();
-  await expectFocus(address);
-  await address.fill('example.com/mira');
-  await owner.getByRole('button', { name: wordsTexts.save }).click();
-  await owner.getByRole('status').getByText(accountNotices.words.words).waitFor();
-  await visitor.getByText('Support main 👋').waitFor();
-  const link = visitor.getByRole('link', { name: 'example.com' });
-  expect(await link.getAttribute('href')).toBe('https://example.com/mira');
 });
 
 test('recovery codes are created, copied and downloaded', async () => {

@@ -69,6 +69,11 @@ describe.each(engines)('moderation on $name', ({ open }) => {
       expect(await listTablesWith(id)).toEqual(['moderation', 'changes']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
       expect(await listTablesWith(otherId)).toEqual(tablesOfOther);
+      // These rows have no id of an account.
+      const { db } = engine.database;
+      const series = db.selectFrom('rankSeries').select('id');
+      const months = db.selectFrom('rankMonths').where('seriesId', 'not in', series);
+      expect(await countRows(months)).toBe(0);
     },
   );
 

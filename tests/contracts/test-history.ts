@@ -59,7 +59,5 @@ export async function createTestHistory({ database }: OpenEngine) {
     async thinAll(now: string): Promise<void> {
       while ((await store.thinOldSamples(new Date(now))) === 'done');
     },
-    countRows: async (table: 'rankSeries' | 'rankMonths') =>
-      (await database.db.selectFrom(table).selectAll().execute()).length,
   };
 }

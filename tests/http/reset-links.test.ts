@@ -75,6 +75,7 @@ describe('opening a link', () => {
       expect((await browser.get('/account')).body).toContain('10 codes are left.');
       const visitor = site.browser();
       await openLink(path, visitor);
+      expect((await setPassword(visitor, username, 'abcde')).statusCode).toBe(400);
       expect((await setPassword(visitor, username)).statusCode).toBe(303);
     },
   );
