@@ -11,6 +11,7 @@ test.each([
   [['HOST=::'], false, [lan]],
   [[lan], false, ['HOST=0.0.0.0']],
   [['HOST=0.0.0.0', lan], true, []],
+  [['HOST=0.0.0.0', 'ORIGIN=http://192.168.1.20'], false, [lan]],
   [['ORIGIN=https://ranks.example'], false, ['TRUST_PROXY=1']],
   [['HOST=0.0.0.0', 'ORIGIN=https://ranks.example'], false, ['TRUST_PROXY=1']],
   [internet, true, []],

@@ -32,6 +32,8 @@ export function checkReach(
       'All visitors come through a proxy, and count as one. Set:',
       'TRUST_PROXY=1',
     );
+  if (trustProxy === false && hostname === ownAddress && origin !== ownOrigin)
+    return createProblem(`Others cannot reach ${origin}. Set:`, `ORIGIN=${ownOrigin}`);
   return { isOk: true, message: `Others can use the site at ${origin}.` };
 }
 
