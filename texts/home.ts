@@ -2,7 +2,7 @@ import type { MissingWayBack } from '../domain/accounts/recovery.ts';
 
 export const homeTexts = {
   title: (siteName: string) => `${siteName}: your ranks on one page`,
-  tagline: (games: string) => `Every rank you hold in ${games}, on one page.`,
+  tagline: (games: string) => `Your ranks in ${games}, on one page.`,
 
   sample: 'Sample',
   sampleCard: 'A sample page',

@@ -7,7 +7,7 @@ export const verifyGameTexts = {
   verifiedLead: 'You proved that it is yours. Your page now shows the badge “Verified”.',
   verifiedElsewhere:
     'Another profile has verified this account. If you verify it too, it is no longer verified on the other profile.',
-  backToProfile: 'Back to your profile',
+  backToProfile: 'Back to your page',
   stepIcon: 'We choose an icon',
   stepIconText: 'Every account has this icon from the start.',
   stepEquip: 'You equip it',

@@ -5,7 +5,11 @@ import type { OverlayPage } from './pages/overlay/overlay.tsx';
 
 const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;
-if (root && data) start(root, data).catch(reloadRegularly);
+if (root && data)
+  start(root, data).catch((error) => {
+    reportError(error);
+    reloadRegularly();
+  });
 
 async function start(root: HTMLElement, data: string): Promise<void> {
   const [{ hydrate }, { Overlay }] = await Promise.all([

@@ -137,6 +137,7 @@ test('in a browser that is too old an overlay shows the rank, and is loaded agai
   const page = await visitOld('/Guested/overlay');
   await page.locator('meta[http-equiv="refresh"]').waitFor({ state: 'attached' });
   expect(await page.locator('#app').innerText()).toContain('Guested');
+  expect(takePageErrors()).toEqual([expect.stringContaining('old browser')]);
 });
 
 test('after an error in the screen the page of the server is there again', async () => {

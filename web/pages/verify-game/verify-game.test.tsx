@@ -66,7 +66,7 @@ test('the page of a verified account has no form, and a link to the profile', ()
   expect(html).not.toContain('<form');
   expect(html).not.toContain('Icon number 5');
   expect(hiddenFields).toEqual({});
-  expect(html).toMatch(/<a[^>]*href="\/Mira#[^>]*>Back to your profile/);
+  expect(html).toMatch(/<a[^>]*href="\/Mira#[^>]*>Back to your page/);
 });
 
 test('the page of an account that another profile has verified says so, and still has its form', () => {
