@@ -72,7 +72,7 @@ test.each(journeys)('$game', async ({ game, address, player, owner, queue, rank,
   await page.waitForURL('**/verifyGame?**');
   await prove(page);
   await page.getByRole('heading', { name: 'This account is verified' }).waitFor();
-  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await page.getByRole('link', { name: 'Back to your page' }).click();
   await page.waitForURL(`**/${username}#*`);
   await page
     .getByRole('article')

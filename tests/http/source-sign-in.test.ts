@@ -147,7 +147,7 @@ test('a site without Riot offers only the games of its sources, and looks up no 
   expect([...body.matchAll(/<option [^>]*value="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'Lichess',
   ]);
-  expect((await site.get('/')).body).toContain('Every rank you hold in Lichess, on one page.');
+  expect((await site.get('/')).body).toContain('Your ranks in Lichess, on one page.');
   const league = new URLSearchParams({ game: 'League of Legends', username: 'Mosswick#NA1' });
   expect((await owner.get(`/api/lookup?${league}`)).json().error).toBe('unknown-game');
 });
