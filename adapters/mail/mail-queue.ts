@@ -10,14 +10,17 @@ const defaultRetryDelaysMs = [30_000, 2 * 60_000, 8 * 60_000];
 /** A random delay, so that requests at that time do not reveal whether a mail was sent. */
 const startDelay = { minMs: 300, maxMs: 3000 };
 
-/** @param options.write writes a mail. @returns `close` drops the mails that wait: they are in memory only. */
+/**
+ * @param options.write writes a mail.
+ * @returns `settle` waits until no mail is in the queue. `close` drops the mails that wait: they are in memory only.
+ */
 export async function openMailQueue(options: {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly write: (mail: Mail) => { subject: string; text: string; html: string };
   readonly log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
   readonly retryDelaysMs?: readonly number[];
-}): Promise<Mailer & { close(): Promise<void> }> {
+}): Promise<Mailer & { settle(): Promise<void>; close(): Promise<void> }> {
   const { from, write, log, retryDelaysMs = defaultRetryDelaysMs } = options;
   const transport = await createMailTransport(options.url);
   const limit = pLimit(maxConnections);
@@ -46,7 +49,10 @@ export async function openMailQueue(options: {
     }
   }
 
+  const settle = async () => void (await Promise.all(waiting));
+
   return {
+    settle,
     queue(prepare) {
       if (signal.aborted || waiting.size >= maxWaiting)
         return log.warn({ mails: waiting.size }, 'a mail was dropped, because too many wait');
@@ -61,7 +67,7 @@ export async function openMailQueue(options: {
       if (waiting.size > 0)
         log.warn({ mails: waiting.size }, 'mails were not sent, because the site stops');
       stop.abort();
-      await Promise.all(waiting);
+      await settle();
     },
   };
 }

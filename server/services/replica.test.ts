@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Change, ChangeEvent } from '../../domain/changes/change.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
@@ -14,6 +13,7 @@ let primaryProfile: Profile | undefined;
 /** Positions in the primary's log: the newest, and the last that the replica has. */
 let primaryPosition: number;
 let replicaPosition: number;
+let checkCount: number;
 let replicaReads: ReturnType<typeof readFromReplica>;
 
 beforeEach(async () => {
@@ -21,6 +21,7 @@ beforeEach(async () => {
   isCurrent = true;
   primaryPosition = 10;
   replicaPosition = 10;
+  checkCount = 0;
   readReplica = async () => createProfile(3);
   primaryProfile = createProfile(3);
   replicaReads = readFromReplica(
@@ -38,7 +39,10 @@ beforeEach(async () => {
         },
       },
       readPosition: async () => String(primaryPosition),
-      hasReplayed: async (position) => replicaPosition >= Number(position),
+      async hasReplayed(position) {
+        checkCount += 1;
+        return replicaPosition >= Number(position);
+      },
       changes: {
         subscribe(listener) {
           publish = listener;
@@ -78,6 +82,12 @@ async function readRevision(): Promise<number | undefined> {
   return (await replicaReads.findProfileByUsername('one'))?.revision;
 }
 
+/** Waits until the replica was checked: each check begins after the end of the one before. */
+async function waitForCheck(): Promise<void> {
+  const count = checkCount;
+  await expect.poll(() => checkCount - count, { interval: intervalMs }).toBeGreaterThan(1);
+}
+
 /** Reads until a read begins with this database. The list of reads is empty afterwards. */
 async function waitUntilRead(store: 'replica' | 'primary'): Promise<void> {
   await expect
@@ -95,7 +105,7 @@ async function waitUntilRead(store: 'replica' | 'primary'): Promise<void> {
 
 test('after the start the replica is read once it has what the primary had then', async () => {
   replicaPosition = 9;
-  await sleep(10 * intervalMs);
+  await waitForCheck();
   await waitUntilRead('primary');
   replicaPosition = 10;
   await waitUntilRead('replica');
@@ -105,7 +115,7 @@ test('a replica that stops following is not read until it has caught up', async 
   await waitUntilRead('replica');
   primaryPosition = 20;
   await waitUntilRead('primary');
-  await sleep(10 * intervalMs);
+  await waitForCheck();
   await readRevision();
   expect(readStores).toEqual(['primary']);
   replicaPosition = 20;
@@ -153,7 +163,7 @@ test('when any profile may have changed, the replica is read once it has what th
   publish({ kind: 'unknown' });
   await readRevision();
   expect(readStores).toEqual(['primary']);
-  await sleep(10 * intervalMs);
+  await waitForCheck();
   await waitUntilRead('primary');
   replicaPosition = 20;
   await waitUntilRead('replica');

@@ -112,6 +112,7 @@ export async function openServices(
     /** Returns the operator's line on every page; '' for none. */
     findAnnouncement: () => announcement,
     readAnnouncement,
+    settleMails: mailer?.settle,
     readHealth,
     metrics,
     changes,

@@ -87,21 +87,18 @@ export function findVagueNames(sources: readonly Source[]): string[] {
 /** Waits and limits in milliseconds. */
 const waitForTime =
   /\b(?:waitForTimeout|vi\.waitFor|sleep)\(|\bnew Promise\([^;]*setTimeout\(|\btimeout: \d{3}/;
-/** Tests of what must not happen in a time, or that give another process or a fake server its time. */
+/** Tests with a fake clock or limits of the site, and those that pause between two attempts or see that nothing happens. */
 const timedTests = [
-  'adapters/sources/limiter/',
-  'server/http/responses/response-cache',
-  'server/services/',
+  'adapters/sources/limiter/shared-budget',
+  'server/services/background-work',
   'tests/browser/share-profile',
-  'tests/commands/',
+  'tests/commands/database-commands',
+  'tests/commands/durability',
   'tests/contracts/lichess-sign-in',
-  'tests/contracts/postgres-failures',
   'tests/contracts/storage-failures',
-  'tests/http/email',
-  'tests/http/live-updates',
   'tests/http/passkeys',
-  'tests/http/past-ranks',
-  'tests/slow/',
+  'tests/slow/commands-beside-server',
+  'tests/slow/slow-and-large-requests',
 ];
 
 /** Tests wait for what they assert, because no time is long enough on a busy machine. */

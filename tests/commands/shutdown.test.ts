@@ -4,17 +4,23 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startLichess } from '../fixtures/sources/lichess.ts';
+import { startFakeServer } from '../fixtures/sources/fake-server.ts';
+import { createLichessReplies } from '../fixtures/sources/lichess.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let dataDir: string;
-let lichess: Awaited<ReturnType<typeof startLichess>>;
+let lichess: Awaited<ReturnType<typeof startFakeServer>>;
+let calls: string[];
 let server: ServerProcess;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  lichess = await startLichess();
+  calls = [];
+  const serve = createLichessReplies();
+  lichess = await startFakeServer((request) => {
+    calls.push(request.url.pathname);
+    return serve(request);
+  });
   server = await startServer(dataDir, { SOURCES: 'lichess', LICHESS_URL: lichess.url });
 });
 afterEach(async () => {
@@ -73,8 +79,8 @@ test('[security 44] a watcher that reads nothing and an endless request do not d
   // Opens the connection that the look-up uses again.
   expect((await sendRequest(agent, '/healthz')).statusCode).toBe(200);
   const waiting = sendRequest(agent, '/api/lookup?game=Lichess&username=fails-silence');
-  // After this time, the look-up waits for the data source, which never responds for this player.
-  await sleep(500);
+  // The data source never responds for this player.
+  await expect.poll(() => calls).toContain('/api/user/fails-silence');
   server.signal('SIGTERM');
   const response = await waiting;
   expect(response.statusCode).toBe(503);

@@ -84,11 +84,12 @@ describe('a lost connection', () => {
 
   test('a read whose connection is lost is retried', async () => {
     const { db } = connect();
-    const slowRead = sql<{ count: number }>`select count, pg_sleep(0.5) from counters limit 1`;
-    const read = slowRead.execute(db);
-    // After this time the read has started, and it has not ended.
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    expect((await testDatabase.run(cutOtherConnections)).rowCount).toBe(1);
+    const writer = await db.startTransaction().execute();
+    await sql`lock table counters`.execute(writer);
+    const read = sql<{ count: number }>`select count from counters limit 1`.execute(db);
+    const cutRead = `${cutOtherConnections} and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await testDatabase.run(cutRead)).rowCount).toBe(1);
+    await writer.rollback().execute();
     expect((await read).rows).toMatchObject([{ count: 0 }]);
   });
 
@@ -176,15 +177,17 @@ test('a slow statement is not cut off in a session without a statement timeout',
 test('two transactions that deadlock both succeed, because one of them is retried', async () => {
   const database = connect();
   let attempts = 0;
+  const areLocked = Promise.withResolvers<void>();
   const transactions = [
     ['first', 'second'],
     ['second', 'first'],
   ].map(([name = '', nextName = '']) =>
     runInTransaction(database, async (trx) => {
-      attempts += 1;
       await increment(name).execute(trx);
-      // In its first attempt, each transaction waits until the other transaction has locked a row, too.
-      if (attempts <= 2) await new Promise((resolve) => setTimeout(resolve, 300));
+      attempts += 1;
+      // Each transaction waits until the other one has locked a row.
+      if (attempts === 2) areLocked.resolve();
+      await areLocked.promise;
       await increment(nextName).execute(trx);
       return { commit: undefined };
     }),

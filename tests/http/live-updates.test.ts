@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Row } from '../../adapters/database/transfer/tables.ts';
 import { listRows } from './database-file.ts';
@@ -65,7 +64,8 @@ test('a client that disconnects while the profile is read does not count as an o
   const findProfile = profileStore.findProfileByUsername;
   const readStarted = Promise.withResolvers<void>();
   const disconnected = Promise.withResolvers<void>();
-  vi.spyOn(profileStore, 'findProfileByUsername').mockImplementation(async (username) => {
+  const found = vi.spyOn(profileStore, 'findProfileByUsername');
+  found.mockImplementation(async (username) => {
     readStarted.resolve();
     await disconnected.promise;
     return findProfile(username);
@@ -81,8 +81,7 @@ test('a client that disconnects while the profile is read does not count as an o
   watcher.write(`GET /api/users/Hurried/live HTTP/1.1\r\n${head}\r\n\r\n`);
   await readStarted.promise;
   watcher.destroy();
-  await disconnected.promise;
-  await sleep(100);
+  await found.mock.results[0]?.value;
   expect(ipAddress).toBe('127.0.0.1');
   expect(await metrics.text()).toMatch(/^rankfolio_live_streams 0$/m);
   await proxiedSite.close();

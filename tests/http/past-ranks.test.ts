@@ -1,5 +1,4 @@
 /** After a sign-in at the source, the history of the account has its ranks of the past. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
 import { type FakeReply, startFakeServer } from '../fixtures/sources/fake-server.ts';
@@ -134,7 +133,8 @@ test('the browser waits at most two seconds, and a server that stops stores the 
   expect((await owner.get(await agree())).headers.location).toBe(`/verifyGame?${query}`);
   expect(performance.now() - startedAt).toBeGreaterThan(1900);
   const closing = closeSite();
-  await sleep(100);
+  // Without the wait, the first site would be closed, too.
+  await (await openSite()).close();
   mayRead.resolve();
   await closing;
   expect(await insertSamples.mock.results[0]?.value).toBe('updated');

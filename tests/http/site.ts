@@ -40,7 +40,7 @@ export interface TestSite {
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
-  /** Waits until the work in the background has caught up: every reader has every change, and no queue has anything due. */
+  /** Waits until the work in the background has caught up: every mail is sent, every reader has every change, and no queue has anything due. */
   settle(): Promise<void>;
   /** Listens on PORT or a free loopback port, for tests that need real connections. @returns the URL, without a path. */
   listen(): Promise<string>;
@@ -177,6 +177,7 @@ export async function openSite(
 
 async function settle(services: Services): Promise<void> {
   const { database, changes, rankHistory, refreshQueue } = services;
+  await services.settleMails?.();
   await waitUntil(async () => (await refreshQueue.findOldestDue(Date.now())) === undefined);
   while ((await rankHistory.thinOldSamples(new Date())) === 'done');
   const steps = Object.entries(changeReaders).map(([name, handle]) =>

@@ -1,13 +1,12 @@
 /** A site with a real replica of PostgreSQL, whose replay is paused. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hasReplayed } from '../../adapters/database/engine/replication.ts';
 import { league, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { runStatement } from '../postgres/template.ts';
 import { startWatchedPostgres } from '../postgres/watched-server.ts';
 
-/** Longer than the time between two checks whether the replica has caught up. */
-const checkMs = 2500;
+vi.mock('../../adapters/database/engine/replication.ts', { spy: true });
 
 let primary: PostgresServer;
 let replica: PostgresServer;
@@ -43,13 +42,13 @@ async function countReplicaReads(): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-async function waitUntilReplicaIsRead(opened: TestSite): Promise<void> {
+async function waitUntilReplicaIsRead(): Promise<void> {
   const before = await countReplicaReads();
   await expect
     .poll(
       async () => {
         // A username without a profile is not cached.
-        await opened.browser().get('/Missing');
+        await site.browser().get('/Missing');
         return countReplicaReads();
       },
       { interval: 250 },
@@ -58,21 +57,23 @@ async function waitUntilReplicaIsRead(opened: TestSite): Promise<void> {
 }
 
 test('anonymous visitors are served from the replica, and while replay is paused, a process that was restarted shows no older revision', async () => {
-  await waitUntilReplicaIsRead(site);
+  await waitUntilReplicaIsRead();
   await runStatement(replica.url, 'select pg_wal_replay_pause()');
   for (let change = 0; change < 3; change++) {
     await owner.send('POST', '/api/users/Dara/savedGames', league);
     await owner.send('DELETE', '/api/users/Dara/savedGames', league);
   }
   const { revision } = (await owner.get('/api/users/Dara')).json();
-  const restarted = await openReplicatedSite();
-  const { publicReads } = restarted.services;
+  await site.close();
+  vi.mocked(hasReplayed).mockClear();
+  site = await openReplicatedSite();
+  const { publicReads } = site.services;
   const readRevision = async () => (await publicReads.findProfileByUsername('dara'))?.revision;
   expect(await readRevision()).toBe(revision);
-  await sleep(checkMs);
+  // The second check begins after the end of the first.
+  await expect.poll(() => vi.mocked(hasReplayed).mock.calls.length).toBeGreaterThan(1);
   expect(await readRevision()).toBe(revision);
 
   await runStatement(replica.url, 'select pg_wal_replay_resume()');
-  await waitUntilReplicaIsRead(restarted);
-  await restarted.close();
+  await waitUntilReplicaIsRead();
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSourceNeeds } from '../../../tests/fixtures/sources/source-needs.ts';
 import type { SourceCall } from '../source-request.ts';
@@ -21,7 +22,7 @@ test('[security 59] at a source with serial calls, the networks of visitors take
     underWay += 1;
     expect(underWay).toBe(1);
     sent.push(priority?.network);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     underWay -= 1;
     return { kind: 'ok', body: null, headers: new Headers() };
   });
@@ -35,15 +36,17 @@ test('[security 59] at a source with serial calls, the networks of visitors take
 
 test('a call that waits for its turn too long is busy, and is never sent', async () => {
   let sentCount = 0;
+  const mayAnswer = Promise.withResolvers<void>();
   const requests = openRequests(createSourceNeeds(), serialPolicy);
   const request = requests.limit<SourceCall>(async () => {
     sentCount += 1;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await mayAnswer.promise;
     return { kind: 'ok', body: null, headers: new Headers() };
   });
   const first = request(createCall('203.0.113.7'));
   const second = await request(createCall('203.0.113.7', AbortSignal.timeout(10)));
   expect(second).toMatchObject({ kind: 'failed', failure: 'limited', isShareUsedUp: false });
+  mayAnswer.resolve();
   expect((await first).kind).toBe('ok');
   expect(sentCount).toBe(1);
   await requests.close();
