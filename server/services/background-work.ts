@@ -35,6 +35,9 @@ export function startRefreshWorkers(
     wake(): void {
       for (const { wake } of groups) wake();
     },
+    async settle(): Promise<void> {
+      await Promise.all(groups.map(({ settle }) => settle()));
+    },
     async close(): Promise<void> {
       await Promise.all(groups.map(({ close }) => close()));
     },
@@ -80,7 +83,7 @@ function withPause(work: () => Promise<'done' | 'idle'>) {
  * Starts workers that work through a queue.
  * @param task the name of one task in log lines.
  * @param work does the next task of the queue. Resolves with 'idle' if the queue has nothing to do, otherwise with 'done'.
- * @returns `wake`: to be called when the queue may have a task. `close`: starts no more tasks and waits for the running ones; to
+ * @returns `wake`: to be called when the queue may have a task. `settle`: waits until no task is due or runs. `close`: starts no more tasks and waits for the running ones; to
  *   cancel the calls of refreshes, close the data source first.
  */
 function startWorkers(
@@ -124,6 +127,10 @@ function startWorkers(
   timer.unref();
   return {
     wake,
+    async settle(): Promise<void> {
+      wake();
+      while (running.size > 0) await Promise.all(running);
+    },
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
@@ -144,7 +151,7 @@ export function startDeliveries(
   log: Logger,
 ) {
   const running = new Set<Promise<void>>();
-  const { wake, close } = startWorkers(
+  const { wake, settle, close } = startWorkers(
     'webhooks',
     1,
     async () => {
@@ -162,6 +169,10 @@ export function startDeliveries(
   );
   return {
     wake,
+    async settle(): Promise<void> {
+      await settle();
+      await Promise.all(running);
+    },
     async close(): Promise<void> {
       await close();
       await Promise.all(running);

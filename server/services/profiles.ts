@@ -91,6 +91,7 @@ export async function openProfiles(
   );
   return {
     refreshQueue: queue,
+    settleRefreshes: workers.settle,
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     refreshes,

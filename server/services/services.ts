@@ -83,7 +83,8 @@ export async function openServices(
     write: writeMessage,
     send: sendMessage,
   });
-  resources.defer(startDeliveries(claim, log).close);
+  const deliveries = startDeliveries(claim, log);
+  resources.defer(deliveries.close);
   // A webhook is a watcher: without this it would be silent until a visitor opens the profile.
   const refreshOwners = async () =>
     profiles.refreshes.refreshWatched(await webhookStore.listOwners());
@@ -113,6 +114,7 @@ export async function openServices(
     findAnnouncement: () => announcement,
     readAnnouncement,
     settleMails: mailer?.settle,
+    settleDeliveries: deliveries.settle,
     readHealth,
     metrics,
     changes,

@@ -16,7 +16,6 @@ import { changeReaders } from '../../server/services/storage.ts';
 import { runReader } from '../contracts/run-reader.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { addFailingPlayers } from '../fixtures/failing-players.ts';
-import { waitUntil } from '../wait-until.ts';
 import { checkAnswers } from './check-answers.ts';
 
 export interface TestSite {
@@ -176,9 +175,8 @@ export async function openSite(
 }
 
 async function settle(services: Services): Promise<void> {
-  const { database, changes, rankHistory, refreshQueue } = services;
-  await services.settleMails?.();
-  await waitUntil(async () => (await refreshQueue.findOldestDue(Date.now())) === undefined);
+  const { database, changes, rankHistory } = services;
+  await services.settleRefreshes();
   while ((await rankHistory.thinOldSamples(new Date())) === 'done');
   const steps = Object.entries(changeReaders).map(([name, handle]) =>
     createChangeReader(database, name, handle, changes.publish),
@@ -189,10 +187,8 @@ async function settle(services: Services): Promise<void> {
   });
   // This process may not know yet what the reader of another one has changed.
   await changes.read();
-  await waitUntil(async () => {
-    const due = database.db.selectFrom('deliveries').where('dueAt', '<=', new Date().toISOString());
-    return (await due.select('id').limit(1).executeTakeFirst()) === undefined;
-  });
+  await services.settleDeliveries();
+  await services.settleMails?.();
 }
 
 /** Pairs, if a form has a field twice. */
