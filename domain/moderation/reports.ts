@@ -63,13 +63,14 @@ export function createMailOperators(
 ) {
   return async (): Promise<void> => {
     const newestAt = await store.findNewestOpenReport();
-    if (newestAt === undefined) return;
+    const operators = await store.listOperatorAddresses();
+    if (newestAt === undefined || operators.length === 0) return;
     const limits = [
       [mailLimits.hour, ''],
       [mailLimits.day, newestAt],
     ] as const;
     if ((await rateLimiter.consumeAll(limits)).kind === 'too-many') return;
-    for (const operator of await store.listOperatorAddresses())
+    for (const operator of operators)
       mailer.queue(async () => ({ kind: 'reports', ...operator, token: '' }));
   };
 }
