@@ -37,7 +37,7 @@ test.each([
   async (url) => {
     const servedAfter: string[] = [];
     const { promise: firstServed, resolve } = Promise.withResolvers<void>();
-    const greedy = Array.from({ length: 200 }, async () => {
+    const greedy = Array.from({ length: 100 }, async () => {
       await sendRequest(site, { method: 'GET', url }, { cookie: owner.cookies() });
       resolve();
       servedAfter.push('greedy');
