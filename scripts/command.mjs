@@ -13,6 +13,9 @@ const nodeMajor = Number.parseInt(process.versions.node, 10);
 /** After SIGTERM, a program has this long before it gets SIGKILL. */
 const stopTimeoutMs = 20_000;
 
+/** The status of a program whose shared libraries cannot be loaded (ld.so). */
+const missingLibraryStatus = 127;
+
 /** An error that the user can fix. Its message says how, and its stack is not printed. */
 export class UserError extends Error {}
 
@@ -81,13 +84,22 @@ export async function runProgram(program, args, { env, hasChannel, stopSignal } 
  * Runs a program with the server's Node: the one that npm has installed, or this process's Node if it is new enough.
  * @param {string[]} args @param {Parameters<typeof runProgram>[2]} [options]
  */
-export function runNode(args, options) {
+export async function runNode(args, options) {
   const packaged = join(root, 'node_modules/.bin/node');
-  if (existsSync(packaged)) return runProgram(packaged, args, options);
-  if (nodeMajor >= minServerNodeMajor) return runProgram(process.execPath, args, options);
+  if (!existsSync(packaged) && nodeMajor < minServerNodeMajor)
+    throw new UserError(
+      `No package has Node ${minServerNodeMajor} for ${process.platform}-${process.arch}, or npm is configured to omit ` +
+        `optional packages. Install Node ${minServerNodeMajor} or newer, and run this again.`,
+    );
+  const status = await runProgram(
+    existsSync(packaged) ? packaged : process.execPath,
+    args,
+    options,
+  );
+  if (status !== missingLibraryStatus) return status;
   throw new UserError(
-    `No package has Node ${minServerNodeMajor} for ${process.platform}-${process.arch}, or npm is configured to omit ` +
-      `optional packages. Install Node ${minServerNodeMajor} or newer, and run this again.`,
+    `Node ${minServerNodeMajor} cannot start here. The message above names the library that it lacks. On Debian and Ubuntu ` +
+      'this command installs it: apt-get install libatomic1',
   );
 }
 

@@ -81,6 +81,12 @@ test('npm start exits with the status of the server', async () => {
   expect(await start({ FAIL: '7' }).exit).toBe(7);
 });
 
+test('a Node that lacks a library of the system ends with a sentence', async () => {
+  const npm = start({ FAIL: '127' });
+  expect(await npm.exit).toBe(1);
+  expect(npm.output()).toContain('apt-get install libatomic1');
+});
+
 test.each([
   // The server gets SIGINT from the terminal and SIGTERM from the launcher. The first one stops it.
   ['on ctrl-C', pressCtrlC, /^SIG(INT|TERM)\n$/],
