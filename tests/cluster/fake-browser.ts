@@ -77,7 +77,6 @@ class Stream extends EventTarget {
   #dispatch(event: string): void {
     const type = /^event: (.*)$/m.exec(event)?.[1];
     const data = /^data: ?(.*)$/m.exec(event)?.[1] ?? '';
-    // A heartbeat has no type.
     const lastEventId = /^id: (.*)$/m.exec(event)?.[1] ?? '';
     if (type && !this.#isClosed) this.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
   }

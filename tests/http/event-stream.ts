@@ -33,8 +33,7 @@ export async function openEventStream(
             ?.slice(name.length + 1)
             .trim() ?? '';
         const event = readField('event');
-        if (event) return { event, id: readField('id'), data: readField('data') };
-        // This message is a comment, which only keeps the connection open.
+        if (event !== 'heartbeat') return { event, id: readField('id'), data: readField('data') };
         continue;
       }
       const { value, done } = await reader.read();

@@ -245,3 +245,13 @@ test('a change of a hidden account sends no event, and a client that reconnects 
   expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing)"/);
   streams.close();
 });
+
+test('watchers get a heartbeat with a line of data, without which browsers hide it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const streams = openStreams(async () => createProfile(1));
+  const events = await watch(streams, 1);
+  vi.advanceTimersByTime(25_000);
+  await expect.poll(() => events.at(-1)).toBe('event: heartbeat\ndata:\n\n');
+  streams.close();
+  vi.useRealTimers();
+});

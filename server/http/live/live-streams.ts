@@ -14,9 +14,10 @@ import { toUserDocument, type UserDocument } from '../../../domain/wire/user-doc
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;
-/** A comment is sent at this interval, so that proxies do not close a quiet stream. */
+/** Keeps proxies from closing a quiet stream, and tells the page that this process still works. */
 const heartbeatMs = 25_000;
-const heartbeatComment = Buffer.from(':\n\n');
+/** Browsers hide an event without a line of data. */
+const heartbeatEvent = Buffer.from('event: heartbeat\ndata:\n\n');
 /** When the process stops, watchers reconnect after this time at the earliest. */
 const minReconnectMs = 500;
 /** Reconnections are spread over this time, about a thousand in a second. */
@@ -76,7 +77,7 @@ export function createLiveStreams(
   const listWatchers = () => [...watchers.values()].flatMap((group) => [...group]);
 
   const heartbeat = setInterval(
-    () => void writeInBatches(listWatchers(), ({ stream }) => send(stream, heartbeatComment)),
+    () => void writeInBatches(listWatchers(), ({ stream }) => send(stream, heartbeatEvent)),
     heartbeatMs,
   );
   heartbeat.unref();

@@ -71,6 +71,18 @@ test('[security 39] a watcher reconnects with growing delays, and reports a lost
   stop();
 });
 
+test('a watcher reconnects when it has missed two heartbeats', () => {
+  const { stop } = watch();
+  for (let second = 0; second < 120; second += 25) {
+    getNewestSource().send('heartbeat');
+    vi.advanceTimersByTime(25_000);
+  }
+  expect(FakeEventSource.instances).toHaveLength(1);
+  vi.advanceTimersByTime(40_000);
+  expect(FakeEventSource.instances).toHaveLength(2);
+  stop();
+});
+
 test('a watcher reconnects after the delay that a stopping server sends, without reporting a lost connection', () => {
   const { callbacks, stop } = watch();
   getNewestSource().dispatchEvent(new Event('open'));

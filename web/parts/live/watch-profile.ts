@@ -19,6 +19,8 @@ interface Watcher {
 const lostAfterMs = 4000;
 const firstDelayMs = 700;
 const maxDelayMs = 20_000;
+/** The server sends a heartbeat every 25 seconds: two were missed. */
+const maxSilenceMs = 60_000;
 /** Requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
 const maxMissedDelayMs = 3000;
 
@@ -45,6 +47,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let missedTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
   let known = revision;
   let watcher = firstWatcher;
@@ -64,16 +67,25 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     source.addEventListener('document', onDocument);
     source.addEventListener('changes', onChanges);
     source.addEventListener('goodbye', onGoodbye);
+    source.addEventListener('heartbeat', awaitHeartbeat);
     source.addEventListener('gone', () => {
       stop();
       watcher.onGone();
     });
+    awaitHeartbeat();
   }
 
   function close() {
     source?.close();
     source = undefined;
     clearTimeout(reopenTimer);
+    clearTimeout(silenceTimer);
+  }
+
+  /** A connection to a machine that has vanished stays open without an error. */
+  function awaitHeartbeat() {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(onError, maxSilenceMs);
   }
 
   function onOpen() {
