@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 
 /**
@@ -8,24 +9,34 @@ import type { Config } from '../../config.ts';
  * @returns the same text for every spelling of an address; '' for a text that is no address, so that all of these count together.
  */
 export function toNetwork(ipAddress: string | undefined): string {
-  const parsed = parseAddress(ipAddress);
-  if (parsed instanceof ipaddr.IPv6)
-    return parsed.parts
-      .map((part) => part.toString(16))
-      .slice(0, 4)
-      .join(':');
-  return parsed?.toString() ?? '';
-}
-
-/** An IPv4 address in the form of IPv6 becomes IPv4. Some proxies add a port. */
-function parseAddress(text = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const withoutPort = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
-  const address = withoutPort?.[1] ?? withoutPort?.[2] ?? text;
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+  return describeAddress(ipAddress).network;
 }
 
 export function isLoopbackAddress(ipAddress: string): boolean {
-  return parseAddress(ipAddress)?.range() === 'loopback';
+  return describeAddress(ipAddress).isLoopback;
+}
+
+/** Longer texts, which a client may have invented, are not remembered. */
+const maxAddressLength = 60;
+/** Each request asks for its network a few times. */
+const addresses = new LRUCache<string, ReturnType<typeof parseAddress>>({
+  max: 5000,
+  memoMethod: (text) => parseAddress(text),
+});
+
+function describeAddress(text = '') {
+  return text.length > maxAddressLength ? parseAddress(text) : addresses.memo(text);
+}
+
+/** An IPv4 address in the form of IPv6 becomes IPv4. Some proxies add a port. */
+function parseAddress(text: string) {
+  const withoutPort = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
+  const address = withoutPort?.[1] ?? withoutPort?.[2] ?? text;
+  if (!ipaddr.isValid(address)) return { network: '', isLoopback: false };
+  const parsed = ipaddr.process(address);
+  const parts = parsed instanceof ipaddr.IPv6 && parsed.parts.map((part) => part.toString(16));
+  const network = parts ? parts.slice(0, 4).join(':') : parsed.toString();
+  return { network, isLoopback: parsed.range() === 'loopback' };
 }
 
 /** Whether a request comes from this machine without a proxy. A proxy may add no headers, so this is false when ORIGIN is set. */
