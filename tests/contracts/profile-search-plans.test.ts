@@ -36,20 +36,25 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
 
   test('uses indexes and does not sort', async () => {
     const { database } = engine;
-    const prefixPlan = await readPlan(database, selectByPrefix(database, 'crowd-4', 8, false));
-    const verifiedPlan = await readPlan(database, selectByPrefix(database, 'crowd-4', 8, true));
+    const prefixPlan = await readPlan(
+      database,
+      selectByPrefix(database, 'crowd-4', 'crowd-5', 8, false),
+    );
+    const verifiedPlan = await readPlan(
+      database,
+      selectByPrefix(database, 'crowd-4', 'crowd-5', 8, true),
+    );
     const partPlan = await database.db.transaction().execute(async (db) => {
       // PostgreSQL would rather read all rows of a table of this size.
       if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
       const context = { ...database, db };
       return readPlan(context, selectContaining(context, 'owd-4999', 8, false));
     });
-    const [byName, byId] = ['crowd-4', '105001'].map((name) =>
-      selectByPlayerName(database, name, gameIds, ['league-of-legends'], 8, false),
-    );
-    const playerPlan = byName && (await readPlan(database, byName));
-    const idPlan = byId && (await readPlan(database, byId));
-    const ranksPlan = await readPlan(database, selectRanks(database, ['many-1', 'many-2']));
+    const selectPlayer = (name: string, ids: readonly string[]) =>
+      selectByPlayerName(database.db, name, ids, gameIds, ['league-of-legends'], 8, false);
+    const playerPlan = await readPlan(database, selectPlayer('crowd-4', []));
+    const idPlan = await readPlan(database, selectPlayer('105001', ['105001']));
+    const ranksPlan = await readPlan(database, selectRanks(database.db, ['many-1', 'many-2']));
     if (database.engine === 'sqlite') {
       expect(prefixPlan).toMatch(/SEARCH profiles USING INDEX \S+ \(username>\? AND username<\?\)/);
       expect(verifiedPlan).toMatch(/SEARCH profiles USING INDEX verifiedProfilesByName/);

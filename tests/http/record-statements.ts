@@ -10,6 +10,9 @@ const ignored = /^(begin|commit|rollback|pragma|start transaction)|"join_users"/
 /** The statements of the request that is running. Work in the background has none. */
 const ofRequest = new AsyncLocalStorage<string[]>();
 
+/** Whether a recorded request is running, not work in the background. */
+export const isInRequest = () => ofRequest.getStore() !== undefined;
+
 /** Records statements on both engines until the test ends. @returns a function that sends a request, with what it resolves to. */
 export function recordStatements({ server }: Pick<TestSite, 'server'>) {
   let recorded: string[] = [];

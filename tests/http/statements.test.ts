@@ -1,6 +1,7 @@
-/** The number of SQL statements of the most frequent writes. Each one is a wait for the network on PostgreSQL. */
-import { expect, test } from 'vitest';
-import { recordStatements } from './record-statements.ts';
+/** How many SQL statements the most frequent requests run and build. */
+import { DefaultQueryCompiler } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { isInRequest, recordStatements } from './record-statements.ts';
 import { league, openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -15,4 +16,43 @@ test('saving a game takes at most 12 statements', async () => {
   );
   expect(statusCode).toBe(201);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('page views, reads of the API and searches build no statement', async () => {
+  const other = await site.signUpWithGame('Built_Once');
+  const owner = await site.signUpWithGame('Built_Twice');
+  const history = `history?${new URLSearchParams(league)}`;
+  const toPaths = (name: string) => [
+    '/',
+    ...['', '/history', `/${history}`, '/share', '/card', '/rank.txt'].map(
+      (path) => `/${name}${path}`,
+    ),
+    ...['', '/page', `/${history}`].map((path) => `/api/users/${name}${path}`),
+    `/api/v1/profiles/${name}`,
+    ...['/api/search?prefix', '/api/v1/search?text', '/?username'].flatMap((search) =>
+      [name, name.slice(0, -2), name.slice(1), `${name}%23NA1`].map((text) => `${search}=${text}`),
+    ),
+  ];
+  const visitors = [site.browser(), other, owner];
+  const readAll = async (name: string) => {
+    for (const visitor of visitors)
+      for (const path of toPaths(name))
+        expect((await visitor.get(path)).statusCode, path).toBeLessThan(400);
+  };
+  await readAll('Built_Once');
+  await owner.get('/Built_Twice');
+  const record = recordStatements(site);
+  const built: string[] = [];
+  const { compileQuery } = DefaultQueryCompiler.prototype;
+  vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery').mockImplementation(function (
+    this: DefaultQueryCompiler,
+    ...query
+  ) {
+    const compiled = compileQuery.apply(this, query);
+    if (isInRequest()) built.push(compiled.sql);
+    return compiled;
+  });
+  const { statements } = await record(async () => ({ read: await readAll('Built_Twice') }));
+  expect(statements).not.toEqual([]);
+  expect(built).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RecoveryStore } from '../../../domain/accounts/recovery.ts';
 import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import { countRows, type Database, type Tables } from '../schema.ts';
+import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
 
 /**
@@ -13,13 +14,7 @@ import { updatePassword } from './update-password.ts';
 export function createRecoveryStore(database: Database): RecoveryStore {
   const { db, engine } = database;
   return {
-    countRecoveryCodes: (accountId) =>
-      countRows(
-        db
-          .selectFrom('recoveryCodes')
-          .where('accountId', '=', accountId)
-          .where('usedAt', 'is', null),
-      ),
+    countRecoveryCodes: async (accountId) => (await selectUnusedCodes(db, accountId)).length,
 
     async insertRecoveryCodes(accountId, codes) {
       await runInTransaction(database, async (trx) => {
@@ -89,3 +84,12 @@ export async function replaceRecoveryCodes(
 function hashCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}\n${code}`).digest('base64url');
 }
+
+/** An account has a few codes. */
+const selectUnusedCodes = compileOnce((db, accountId: string) =>
+  db
+    .selectFrom('recoveryCodes')
+    .select('hash')
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null),
+);

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { withoutFsync } from '../engine/transaction.ts';
 import { type Database, toBetterAuthTime } from '../schema.ts';
 
@@ -67,20 +68,7 @@ function createDeleteQuery(db: Database['db'], accountId: string) {
 /** Creates a function that finds a session by its token, expired or not. Times are milliseconds since 1970. */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .leftJoin('profiles', 'profiles.id', 'users.id')
-      .select(['users.id', 'users.name as displayName', 'profiles.profilePic as picture'])
-      .select([
-        'sessions.id as sessionId',
-        'sessions.createdAt',
-        'sessions.expiresAt',
-        'canConfirm',
-      ])
-      .select(sql<SqlBool>`"isOperator" = 1 and "suspendedAt" is null`.as('isOperator'))
-      .where('sessions.token', '=', token)
-      .executeTakeFirst();
+    const [row] = await selectSession(db, token);
     if (!row) return undefined;
     const { createdAt, expiresAt, canConfirm, isOperator, ...session } = row;
     return {
@@ -92,3 +80,14 @@ export function createFindSession({ db }: Database) {
     };
   };
 }
+
+const selectSession = compileOnce((db, token: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.name as displayName', 'profiles.profilePic as picture'])
+    .select(['sessions.id as sessionId', 'sessions.createdAt', 'sessions.expiresAt', 'canConfirm'])
+    .select(sql<SqlBool>`"isOperator" = 1 and "suspendedAt" is null`.as('isOperator'))
+    .where('sessions.token', '=', token),
+);

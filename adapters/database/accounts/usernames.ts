@@ -13,25 +13,32 @@ import {
 import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import { isDemo } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
 
 /** Finds the reservation of a username key. A write of a username calls this after the write, in the same transaction. */
-export function findReservation(db: Kysely<Tables>, username: string) {
-  return db
+export async function findReservation(db: Kysely<Tables>, username: string) {
+  return (await selectReservation(db, username, new Date().toISOString()))[0];
+}
+
+const selectReservation = compileOnce((db, username: string, now: string) =>
+  db
     .selectFrom('formerNames')
     .select(['profileId', 'until'])
     .where('username', '=', username)
-    .where('until', '>', new Date().toISOString())
-    .executeTakeFirst();
-}
+    .where('until', '>', now),
+);
 
 /** Whether a well-formed username has a profile, also an unlisted or a suspended one, or is reserved. */
 export async function isUsernameTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
   const username = toUsernameKey(name);
-  const profiles = db.selectFrom('profiles').select('id').where('username', '=', username);
-  const profile = await profiles.executeTakeFirst();
+  const [profile] = await selectSuspension(db, username);
   return profile !== undefined || (await findReservation(db, username)) !== undefined;
 }
+
+const selectSuspension = compileOnce((db, username: string) =>
+  db.selectFrom('profiles').select('suspendedAt').where('username', '=', username),
+);
 
 /** Lists the users whose username was reserved after they signed up. A page of the site may hide their profile. */
 export async function listReservedUsers(db: Kysely<Tables>): Promise<readonly string[]> {
@@ -117,13 +124,16 @@ export function selectReservedNames(db: Kysely<Tables>, profileId: string) {
     .orderBy('until');
 }
 
-function findProfileRow(trx: Kysely<Tables>, profileId: string) {
-  return trx
+async function findProfileRow(trx: Kysely<Tables>, profileId: string) {
+  return (await selectProfileRow(trx, profileId))[0];
+}
+
+const selectProfileRow = compileOnce((db, profileId: string) =>
+  db
     .selectFrom('profiles')
     .select(['username', 'displayName', 'suspendedAt'])
-    .where('id', '=', profileId)
-    .executeTakeFirst();
-}
+    .where('id', '=', profileId),
+);
 
 /** Reserves a username until a time. @param profileId the profile that had it; null for a deleted account. */
 export async function reserveUsername(
@@ -148,11 +158,7 @@ export async function findUnavailableReason(
   const parsed = parseUsername(text);
   if (parsed === undefined) return undefined;
   const username = toUsernameKey(parsed);
-  const current = await db
-    .selectFrom('profiles')
-    .select('suspendedAt')
-    .where('username', '=', username)
-    .executeTakeFirst();
+  const [current] = await selectSuspension(db, username);
   if (current) return current.suspendedAt === null ? undefined : { kind: 'suspended' };
   const reservation = await findReservation(db, username);
   if (!reservation) return undefined;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { GameId } from '../../../domain/games/games.ts';
 import type {
   RankHistoryStore,
   RankSample,
   SampleFilter,
 } from '../../../domain/history/rank-history.ts';
 import { thinningSteps, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 import { formatSamples, parseSamples } from './rank-samples.ts';
@@ -17,27 +19,19 @@ export function createRankHistoryStore(database: Database) {
   return {
     async listSamples(profileId, filter = {}) {
       const { game, playerId, queue, since, before, isRemoved, maxCount } = filter;
-      let query = db
-        .selectFrom('savedGames')
-        .innerJoin('rankSeries', (join) =>
-          join
-            .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
-            .onRef('rankSeries.game', '=', 'savedGames.game')
-            .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
-        )
-        .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
-        .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'month', 'samples'])
-        .where('savedGames.profileId', '=', profileId)
-        .where('removedAt', isRemoved ? 'is not' : 'is', null)
-        .orderBy('month', 'desc');
-      if (game) query = query.where('rankSeries.game', '=', game);
-      if (playerId) query = query.where('rankSeries.playerId', '=', playerId);
-      if (queue) query = query.where('queue', '=', queue);
-      if (since) query = query.where('month', '>=', selectPreviousMonth(toMonth(since)));
-      if (before) query = query.where('month', '<=', toMonth(before));
+      const months = await selectMonths(
+        db,
+        profileId,
+        isRemoved ?? false,
+        game ?? null,
+        playerId ?? null,
+        queue ?? null,
+        since ? toMonth(since) : null,
+        before ? toMonth(before) : null,
+      );
       const samples: RankSample[] = [];
       let lastMonth: number | undefined;
-      for (const { month, samples: json, ...series } of await query.execute()) {
+      for (const { month, samples: json, ...series } of months) {
         // The rest is older than the newest `maxCount` samples.
         if (maxCount && samples.length >= maxCount && month !== lastMonth) break;
         lastMonth = month;
@@ -82,6 +76,39 @@ export function createRankHistoryStore(database: Database) {
     },
   } satisfies RankHistoryStore & Record<string, unknown>;
 }
+
+const selectMonths = compileOnce(
+  (
+    db,
+    profileId: string,
+    isRemoved: boolean,
+    game: GameId | null,
+    playerId: string | null,
+    queue: string | null,
+    since: number | null,
+    before: number | null,
+  ) => {
+    let query = db
+      .selectFrom('savedGames')
+      .innerJoin('rankSeries', (join) =>
+        join
+          .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
+          .onRef('rankSeries.game', '=', 'savedGames.game')
+          .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
+      )
+      .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
+      .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'month', 'samples'])
+      .where('savedGames.profileId', '=', profileId)
+      .where('removedAt', isRemoved ? 'is not' : 'is', null)
+      .orderBy('month', 'desc');
+    if (game !== null) query = query.where('rankSeries.game', '=', game);
+    if (playerId !== null) query = query.where('rankSeries.playerId', '=', playerId);
+    if (queue !== null) query = query.where('queue', '=', queue);
+    if (since !== null) query = query.where('month', '>=', selectPreviousMonth(since));
+    if (before !== null) query = query.where('month', '<=', before);
+    return query;
+  },
+);
 
 /** Selects the newest month of a series before this month; this month if there is none. */
 const selectPreviousMonth = (month: number) => sql<number>`coalesce((

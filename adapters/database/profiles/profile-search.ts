@@ -1,5 +1,5 @@
 /** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
-import { type ExpressionWrapper, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { demoUsername } from '../../../domain/profiles/demo.ts';
@@ -7,6 +7,7 @@ import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/pro
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import { sampleIdMark } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import type { Database, Tables } from '../schema.ts';
 import { isVerifiedElsewhere } from './profile-rows.ts';
 
@@ -19,15 +20,20 @@ interface FoundRow extends Pick<ListedProfile, 'displayName' | 'profilePic'> {
   readonly isVerified: number | boolean;
 }
 
-type Select = (
-  isVerifiedOnly: boolean,
-) => Pick<SelectQueryBuilder<Tables, never, FoundRow>, 'execute'>;
-
 export function createProfileSearch(
   database: Database,
   sandboxGames: readonly GameId[],
 ): Pick<ProfileStore, 'listProfilesByUsername' | 'listProfilesByPlayerName'> {
+  const { db, engine } = database;
   const hasTrigrams = createTrigramCheck(database);
+  const listByPrefix = compileOnce(
+    (db, ...about: [key: string, end: string, maxCount: number, isVerifiedOnly: boolean]) =>
+      selectByPrefix({ db, engine }, ...about),
+  );
+  const listContaining = compileOnce(
+    (db, ...about: [key: string, maxCount: number, isVerifiedOnly: boolean]) =>
+      selectContaining({ db, engine }, ...about),
+  );
   return {
     async listProfilesByUsername(text, maxCount) {
       if (!isUsernamePart(text)) return [];
@@ -35,12 +41,12 @@ export function createProfileSearch(
       // Rows of the first list are also in the second one, so it has room for both.
       const limit = 2 * maxCount;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-        selectByPrefix(database, key, limit, isVerifiedOnly),
+        listByPrefix(db, key, toPrefixEnd(key), limit, isVerifiedOnly),
       );
-      const isSubstring = substringPattern[database.engine].test(key);
+      const isSubstring = substringPattern[engine].test(key);
       if (found.length < maxCount && isSubstring && (await hasTrigrams())) {
         const containing = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-          selectContaining(database, key, limit, isVerifiedOnly),
+          listContaining(db, key, limit, isVerifiedOnly),
         );
         found.push(...containing);
       }
@@ -52,8 +58,10 @@ export function createProfileSearch(
     async listProfilesByPlayerName(name, playerGames, maxCount) {
       // A profile can show an account in every game.
       const limit = maxCount * games.length;
+      const ids = /^\d+$/.test(name) ? [name, sampleIdMark + name] : [];
+      const about = [foldName(name), ids, playerGames, sandboxGames, limit] as const;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-        selectByPlayerName(database, name, playerGames, sandboxGames, limit, isVerifiedOnly),
+        listByPlayerName(db, ...about, isVerifiedOnly),
       );
       return withGames(found, maxCount);
     },
@@ -67,7 +75,7 @@ export function createProfileSearch(
     const profiles = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxCount);
     if (profiles.length === 0) return [];
     const ids = profiles.map(({ id }) => id);
-    const games = (await selectRanks(database, ids).execute()).map(
+    const games = (await listRanks(db, ids)).map(
       ({ source, shownName, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
         ...saved,
         displayName: shownName ?? undefined,
@@ -87,9 +95,12 @@ export function createProfileSearch(
 }
 
 /** Runs a statement for all rows, and if there are more than its limit, also for verified ones. Sorts the rows. */
-async function listVerifiedFirst(limit: number, select: Select): Promise<FoundRow[]> {
-  const rows = await select(false).execute();
-  const verified = rows.length < limit ? [] : await select(true).execute();
+async function listVerifiedFirst(
+  limit: number,
+  list: (isVerifiedOnly: boolean) => Promise<FoundRow[]>,
+): Promise<FoundRow[]> {
+  const rows = await list(false);
+  const verified = rows.length < limit ? [] : await list(true);
   return [...verified, ...rows].toSorted(
     (a, b) => Number(b.isVerified) - Number(a.isVerified) || (a.username < b.username ? -1 : 1),
   );
@@ -99,6 +110,7 @@ async function listVerifiedFirst(limit: number, select: Select): Promise<FoundRo
 export function selectByPrefix(
   { db, engine }: Database,
   key: string,
+  end: string,
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
@@ -107,7 +119,7 @@ export function selectByPrefix(
     engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
   return selectProfiles(db, isVerifiedOnly)
     .where((eb) => eb(toByteOrder(eb.ref('username')), '>=', key))
-    .where((eb) => eb(toByteOrder(eb.ref('username')), '<', toPrefixEnd(key)))
+    .where((eb) => eb(toByteOrder(eb.ref('username')), '<', end))
     .orderBy(({ ref }) => toByteOrder(ref('username')))
     .limit(maxCount);
 }
@@ -120,13 +132,13 @@ export function selectContaining(
 ) {
   if (engine === 'postgres')
     return selectProfiles(db, isVerifiedOnly)
-      .where('username', 'like', `%${key.replaceAll('_', '\\_')}%`)
+      .where(sql<boolean>`username like '%' || replace(${key}, '_', '\\_') || '%'`)
       .limit(maxCount);
   // A key has no quotes, so it can be a phrase of the query.
-  const phrase = `username : "${key}"${isVerifiedOnly ? ' AND verified : "yes"' : ''}`;
+  const end = sql.lit(isVerifiedOnly ? '" AND verified : "yes"' : '"');
   return selectProfiles(db, false)
     .innerJoin('usernameTrigrams as trigrams', 'trigrams.username', 'profiles.username')
-    .where(sql<boolean>`"usernameTrigrams" match ${phrase}`)
+    .where(sql<boolean>`"usernameTrigrams" match 'username : "' || ${key} || ${end}`)
     .limit(maxCount);
 }
 
@@ -145,15 +157,16 @@ const gamesWithIds = games
   .filter(({ nameForm }) => nameForm === 'display-name')
   .map(({ id }) => id);
 
+/** @param accountIds the name, when it can be an account id. */
 export function selectByPlayerName(
-  { db }: Database,
-  name: string,
+  db: Database['db'],
+  nameKey: string,
+  accountIds: readonly string[],
   playerGames: readonly GameId[],
   sandboxGames: readonly GameId[],
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
-  const isAccountId = /^\d+$/.test(name);
   const isReal = sql<boolean>`source <> 'sandbox'`;
   return (
     db
@@ -162,10 +175,10 @@ export function selectByPlayerName(
       .select(['profiles.id', 'username', 'displayName', 'profilePic'])
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
       .where((eb) => {
-        const hasName = eb('nameKey', '=', foldName(name));
-        const ids = [name, sampleIdMark + name];
-        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', 'in', ids)]);
-        return isAccountId ? eb.or([hasName, hasId]) : hasName;
+        const hasName = eb('nameKey', '=', nameKey);
+        if (accountIds.length === 0) return hasName;
+        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', 'in', accountIds)]);
+        return eb.or([hasName, hasId]);
       })
       // Another game's display name can look like a Riot ID.
       .where('game', 'in', playerGames)
@@ -186,7 +199,9 @@ export function selectByPlayerName(
   );
 }
 
-export function selectRanks({ db }: Database, profileIds: readonly string[]) {
+const listByPlayerName = compileOnce(selectByPlayerName);
+
+export function selectRanks(db: Database['db'], profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
     .select(['profileId', 'game', 'name', 'shownName', 'source', 'ranks'])
@@ -197,6 +212,8 @@ export function selectRanks({ db }: Database, profileIds: readonly string[]) {
     .where('game', 'in', gameIds)
     .orderBy('position');
 }
+
+const listRanks = compileOnce(selectRanks);
 
 /** Returns the first text after all texts with this prefix. Usernames are ASCII, so each character has a next one. */
 function toPrefixEnd(prefix: string): string {

@@ -11,6 +11,7 @@ import {
   retryDelaysMs,
   type WebhookStore,
 } from '../../../domain/webhooks/webhook.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
@@ -47,14 +48,7 @@ export function createWebhookStore(database: Database): WebhookStore {
         return { commit: 'inserted' };
       }),
 
-    listWebhooks: (profileId) =>
-      db
-        .selectFrom('webhooks')
-        .select(['id', 'kind', 'address', 'secret', 'failingSince', 'disabledAt'])
-        .where('profileId', '=', profileId)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute(),
+    listWebhooks: (profileId) => selectWebhooks(db, profileId),
 
     async listOwners() {
       const rows = await db
@@ -206,3 +200,12 @@ export async function queueDeliveries(
       .execute();
   }
 }
+
+const selectWebhooks = compileOnce((db, profileId: string) =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'kind', 'address', 'secret', 'failingSince', 'disabledAt'])
+    .where('profileId', '=', profileId)
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
