@@ -15,17 +15,20 @@ import { followTimes } from './ui/local-time.ts';
 /** The props that the HTML contains. */
 type InHtml = Exclude<Page, ProfilePage> | ({ readonly kind: 'profile' } & ProfileStart);
 
-/** The address of this page's script. The browser does not load the scripts of other pages. */
-const pageScript = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page ?? '';
+/**
+ * The address of this page's script. The browser does not load the scripts of other pages. The overlay has none: its own script
+ * imports modules that the build puts into this file.
+ */
+const pageScript = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
 // In development Vite adds the styles of the modules that the browser loads. The build lists them.
 if (import.meta.env.DEV)
-  await Promise.all([import('./shell/shell.tsx'), import(/* @vite-ignore */ pageScript)]);
-startShell();
-followTimes();
+  await Promise.all([import('./shell/shell.tsx'), import(/* @vite-ignore */ `${pageScript}`)]);
 
 const root = document.getElementById('app');
 const data = document.getElementById('page');
-if (root && data?.textContent) {
+if (pageScript && root && data?.textContent) {
+  startShell();
+  followTimes();
   const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
     const [{ hydratePage }, { definition }, props] = await Promise.all([

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { acceptsEncoding } from './requests/accepts-encoding.ts';
-import { setFileHeaders } from './responses/security-headers.ts';
+import { forAllSites, setFileHeaders } from './responses/security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ const encodings = [
 /** Serves the built files of a folder under /assets/. They never change, because their names contain a hash. */
 export function serveAssets(server: FastifyInstance, folder: string): void {
   const files = new Set(readdirSync(folder));
-  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+  server.get<{ Params: { name: string } }>('/assets/:name', forAllSites, async (request, reply) => {
     const { name } = request.params;
     const mediaType = mediaTypes[extname(name)];
     if (!mediaType || !files.has(name)) return reply.callNotFound();

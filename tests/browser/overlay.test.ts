@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { openBlog, showsCard } from '../fixtures/blog.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
+import { maxWaitMs } from '../time-limits.ts';
 import {
   changeGame,
   findProfile,
@@ -23,6 +25,19 @@ test('an overlay shows each change, and stays empty without an error when its pr
   await journey().site.services.profiles.deleteProfile(id);
   await overlay.getByText('DIAMOND II').waitFor({ state: 'detached' });
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
+  expect(await overlay.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('[security 81] a card in a sandboxed frame of another site has its styles, pictures and rank, and shows each change', async () => {
+  await journey().site.signUp('Author');
+  await insertGames(journey(), 'Author', [soloRank('GOLD II 45 LP')]);
+  const blog = await journey().visit('/healthz');
+  await blog.goto(await openBlog(`${journey().address}/Author/card`));
+  const shows = (rank: string) =>
+    vi.waitUntil(() => blog.frames()[1]?.evaluate(showsCard(rank)), maxWaitMs);
+  await shows('45 LP');
+  await changeGame(journey(), 'Author', soloRank('GOLD I 4 LP'));
+  await shows('4 LP');
 });
 
 /** Opens the page of an owner with two accounts, and an overlay of the lower one. */

@@ -1,6 +1,6 @@
 /** Chromium by Playwright, as two kinds of visitors have it. */
 import type { Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { launchChromium } from '../browser-launch.ts';
 import { maxWaitMs } from '../time-limits.ts';
 import { newerMethods } from './newer-methods.ts';
@@ -28,6 +28,8 @@ async function openChromium(prepare: (page: Page) => Promise<unknown>): Promise<
     type: (selector, text) => find(selector).pressSequentially(text),
     choose: (selector, file) => find(selector).setInputFiles(file),
     find: (selector) => find(selector).waitFor(),
+    waitInFrame: (expression) =>
+      vi.waitUntil(() => page.frames()[1]?.evaluate(expression), maxWaitMs),
   };
 }
 

@@ -11,6 +11,7 @@ import { shareTexts } from '../../texts/share.ts';
 import { sharePageTexts } from '../../texts/share-page.ts';
 import { changeGame, soloRank } from '../browser/journey.ts';
 import { drawStripes } from '../browser/picture-dialogs.ts';
+import { openBlog, showsCard } from '../fixtures/blog.ts';
 import { defaultPassword, openSite } from '../http/site.ts';
 import { openGuestChromium, openOldChromium } from './chromium.ts';
 import { openFirefox, openWebKit } from './webdriver.ts';
@@ -65,6 +66,9 @@ test.each(Object.entries(engines))('%s', async (_name, open) => {
   await visitor.open(`${address}/Ash_Vale/share`);
   await visitor.click(button(sharePageTexts.copyText(sharePageTexts.link)));
   await visitor.find(shows(shareTexts.copied));
+  await visitor.open(await openBlog(`${address}/Ash_Vale/card`));
+  await visitor.waitInFrame(showsCard('1204 LP'));
+  await visitor.open(`${address}/Ash_Vale/share`);
 
   // Searches.
   await visitor.click(button(navigationTexts.findProfile));

@@ -11,6 +11,8 @@ export interface Visitor {
   choose(selector: string, file: string): Promise<void>;
   /** Waits for an element. */
   find(selector: string): Promise<unknown>;
+  /** Waits until an expression is true in the frame of the page. */
+  waitInFrame(expression: string): Promise<unknown>;
 }
 
 export const phone = { width: 390, height: 844 };

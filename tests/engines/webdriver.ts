@@ -21,6 +21,8 @@ const commands = {
   FindElement: 'POST /element',
   ElementClick: 'POST /element/{id}/click',
   ElementSendKeys: 'POST /element/{id}/value',
+  SwitchToFrame: 'POST /frame',
+  ExecuteScript: 'POST /execute/sync',
   DeleteSession: 'DELETE ',
 };
 
@@ -111,6 +113,11 @@ function createVisitor(send: Send): Visitor {
     type: (selector, text) => find(selector, 'ElementSendKeys', { text }),
     choose: (selector, file) => find(selector, 'ElementSendKeys', { text: file }),
     find,
+    async waitInFrame(expression) {
+      await send('SwitchToFrame', { id: 0 });
+      const script = `return ${expression}`;
+      await vi.waitUntil(() => send('ExecuteScript', { script, args: [] }), maxWaitMs);
+    },
   };
 }
 

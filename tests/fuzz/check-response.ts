@@ -33,7 +33,7 @@ export function findProblem(
   if (!policy.startsWith("default-src 'none'") || policy.includes('unsafe'))
     return 'a weak content security policy';
   // Other sites may read these addresses, which ignore cookies.
-  const isOpen = /^\/api\/v1\/|^\/[^/]+\/badge\.json/.test(url);
+  const isOpen = /^\/(assets|api\/(v1|pictures|icons))\/|\/(live|badge\.json)/.test(url);
   if (isOpen && headers['set-cookie'] !== undefined) return 'a cookie of an address for all sites';
   for (const name of Object.keys(headers)) {
     const isAllowed = isOpen && name !== 'access-control-allow-credentials';

@@ -172,14 +172,13 @@ test('the fallback of the card fits what Discord reads: 70 characters of title, 
 });
 
 test('the values of a badge for shields.io', async () => {
-  const { headers, ...known } = await site.get('/Chatter/badge.json');
+  const known = await site.get('/Chatter/badge.json');
   expect(known.json()).toEqual({
     schemaVersion: 1,
     label: 'League of Legends',
     message: expect.stringMatching(/^[A-Z]+ [IV]+ \d+ LP$/),
     color: expect.stringMatching(/^[0-9a-f]{6}$/),
   });
-  expect(headers['access-control-allow-origin']).toBe('*');
   const unknown = await site.get('/Nobody/badge.json');
   expect([unknown.statusCode, unknown.json().isError]).toEqual([200, true]);
 });
@@ -198,7 +197,7 @@ describe('the frame for an editor', () => {
       title: 'Chatter · Rankfolio',
       provider_name: 'Rankfolio',
       provider_url: 'http://localhost:3000',
-      html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" style="border:0" title="Chatter"></iframe>',
+      html: '<iframe src="http://localhost:3000/Chatter/card" width="480" height="135" frameborder="0" title="Chatter"></iframe>',
     });
     expect((await site.get(`${found}&maxwidth=400&maxheight=90`)).json()).toMatchObject({
       width: 320,

@@ -84,7 +84,6 @@ test.each([
       'content-type': 'image/avif',
       'cache-control': immutable,
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect(response.headers).not.toHaveProperty('set-cookie');

@@ -1,5 +1,6 @@
 /** The security headers of every kind of response, over HTTPS. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listRoutes } from './list-routes.ts';
 import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const origin = 'https://ranks.example';
@@ -62,8 +63,6 @@ describe('[security 46] the policy is enforced on every response and allows noth
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
-      const isForOtherSites = /\/(badge|overlay|card|preview|rank)/.test(url);
-      if (!isForOtherSites) expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       if (!/\/(overlay|card)$/.test(url)) expect(policy).toMatch(/frame-ancestors 'none'/);
     },
   );
@@ -79,7 +78,6 @@ describe('[security 46] the policy is enforced on every response and allows noth
       expect(headers, url).toMatchObject({
         'content-security-policy':
           "default-src 'none';img-src data:;frame-ancestors 'none';sandbox",
-        'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'same-origin',
         'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
@@ -97,10 +95,36 @@ describe('[security 46] the policy is enforced on every response and allows noth
   });
 });
 
-test.each(['/', '/Keeper', '/api/users/Keeper', '/Keeper/badge.svg'])(
-  '[security 18] %s reflects no foreign Origin and allows no credentials',
-  async (url) => {
+/** Values of the parameters in patterns of routes; for all others a username. */
+const parameters: Readonly<Record<string, string>> = {
+  format: 'png',
+  hash: '0'.repeat(64),
+  id: '588',
+  variant: 'icon-56',
+  version: '1',
+};
+
+test('[security 18, 81] every site can use and read what a card loads, and no other address but those for programs', async () => {
+  const routes = await listRoutes(site.server);
+  for (const { pattern } of routes.filter(({ method }) => method === 'GET')) {
+    const url = pattern
+      // The stream of a profile does not end.
+      .replace(':username/live', 'Nobody_here/live')
+      .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name) => parameters[name] ?? 'Keeper');
     const { headers } = await owner.get(url, { origin: 'https://evil.example' });
-    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-  },
-);
+    const isForCards = /^\/(assets|api\/(pictures|icons))\/|\/live$/.test(pattern);
+    const canRead = /^\/api\/v1\/(?!me|players)|\/badge.json$/.test(pattern);
+    const canShow = /\/(badge\.|overlay|card|preview|rank|emblems)/.test(pattern);
+    const names = Object.keys(headers).filter((name) => name.startsWith('access-control-allow'));
+    expect([pattern, names, headers['access-control-allow-origin']]).toEqual([
+      pattern,
+      isForCards || canRead ? ['access-control-allow-origin'] : [],
+      isForCards || canRead ? '*' : undefined,
+    ]);
+    const policy = headers['cross-origin-resource-policy'];
+    expect([pattern, policy]).toEqual([
+      pattern,
+      isForCards || canShow ? 'cross-origin' : 'same-origin',
+    ]);
+  }
+});

@@ -3,6 +3,7 @@ import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
+import { forAllSites } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 import { goneEvent } from './live-streams.ts';
 
@@ -29,7 +30,7 @@ export const addLive: AddRoutes = (server, { services, liveStreams, maxConnectio
   server.get<{ Params: { username: string }; Querystring: { revision?: string } }>(
     '/api/users/:username/live',
     // A HEAD request would wait for a body that never ends.
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, ...forAllSites },
     async (request, reply) => {
       const { username } = request.params;
       const { revision } = request.query;

@@ -15,7 +15,7 @@ import {
 import { findVariant, type VariantOutcome } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import { allowCrossOriginUse, setFileHeaders } from '../responses/security-headers.ts';
+import { allowCrossOriginUse, forAllSites, setFileHeaders } from '../responses/security-headers.ts';
 import type { AddRoutes } from '../route.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -31,6 +31,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
 
   server.get<{ Params: { hash: string } }>(
     '/api/pictures/:hash([0-9a-f]{64}).jpg',
+    forAllSites,
     async (request, reply) => {
       const picture = await pictureStore.findPicture(request.params.hash);
       if (!picture) throw new SiteError('no-such-picture');
@@ -40,6 +41,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
 
   server.get<{ Params: { hash: string; variant: string } }>(
     '/api/pictures/:hash([0-9a-f]{64})/:variant([a-z]+-\\d{1,4}).avif',
+    forAllSites,
     async (request, reply) => {
       const { hash } = request.params;
       const variant = findVariant(request.params.variant, ['picture', 'band', 'banner']);
@@ -55,6 +57,7 @@ export const addPictures: AddRoutes = (server, { services }) => {
     /** The default picture or banner for a username, even if no user has this username. */
     server.get<{ Params: { version: string; name: string } }>(
       `/api/pictures/${kind}/:version(\\d{1,4})/:name([^/]+).svg`,
+      forAllSites,
       async (request, reply) => {
         const { version, name } = request.params;
         if (!isWellFormedUsername(name)) throw new SiteError('no-such-picture');
@@ -86,22 +89,27 @@ export const addPictures: AddRoutes = (server, { services }) => {
   );
 
   /** A game's profile icon. A 404 or 503 has our own drawing as its body, which browsers show. */
-  server.get<{ Params: { id: string } }>('/api/icons/:id(\\d{1,6}).png', async (request, reply) => {
-    const network = toNetwork(request.ip);
-    const { signal } = request;
-    const icon = await profileIcons.findIcon(Number(request.params.id), { network, signal });
-    if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
-    const isMissing = icon.kind === 'no-such-icon';
-    if (!isMissing) reply.header('retry-after', '60');
-    return reply
-      .code(isMissing ? 404 : 503)
-      .header('cache-control', isMissing ? 'public, max-age=3600' : 'no-store')
-      .type('image/svg+xml')
-      .send(await readFile(iconPlaceholder));
-  });
+  server.get<{ Params: { id: string } }>(
+    '/api/icons/:id(\\d{1,6}).png',
+    forAllSites,
+    async (request, reply) => {
+      const network = toNetwork(request.ip);
+      const { signal } = request;
+      const icon = await profileIcons.findIcon(Number(request.params.id), { network, signal });
+      if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
+      const isMissing = icon.kind === 'no-such-icon';
+      if (!isMissing) reply.header('retry-after', '60');
+      return reply
+        .code(isMissing ? 404 : 503)
+        .header('cache-control', isMissing ? 'public, max-age=3600' : 'no-store')
+        .type('image/svg+xml')
+        .send(await readFile(iconPlaceholder));
+    },
+  );
 
   server.get<{ Params: { id: string; variant: string } }>(
     '/api/icons/:id(\\d{1,6})/:variant([a-z]+-\\d{1,4}).avif',
+    forAllSites,
     async (request, reply) => {
       const id = Number(request.params.id);
       const variant = findVariant(request.params.variant, ['icon']);

@@ -1,6 +1,7 @@
 /** The security headers of every response. No page has an inline script, and a page's inline styles are allowed by their hash. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { toOwnAddress } from '../requests/own-address.ts';
 
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
@@ -55,7 +56,19 @@ export function setFileHeaders(reply: FastifyReply): void {
   setPicturePolicy(reply);
 }
 
-/** Lets other sites show this response. Only for previews, badges and the overlay, which are made for other sites. */
+/**
+ * The option of a route that a card needs in a sandboxed frame, which counts as another site: every site may load and read the
+ * answers. Only for routes that ignore cookies.
+ */
+export const forAllSites = {
+  onRequest(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    reply.header('access-control-allow-origin', '*');
+    allowCrossOriginUse(reply);
+    done();
+  },
+};
+
+/** Lets other sites show this response. Only for what is made for other sites. */
 export function allowCrossOriginUse(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }
@@ -76,13 +89,15 @@ export function allowInlineStyles(reply: FastifyReply, hash: string | undefined)
 }
 
 /** Lets other sites frame this page. Only for pages without buttons, links, forms and inline styles. */
-export function allowFraming(reply: FastifyReply, config: Config): void {
+export function allowFraming(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const directives = {
     ...createPolicy(config),
     'form-action': ["'none'"],
     'frame-ancestors': ['*'],
   };
-  reply.header('content-security-policy', formatPolicy(directives));
+  // In a sandboxed frame WebKit takes 'self' for no address at all.
+  const self = `'self' ${toOwnAddress(config, request, '')}`;
+  reply.header('content-security-policy', formatPolicy(directives).replaceAll("'self'", self));
   reply.removeHeader('x-frame-options');
   allowCrossOriginUse(reply);
 }

@@ -43,7 +43,7 @@ export const addOverlay: AddRoutes = (server, context) => {
       const { theme: typedTheme, session, ...query } = readFields(overlayQuery, request.query);
       const theme = overlayThemes.find((known) => known === typedTheme) ?? defaultThemes[kind];
       const send = async ({ pieces }: CachedResponse) => {
-        allowFraming(reply, config);
+        allowFraming(request, reply, config);
         reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
         const frameTheme = theme === 'light' ? 'light' : 'dark';
         const overlay = await addFrame('overlay', frameTheme, undefined, pieces);

@@ -6,4 +6,4 @@ export const createNightbotCommand = (profile: string) =>
 export const cardSize = { width: 480, height: 135 };
 
 export const createCardFrame = (profile: string, title: string, { width, height } = cardSize) =>
-  `<iframe src="${profile}/card" width="${width}" height="${height}" style="border:0" title="${title}"></iframe>`;
+  `<iframe src="${profile}/card" width="${width}" height="${height}" frameborder="0" title="${title}"></iframe>`;
