@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   // New files can be read only by the system user who runs the site.
   process.umask(0o077);
   await using resources = new AsyncDisposableStack();
-  const services = await openServices(config, log, undefined, Date.now);
+  const services = await openServices(config, log, undefined, () => Date.now());
   resources.defer(services.close);
   const lifecycle = createLifecycle();
   const maxConnections = findMaxConnections(readFileLimit(), log);

@@ -41,7 +41,7 @@ export interface CacheSettings {
 }
 
 export function createCachedSource(source: DataSource, settings: CacheSettings): CachedDataSource {
-  const { lookupCache, context, logger, now = Date.now } = settings;
+  const { lookupCache, context, logger, now = () => Date.now() } = settings;
   const inProgress = new Map<
     string,
     { readonly network: string | undefined; readonly outcome: Promise<AnyOutcome> }

@@ -18,7 +18,7 @@ export const playerTitle = z
 export function createFoundPlayer(
   found: Pick<Player, 'playerId' | 'name' | 'displayName' | 'title' | 'ranks' | 'shownCodes'>,
   clientKey: string,
-  { now = Date.now }: KeylessSourceSettings,
+  { now = () => Date.now() }: KeylessSourceSettings,
 ): LookupOutcome {
   const readAt = new Date(now()).toISOString();
   const none = { region: '', level: null, profileIconId: null, isSample: false };

@@ -121,7 +121,7 @@ export function createRefreshes(needs: {
   readonly now?: () => number;
 }) {
   const { store, queue, dataSource, wake, codeVerification } = needs;
-  const now = needs.now ?? Date.now;
+  const now = needs.now ?? (() => Date.now());
 
   return {
     /**

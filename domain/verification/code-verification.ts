@@ -25,7 +25,7 @@ export function createCodeVerification(needs: {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }) {
-  const { store, dataSource, findCodeField, now = Date.now } = needs;
+  const { store, dataSource, findCodeField, now = () => Date.now() } = needs;
   return {
     /** Undefined for a game that the profile does not show, or with another kind of verification. */
     async findCode(profile: Profile, account: NamedAccount): Promise<string | undefined> {

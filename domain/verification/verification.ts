@@ -79,7 +79,7 @@ export function createVerification(needs: {
   readonly now?: () => number;
 }) {
   const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
-  const now = needs.now ?? Date.now;
+  const now = needs.now ?? (() => Date.now());
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listVerificationTasks(game, playerId, now());
 

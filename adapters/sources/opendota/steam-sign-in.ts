@@ -47,7 +47,7 @@ export interface SteamSignInSettings {
 }
 
 export function createSteamSignIn(
-  { steamUrl, budget, logger, now = Date.now }: SteamSignInSettings,
+  { steamUrl, budget, logger, now = () => Date.now() }: SteamSignInSettings,
   request: SourceRequest<SteamCall>,
 ): SourceSignIn {
   const reportFailure = createReportFailure(logger);

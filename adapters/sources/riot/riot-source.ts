@@ -69,7 +69,7 @@ export function createRiotSource(
   settings: RiotSourceSettings,
   request: SourceRequest<RiotCall> = createRiotRequest(settings.riotApiUrl, settings.callTimeoutMs),
 ): DataSource & ProfileIcons {
-  const { keys, logger, now = Date.now } = settings;
+  const { keys, logger, now = () => Date.now() } = settings;
   const players = callSets[settings.calls];
   const reportFailure = createReportFailure(logger);
   let lookupCount = 0;

@@ -32,7 +32,7 @@ export const definition: PageDefinition<OverlayPage> = {
 export function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
   const profile = useOverlayProfile(page.profile, choice);
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(() => Date.now());
   const [start, setStart] = useState(page.profile);
   if (!profile) return null;
   const nextStart = chooseStart(start, profile, choice, openedAt);
