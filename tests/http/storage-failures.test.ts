@@ -17,10 +17,11 @@ beforeEach(async () => {
   const statements = vi.spyOn(DatabaseSync.prototype, 'exec');
   // The tests cause errors on purpose, so nothing is logged.
   site = await openSite({ LOG_LEVEL: 'silent' });
-  const siteConnection = statements.mock.contexts.find((context) =>
-    (context as DatabaseSync).location()?.endsWith('rankfolio.sqlite'),
-  );
-  connection = siteConnection as DatabaseSync;
+  const connections = statements.mock.contexts as DatabaseSync[];
+  // The site whose folder is copied is closed.
+  connection = connections.find(
+    (each) => each.isOpen && each.location()?.endsWith('rankfolio.sqlite'),
+  ) as DatabaseSync;
   owner = await site.signUp('Keeper');
 });
 afterEach(() => site.close());
