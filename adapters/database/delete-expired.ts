@@ -31,6 +31,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('tries').where('freeAt', '<', now.getTime()).execute();
   await db.deleteFrom('lookups').where('keepUntil', '<', isoNow).execute();
   await db.deleteFrom('callBudget').where('keepUntil', '<', isoNow).execute();
+  await db.deleteFrom('assets').where('keepUntil', '<', isoNow).execute();
   const viewedBefore = new Date(now.getTime() - dropAfterMs).toISOString();
   await deleteInBatches(db, 'refreshes', 'viewedAt', viewedBefore, refreshesPerBatch);
   const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();

@@ -11,59 +11,9 @@ import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
+import type { BetterAuthTables } from './better-auth-tables.ts';
 
-/** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
-interface BetterAuthRow {
-  id: string;
-  createdAt: Date | string;
-  updatedAt: Date | string;
-}
-
-export interface Tables {
-  /** Better Auth's table, like the next four. At sign-up we write `users` and `accounts` ourselves. */
-  users: BetterAuthRow & {
-    name: string;
-    /** The synthetic e-mail, which Better Auth requires; `toSyntheticEmail` makes it from the username. */
-    email: string;
-    emailVerified: boolean | number;
-    image: string | null;
-  };
-  accounts: BetterAuthRow & {
-    accountId: string;
-    providerId: string;
-    userId: string;
-    password: string | null;
-  };
-  sessions: BetterAuthRow & {
-    token: string;
-    ipAddress: Generated<string | null>;
-    userId: string;
-    userAgent: string | null;
-    expiresAt: Date | string;
-    /** Our own column: 0 if a provider opened the session of an account with a password or a passkey. */
-    canConfirm: Generated<number>;
-  };
-  verifications: BetterAuthRow & {
-    identifier: string;
-    /** JSON: the challenge for a passkey. */
-    value: string;
-    expiresAt: Date | string;
-  };
-  passkeys: {
-    id: string;
-    userId: string;
-    name: string | null;
-    credentialID: string;
-    publicKey: string;
-    counter: number;
-    deviceType: string;
-    backedUp: boolean | number;
-    transports: string | null;
-    aaguid: string | null;
-    createdAt: Date | string | null;
-    /** Our own column; null until the first sign-in with the passkey. */
-    usedAt: Date | string | null;
-  };
+export interface Tables extends BetterAuthTables {
   profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
@@ -240,6 +190,14 @@ export interface Tables {
     value: string;
   };
   invitations: Invitation;
+  /** The files that browsers load, of this and other versions of the site. */
+  assets: {
+    name: string;
+    bytes: Uint8Array;
+    /** SHA-256 of the bytes, in hexadecimal. */
+    hash: string;
+    keepUntil: string;
+  };
   resetLinks: {
     accountId: string;
     kind: LinkKind;

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { AssetStore } from '../../adapters/database/assets/asset-store.ts';
+import { repeat } from '../services/background-work.ts';
 import { acceptsEncoding } from './requests/accepts-encoding.ts';
 import { forAllSites, setFileHeaders } from './responses/security-headers.ts';
 
@@ -17,23 +20,77 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Serves the built files of a folder under /assets/. They never change, because their names contain a hash. */
-export function serveAssets(server: FastifyInstance, folder: string): void {
+/** At the end of every name that a build gives. */
+const hashedName = /-[\w-]{8}\.\w+$/;
+const storeIntervalMs = 24 * 60 * 60 * 1000;
+const minReadIntervalMs = 1000;
+
+/**
+ * Serves the built files of a folder under /assets/. They never change, because their names contain a hash. The database has those of
+ * other versions, whose pages are open or come from other processes.
+ */
+export async function serveAssets(
+  server: FastifyInstance,
+  folder: string,
+  store: AssetStore,
+): Promise<void> {
   const files = new Set(readdirSync(folder));
+  const readOwn = (name: string) => readFile(join(folder, name));
+  const storeOwn = () => store.storeAssets([...files], readOwn);
+  await storeOwn().catch((err) =>
+    server.log.warn(
+      { err },
+      'the scripts of this version could not be stored: other versions cannot serve them',
+    ),
+  );
+  server.addHook(
+    'preClose',
+    repeat('scripts of this version', storeIntervalMs, storeOwn, server.log),
+  );
+  const listOthers = readAtMostOncePerSecond(store.listAssets);
+
   server.get<{ Params: { name: string } }>('/assets/:name', forAllSites, async (request, reply) => {
     const { name } = request.params;
     const mediaType = mediaTypes[extname(name)];
-    if (!mediaType || !files.has(name)) return reply.callNotFound();
+    if (!mediaType || !hashedName.test(name)) return reply.callNotFound();
+    const isOwn = files.has(name);
+    const names = isOwn ? files : await listOthers(name);
+    if (!names.has(name)) return reply.callNotFound();
     const [encoding, ending = ''] =
       encodings.find(
-        ([each, ending]) => acceptsEncoding(request, each) && files.has(name + ending),
+        ([each, ending]) => acceptsEncoding(request, each) && names.has(name + ending),
       ) ?? [];
+    const bytes = await (isOwn ? readOwn : store.findAsset)(name + ending);
+    if (!bytes) return reply.callNotFound();
     setFileHeaders(reply);
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type(mediaType).send(await readFile(join(folder, name + ending)));
+    return reply.type(mediaType).send(bytes);
   });
+}
+
+/**
+ * Remembers a list of names.
+ * @returns a function that returns the list, and reads it again for a name that is not in it. A request waits for the next reading,
+ *   because another process may have just stored its files.
+ */
+function readAtMostOncePerSecond(readNames: AssetStore['listAssets']) {
+  let names: ReadonlySet<string> = new Set();
+  let nextReadAt = 0;
+  let reading: Promise<void> | undefined;
+  async function read() {
+    await sleep(Math.max(0, nextReadAt - performance.now()), undefined, { ref: false });
+    nextReadAt = performance.now() + minReadIntervalMs;
+    reading = undefined;
+    names = await readNames();
+  }
+  return async (name: string) => {
+    if (names.has(name)) return names;
+    reading ??= read();
+    await reading;
+    return names;
+  };
 }

@@ -89,7 +89,9 @@ export async function createServer(
   server.removeContentTypeParser('text/plain');
   await server.register(formbody, { bodyLimit });
   // In development there is no build: pages are rendered from their sources.
-  const renderer = await (config.isDev ? serveSourcePages : serveBuiltPages)(server);
+  const renderer = await (config.isDev
+    ? serveSourcePages(server)
+    : serveBuiltPages(server, services.assetStore));
   const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
   openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');

@@ -47,11 +47,19 @@ export async function openPostgresUrl(
  * Migrates the database.
  * @throws ConfigError if PostgreSQL cannot be used, or if another version of the site has migrated the database.
  */
-export async function migrateDatabase(config: Config, database: Database): Promise<void> {
+export async function migrateDatabase(
+  config: Config,
+  database: Database,
+  log?: Logger,
+): Promise<void> {
   try {
     if (config.postgres) await requireUsablePostgres(database);
     const version = await findSchemaVersion(database);
     if (version.kind === 'unusable') throw new ConfigError(version.why);
+    if (version.kind === 'known' && !version.isLatest)
+      log?.warn(
+        'the database is of an earlier version and is migrated: every copy of that version must have stopped',
+      );
     if (version.kind === 'empty' || !version.isLatest) await migrate(database);
   } catch (error) {
     if (!config.postgres || !isConnectionRefused(error)) throw error;

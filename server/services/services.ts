@@ -1,6 +1,7 @@
 /** From the config, builds everything that the routes use. Closing is in reverse order. */
 import { openPasswordHasher, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { listReservedUsers } from '../../adapters/database/accounts/usernames.ts';
+import { createAssetStore } from '../../adapters/database/assets/asset-store.ts';
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import { listEvents } from '../../adapters/database/events/event-store.ts';
@@ -110,6 +111,7 @@ export async function openServices(
     webhookStore,
     sendTestMessage: createSendTestMessage(writeMessage, sendMessage),
     siteStore,
+    assetStore: createAssetStore(database),
     /** Returns the operator's line on every page; '' for none. */
     findAnnouncement: () => announcement,
     readAnnouncement,

@@ -28,7 +28,7 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
   const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
   const database = await openDatabase(config, { log });
   resources.defer(() => database.db.destroy());
-  await migrateDatabase(config, database);
+  await migrateDatabase(config, database, log);
   const changes = await openChanges(config, database, log);
   resources.defer(changes.close);
   for (const [name, handle] of Object.entries(changeReaders)) {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { serveAssets } from '../../server/http/assets.ts';
+import { createLogger } from '../../server/process/logger.ts';
 import { newerMethods } from '../engines/newer-methods.ts';
 import { openSharedSite } from './site.ts';
 
@@ -27,6 +30,31 @@ test('browsers cache the script permanently, because its name changes with its c
     expect(compressed.headers['content-encoding']).toBe(encoding);
     expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   }
+});
+
+test('a file of another version comes from the database, an unknown name costs at most one query a second, and a start that cannot store serves', async () => {
+  const file = 'later-12345678.js';
+  const names = new Set<string>();
+  const store = {
+    storeAssets: vi.fn().mockRejectedValue(new Error('read-only')),
+    listAssets: vi.fn(async () => names),
+    findAsset: async (name: string) => Buffer.from(name),
+  };
+  const loggerInstance = createLogger({ logLevel: 'silent' });
+  const warn = vi.spyOn(loggerInstance, 'warn');
+  await using server = Fastify({ loggerInstance });
+  await serveAssets(server, folder, store);
+  expect(warn).toHaveBeenCalledOnce();
+  const get = async (name: string) => server.inject(`/assets/${name}`);
+  expect((await server.inject(scriptAddress)).statusCode).toBe(200);
+  expect((await get(file.replace('8', ''))).statusCode).toBe(404);
+  expect(store.listAssets).not.toHaveBeenCalled();
+  expect((await get(file)).statusCode).toBe(404);
+  const waiting = Array.from({ length: 100 }, (_, index) => get(`other-${10_000_000 + index}.js`));
+  names.add(file);
+  expect((await get(file)).body).toBe(file);
+  await Promise.all(waiting);
+  expect(store.listAssets.mock.calls.length).toBeLessThan(10);
 });
 
 test('no script calls a method that the oldest browsers lack', async () => {

@@ -39,7 +39,9 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   const known = Object.keys(migrations);
   const unknown = names.filter((name) => !(name in migrations));
   const missing = known.filter((name) => name < last && !names.includes(name));
-  if (missing.length > 0 || unknown.some((name) => name < latestVersion)) {
+  // Until this table was added, 0100 was changed in place.
+  const hasOtherTables = !tables.some(({ name }) => name === 'webhooks');
+  if (hasOtherTables || missing.length > 0 || unknown.some((name) => name < latestVersion)) {
     const why =
       'A development version of the site, which was never released, created this database. ' +
       'Start that version, or use an empty database.';

@@ -1,4 +1,4 @@
-/** Every migration, in order, by the name that the database stores. A released migration never changes. */
+/** Every migration, in order, by the name that the database stores. A migration that landed never changes. */
 import { type Kysely, sql } from 'kysely';
 import type { Engine, Tables } from '../schema.ts';
 import { createAccountTables, getColumnTypes } from './account-tables.ts';
@@ -25,6 +25,14 @@ export const migrations: Readonly<Record<string, Steps>> = {
     ...(engine === 'sqlite' ? createSqliteTrigrams() : createPostgresTrigrams()),
   ],
   '0101-name-keys': () => [updateNameKeys],
+  '0102-assets': (engine) => [
+    sql`create table assets (
+      name text primary key,
+      bytes ${getColumnTypes(engine).bytes} not null,
+      hash text not null,
+      "keepUntil" text not null
+    )`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

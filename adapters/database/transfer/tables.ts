@@ -51,6 +51,8 @@ export const siteTables: readonly SiteTable[] = [
   // A restore adds the row that says that everything changed, and readers continue after it.
   { ...defaults, name: 'changes', key: ['id'], onRestore: 'kept' },
   { ...defaults, name: 'changeReaders', key: ['name'], onRestore: 'kept' },
+  // Each start stores its own.
+  { ...defaults, name: 'assets', key: ['name'], onRestore: 'kept' },
 ];
 
 export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');

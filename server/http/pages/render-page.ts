@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
+import type { AssetStore } from '../../../adapters/database/assets/asset-store.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
@@ -25,7 +26,10 @@ export interface Renderer {
 }
 
 /** Also serves the built files under /assets/. @throws ConfigError if the site is not built. */
-export async function serveBuiltPages(server: FastifyInstance): Promise<Renderer> {
+export async function serveBuiltPages(
+  server: FastifyInstance,
+  assetStore: AssetStore,
+): Promise<Renderer> {
   const clientFolder = join(dist, 'client');
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestFile))
@@ -37,7 +41,7 @@ export async function serveBuiltPages(server: FastifyInstance): Promise<Renderer
     const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
     if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
   }
-  serveAssets(server, join(clientFolder, 'assets'));
+  await serveAssets(server, join(clientFolder, 'assets'), assetStore);
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
   const bundle = await import(bundleUrl);
   return {
