@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { toStorageFailure } from './engine/errors.ts';
+import { isConnectionRefused, isPoolExhausted, toStorageFailure } from './engine/errors.ts';
 import { withoutFsync } from './engine/transaction.ts';
 import { isMigrated } from './migrations/migrate.ts';
 import { findProfile } from './profiles/profile-rows.ts';
@@ -9,6 +9,8 @@ import { siteTables } from './transfer/tables.ts';
 
 /** More than a sign-in writes. */
 const writtenBytes = 32 * 1024;
+/** Longer than a statement waits for one of the connections when all are busy. */
+const maxUnusableMs = 6000;
 
 /**
  * A lock of another program is no failure. @returns a function that resolves with false until the migrations are done, and rejects
@@ -23,6 +25,36 @@ export function createReadinessCheck(database: Database): () => Promise<boolean>
       if (toStorageFailure(error) !== 'locked') throw error;
     });
     return true;
+  };
+}
+
+/**
+ * @param areChangesRead whether the connection for changes works: then busy connections wait for a lock or a slow statement.
+ * @returns a function to call every second. It tries a connection in the background, and returns false when for some seconds none
+ * could be used.
+ */
+export function createConnectionCheck(
+  { db }: Database,
+  areChangesRead: () => boolean,
+): () => boolean {
+  let isRunning = false;
+  let unusableSince: number | undefined;
+
+  async function tryConnection(): Promise<void> {
+    const error = await sql`select 1`.execute(db).then(
+      () => undefined,
+      (reason) => reason,
+    );
+    const isUnusable = isPoolExhausted(error) ? !areChangesRead() : isConnectionRefused(error);
+    if (!isUnusable) unusableSince = undefined;
+    isRunning = false;
+  }
+
+  return () => {
+    unusableSince ??= performance.now();
+    if (!isRunning) void tryConnection();
+    isRunning = true;
+    return performance.now() - unusableSince < maxUnusableMs;
   };
 }
 

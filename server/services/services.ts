@@ -5,7 +5,7 @@ import { createAssetStore } from '../../adapters/database/assets/asset-store.ts'
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import { listEvents } from '../../adapters/database/events/event-store.ts';
-import { createReadinessCheck } from '../../adapters/database/readiness.ts';
+import { createConnectionCheck, createReadinessCheck } from '../../adapters/database/readiness.ts';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
@@ -124,6 +124,7 @@ export async function openServices(
       listChangesBetween(database, profileId, after, upTo),
     listEvents: (profile: Profile) => listEvents(database, profile),
     isReady: createReadinessCheck(database),
+    isConnected: createConnectionCheck(database, changes.isCurrent),
     listLateReaders: () => listLateReaders(database, new Date()),
     /** Rejects every request that waits for the data source, a picture or a hash. After this, only `close` may be called. */
     cancelWaiting() {

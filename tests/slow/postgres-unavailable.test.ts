@@ -1,5 +1,5 @@
 /** While PostgreSQL is unavailable, every request that uses the database gets 503, and the site recovers afterwards. */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import {
   defaultPassword,
@@ -47,13 +47,16 @@ const listRequests = (site: TestSite, owner: TestBrowser, profilePic: string): R
 
 const outages: readonly Outage[] = ['cuts connections', 'stops responding'];
 
-test.concurrent.each(outages)(
+test.concurrent.for(outages)(
   'while PostgreSQL %s, every request that uses the database gets 503, and the site recovers afterwards',
-  async (outage) => {
+  async (outage, { expect }) => {
     const { proxy, site, owner } = await openSiteBehindProxy();
     const profilePic = await createPhotoDataUrl(64, 64);
+    const getProxyStatus = async () => (await owner.get('/readyz?for=proxy')).statusCode;
+    expect(await getProxyStatus()).toBe(200);
 
     proxy.setOutage(outage);
+    expect(await getProxyStatus()).toBe(200);
     const requests = Object.entries(listRequests(site, owner, profilePic));
     const responses = await Promise.all(
       requests.map(async ([name, send]) => {
@@ -66,7 +69,10 @@ test.concurrent.each(outages)(
     expect(jsonResponses.length).toBeGreaterThan(5);
     expect(jsonResponses.filter(({ body }) => JSON.parse(body).error !== 'storage')).toEqual([]);
 
+    await expect.poll(getProxyStatus).toBe(503);
+
     proxy.setOutage(undefined);
+    await expect.poll(getProxyStatus).toBe(200);
     // All sessions are still valid, and no refused write was executed.
     const home = await owner.get('/');
     expect(home.statusCode).toBe(200);

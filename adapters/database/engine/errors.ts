@@ -39,7 +39,7 @@ const postgresFailures: readonly (readonly [RegExp, StorageFailure])[] = [
 
 /** Maps an error to a storage failure; undefined for every other error. */
 export function toStorageFailure(error: unknown): StorageFailure | undefined {
-  if (readMessage(error) === exhaustedPoolMessage || isLostConnection(error)) return 'unreachable';
+  if (isPoolExhausted(error) || isLostConnection(error)) return 'unreachable';
   const { code, errcode } = readCodes(error);
   if (code !== 'ERR_SQLITE_ERROR') {
     return postgresFailures.find(([codes]) => codes.test(code))?.[1];
@@ -85,6 +85,11 @@ export function isLostConnection(error: unknown): boolean {
 /** Whether no server answers, or the host, user, password, database or permission is wrong. */
 export function isConnectionRefused(error: unknown): boolean {
   return isLostConnection(error) || /^(28...|3D...|42501)$/.test(readCodes(error).code);
+}
+
+/** Whether all connections of the pool were in use for too long: by slow statements, or because the server does not answer. */
+export function isPoolExhausted(error: unknown): boolean {
+  return readMessage(error) === exhaustedPoolMessage;
 }
 
 export function isQueryTimeout(error: unknown): boolean {

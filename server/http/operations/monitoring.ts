@@ -16,22 +16,29 @@ const checkTtlMs = 1000;
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and
- * written, and it is not stopping. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that
+ * written, and it is not stopping. With `?for=proxy` it says whether a proxy should send requests here: also while the database is
+ * locked, because other copies could not serve them either. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that
  * setting only this machine can read the metrics, and only while ORIGIN is not set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
   const { metrics, dataSource } = services;
   const isDatabaseReady = createDatabaseCheck(services.isReady, server.log);
+  let hasBeenReady = false;
 
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
   );
 
-  server.get('/readyz', async (_request, reply) => {
+  server.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
+    if (hasBeenReady && query.for === 'proxy')
+      return services.isConnected()
+        ? reply.send('ready\n')
+        : reply.code(503).send('no connection to the database\n');
     if (!(await isDatabaseReady())) return reply.code(503).send('the database is not ready\n');
+    hasBeenReady = true;
     // Without an accepted API key, profiles can still be read, so the status is 200.
     const keyProblem = games.some(({ id }) => dataSource.isKeyRefused(id))
       ? 'the publisher refuses the API key\n'
