@@ -82,6 +82,27 @@ test('while thousands of watchers receive a change, other requests are served', 
   streams.close();
 });
 
+test('of many watchers, the first batch gets quick changes one by one, and the others get them joined, without a read', async () => {
+  const streams = openStreams(async () => createProfile(1));
+  const profile = { id: '1', displayName: 'Watched', revision: 0 };
+  const watchers = Array.from({ length: 600 }, () => createTestWatcher());
+  for (const { response } of watchers) streams.watch(profile, response);
+  await expect.poll(() => watchers.every(({ events }) => events.length === 1)).toBe(true);
+  for (const revision of [2, 3])
+    streams.sendChange({ profileId: '1', revision, changes, profile: createProfile(revision) });
+  await expect
+    .poll(() => watchers.every(({ events }) => events.join().includes('id: 3\n')))
+    .toBe(true);
+  const ids = watchers.map(({ events }) => String(readIds(events)));
+  expect(ids.indexOf('1,3')).toBe(250);
+  expect(new Set(ids)).toEqual(new Set(['1,2,3', '1,3']));
+  expect(readChanges(watchers.at(-1)?.events[1])).toEqual([
+    { Kind: 'showcase' },
+    { Kind: 'showcase' },
+  ]);
+  streams.close();
+});
+
 test('a closed stream is not written to, and no watcher receives an older document after a newer one', async () => {
   const resolvers: ((profile: Profile) => void)[] = [];
   const streams = openStreams(() => new Promise<Profile>((resolve) => resolvers.push(resolve)));

@@ -11,6 +11,7 @@ import {
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toChangeFields } from '../../../domain/wire/public-change.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
+import { addUpdate, join, type Update } from './updates.ts';
 
 /** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
 const maxUnreadBytes = 512 * 1024;
@@ -39,17 +40,6 @@ interface Watcher {
   revision: number;
 }
 
-/** The changes of a profile since a watcher got its last document. */
-interface Update {
-  readonly changes: readonly Change[] | null;
-  /** After the changes. Undefined if it is not known. */
-  readonly revision?: number | undefined;
-  /** The profile after the changes; without it, the profile is read. */
-  readonly profile?: Profile | undefined;
-  /** Whether it is sent to a new watcher, which may have got it already. */
-  readonly isFirst?: boolean;
-}
-
 export interface LiveReads {
   findProfile(profileId: string): Promise<Profile | undefined>;
   /** Lists the changes of a profile from a revision to a later one; undefined if they are not known. */
@@ -68,7 +58,7 @@ export function createLiveStreams(
   onError: (error: unknown) => void,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
-  /** The profiles whose watchers get an update now, and what changed since then. */
+  /** The profiles whose watchers get an update now, and the updates since the last batch. */
   const runningUpdates = new Map<string, Update | undefined>();
   const limitReads = pLimit(maxConcurrentReads);
 
@@ -82,35 +72,34 @@ export function createLiveStreams(
   );
   heartbeat.unref();
 
+  /** Each update is read and encoded once, because a string would be encoded again for every stream. */
+  const encoded = new WeakMap<Update, ReturnType<typeof encode>>();
+
+  async function encode(profileId: string, update: Update) {
+    const profile = update.profile ?? (await findProfile(profileId));
+    const document = profile && toUserDocument(profile);
+    const changes = profile && update.changes && filterShownChanges(update.changes, profile);
+    return { document, event: document && Buffer.from(formatEvents(document, changes ?? null)) };
+  }
+
   /** Watchers of another username or of a deleted profile get the event 'gone'. */
-  async function sendCurrent(
-    profileId: string,
-    getWatchers: () => readonly Watcher[],
-    update: Update,
-  ): Promise<void> {
-    try {
-      const profile = update.profile ?? (await findProfile(profileId));
-      const document = profile && toUserDocument(profile);
-      // Encoded once here, because a string would be encoded again for every stream.
-      const changes = profile && update.changes && filterShownChanges(update.changes, profile);
-      const event = document && Buffer.from(formatEvents(document, changes ?? null));
-      await writeInBatches(getWatchers(), (watcher) => {
-        // An older document can arrive after a newer one. The changes of another process can arrive after a later change.
-        const isOld = document && document.revision < watcher.revision;
-        if (isOld || (document?.revision === watcher.revision && !isNewFor(watcher, update)))
-          return;
-        if (event && document?.displayName === watcher.username) {
-          watcher.revision = document.revision;
-          send(watcher.stream, event);
-        } else {
-          // The watcher is removed before its stream ends, because nothing may be written after the end.
-          removeWatcher(profileId, watcher);
-          watcher.stream.end(goneEvent);
-        }
-      });
-    } catch (error) {
-      onError(error);
-      for (const { stream } of getWatchers()) stream.destroy();
+  async function sendCurrent(profileId: string, group: readonly Watcher[], update: Update) {
+    const encoding = encoded.get(update) ?? encode(profileId, update);
+    encoded.set(update, encoding);
+    const { document, event } = await encoding;
+    for (const watcher of group.filter(isOpen)) {
+      // An older document can arrive after a newer one. The changes of another process can arrive after a later change.
+      const isOld = document && document.revision < watcher.revision;
+      if (isOld || (document?.revision === watcher.revision && !isNewFor(watcher, update)))
+        continue;
+      if (event && document?.displayName === watcher.username) {
+        watcher.revision = document.revision;
+        send(watcher.stream, event);
+      } else {
+        // The watcher is removed before its stream ends, because nothing may be written after the end.
+        removeWatcher(profileId, watcher);
+        watcher.stream.end(goneEvent);
+      }
     }
   }
 
@@ -128,12 +117,29 @@ export function createLiveStreams(
       runningUpdates.set(profileId, join(runningUpdates.get(profileId), update));
       return;
     }
-    const getWatchers = () => [...(watchers.get(profileId) ?? [])];
-    for (let next: Update | undefined = update; next; next = runningUpdates.get(profileId)) {
+    /** The update that each watcher has not got yet. A watcher that has waited longer comes first. */
+    const waiting = new Map<Watcher, Update>();
+    let next: Update | undefined = update;
+    while (next || waiting.size > 0) {
+      if (next) addUpdate(waiting, watchers.get(profileId) ?? [], next);
       runningUpdates.set(profileId, undefined);
       // The response to the write comes first.
       await yieldToRequests();
-      await sendCurrent(profileId, getWatchers, next);
+      const batch = waiting.entries().take(batchSize).toArray();
+      for (const [watcher] of batch) waiting.delete(watcher);
+      try {
+        for (const [each, group] of Map.groupBy(batch, ([, missed]) => missed))
+          await sendCurrent(
+            profileId,
+            group.map(([watcher]) => watcher),
+            each,
+          );
+      } catch (error) {
+        onError(error);
+        waiting.clear();
+        for (const { stream } of watchers.get(profileId) ?? []) stream.destroy();
+      }
+      next = runningUpdates.get(profileId);
     }
     runningUpdates.delete(profileId);
   }
@@ -147,7 +153,7 @@ export function createLiveStreams(
       if (profile) watcher.firstRevision = profile.revision;
       const shown = changes?.filter((change) => profile && isShown(change, profile));
       const update = { changes: shown ?? null, profile, isFirst: true };
-      await sendCurrent(profileId, () => [watcher], update);
+      await sendCurrent(profileId, [watcher], update);
     } catch (error) {
       onError(error);
       watcher.stream.destroy();
@@ -182,8 +188,8 @@ export function createLiveStreams(
     },
 
     /**
-     * Sends a changed profile to its watchers. Changes that arrive while it sends are sent together afterwards. A change that
-     * visitors may not read about sends no event.
+     * Sends a changed profile to its watchers. The first batch of watchers gets the change alone. Changes that arrive while it is
+     * sent are joined for the other watchers. A change that visitors may not read about sends no event.
      */
     sendChange({ profileId, revision, changes: all, profile }: Omit<ProfileChange, 'id'>): void {
       const changes = all.filter(isPublicChange);
@@ -239,14 +245,6 @@ function formatEvents(document: UserDocument, changes: Update['changes']): strin
   return `${changesEvent}event: document\nid: ${revision}\ndata: ${JSON.stringify(document)}\n\n`;
 }
 
-/** Joins an update with a later one. The profile is read again. */
-function join(before: Update | undefined, later: Update): Update {
-  if (!before) return { changes: later.changes, revision: later.revision };
-  if (!before.changes || !later.changes) return { changes: null };
-  const revision = Math.max(before.revision ?? Infinity, later.revision ?? Infinity);
-  return { changes: [...before.changes, ...later.changes], revision };
-}
-
 /** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */
 function formatGoodbye(watcherCount: number): string {
   const spreadMs = Math.min(reconnectSpreadMs.max, Math.max(reconnectSpreadMs.min, watcherCount));
@@ -267,9 +265,11 @@ async function writeInBatches(
 ): Promise<void> {
   for (let start = 0; start < watchers.length; start += batchSize) {
     await yieldToRequests();
-    for (const watcher of watchers.slice(start, start + batchSize)) {
-      // The stream may have closed while requests were served.
-      if (!watcher.stream.writableEnded && !watcher.stream.destroyed) write(watcher);
-    }
+    for (const watcher of watchers.slice(start, start + batchSize).filter(isOpen)) write(watcher);
   }
+}
+
+/** A stream may have closed while requests were served. */
+function isOpen({ stream }: Watcher): boolean {
+  return !stream.writableEnded && !stream.destroyed;
 }
