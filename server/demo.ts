@@ -4,7 +4,7 @@ import type { AccountStore } from '../domain/accounts/sign-up.ts';
 import { type ChangeFeed, isGone } from '../domain/changes/change.ts';
 import type { RankHistoryStore } from '../domain/history/rank-history.ts';
 import { demoUsername } from '../domain/profiles/demo.ts';
-import type { ProfileStore } from '../domain/profiles/profile.ts';
+import type { ProfileStore, SavedGame } from '../domain/profiles/profile.ts';
 import type { VerificationStore } from '../domain/verification/verification.ts';
 
 /** A history that begins earlier is not extended, so that a restart adds nothing. */
@@ -19,8 +19,8 @@ interface DemoNeeds {
 }
 
 /**
- * Creates the demo profile, or adds the games that are missing, with a year of history. A profile that the operator has deleted
- * stays deleted.
+ * Creates the demo profile, adds the games that are missing, and a year of history. A start that was interrupted is continued by the
+ * next one. A profile that the operator has deleted stays deleted.
  * @returns a function that returns its username while it exists, otherwise null.
  */
 export async function seedDemo(
@@ -28,14 +28,17 @@ export async function seedDemo(
   needs: DemoNeeds,
 ): Promise<() => string | null> {
   const { profileStore, changes } = needs;
-  const profile = await profileStore.findProfileByUsername(demoUsername);
+  let profile = await profileStore.findProfileByUsername(demoUsername);
   // A deleted profile leaves a reservation of its username.
   if (!profile && (await profileStore.findUnavailable(demoUsername))) return () => null;
   const id = profile?.id ?? (await insertDemo(needs));
   if (!profile || profile.savedGames.length < accounts.length) {
-    await insertGames(id, accounts, needs);
-    await insertYear(id, needs);
+    for (const { saved } of accounts)
+      await profileStore.insertSavedGame(id, saved, accounts.length);
+    profile = await profileStore.findProfileById(id);
   }
+  const unfinished = profile?.savedGames.filter(hasShortHistory) ?? [];
+  for (const game of unfinished) await finishGame(id, game, accounts, needs);
   let isDeleted = false;
   changes.subscribe((event) => {
     if (event.kind === 'changed' && event.profileId === id && isGone(event)) isDeleted = true;
@@ -53,31 +56,27 @@ async function insertDemo({ accountStore, profileStore }: DemoNeeds): Promise<st
   return existing.id;
 }
 
-async function insertGames(
-  profileId: string,
-  accounts: readonly DemoAccount[],
-  { profileStore, verificationStore }: DemoNeeds,
-): Promise<void> {
-  for (const { saved, isVerified } of accounts) {
-    const { kind } = await profileStore.insertSavedGame(profileId, saved, accounts.length);
-    const key = { profileId, game: saved.game, playerId: saved.playerId };
-    if (kind === 'saved' && isVerified) await verificationStore.updateVerified(key, saved.readAt);
-  }
+function hasShortHistory({ trends }: SavedGame): boolean {
+  return Object.values(trends).some(({ firstAt, peak }) => peak !== null && isRecent(firstAt));
 }
 
-/** Adds a year of samples before the oldest sample of each queue, unless the queue has a long history already. */
-async function insertYear(
+function isRecent(time: string): boolean {
+  return Date.parse(time) > Date.now() - minHistoryMs;
+}
+
+/** Verifies the game, and adds a year of samples before the oldest sample of each queue that has no long history. */
+async function finishGame(
   profileId: string,
-  { rankHistory, profileStore }: DemoNeeds,
+  { game, playerId, readAt }: SavedGame,
+  accounts: readonly DemoAccount[],
+  { rankHistory, profileStore, verificationStore }: DemoNeeds,
 ): Promise<void> {
-  const queues = Map.groupBy(
-    await rankHistory.listSamples(profileId),
-    ({ game, playerId, queue }) => [game, playerId, queue].join(' '),
-  );
-  for (const [oldest] of queues.values()) {
-    if (!oldest || Date.parse(oldest.readAt) < Date.now() - minHistoryMs) continue;
-    const { game, playerId } = oldest;
-    const year = createYear(oldest);
-    if (year.length > 0) await profileStore.insertSamples({ profileId, game, playerId }, year);
+  const key = { profileId, game, playerId };
+  const account = accounts.find(({ saved }) => saved.game === game && saved.playerId === playerId);
+  if (account?.isVerified) await verificationStore.updateVerified(key, readAt);
+  const samples = await rankHistory.listSamples(profileId, { game, playerId });
+  for (const [oldest] of Map.groupBy(samples, ({ queue }) => queue).values()) {
+    const year = oldest && isRecent(oldest.readAt) ? createYear(oldest) : [];
+    if (year.length > 0) await profileStore.insertSamples(key, year);
   }
 }
