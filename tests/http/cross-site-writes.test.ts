@@ -58,7 +58,8 @@ describe('[security 17] every write with the owner’s cookies', () => {
       'from a sandboxed frame',
       { origin: 'null', 'sec-fetch-site': 'cross-site', referer: ownPage },
     ],
-    ['without Origin and Sec-Fetch-Site', { referer: ownPage }],
+    ['without Origin, Sec-Fetch-Site and Referer', {}],
+    ['without Origin, from a page of another site', { referer: `https://evil.example/${ownPage}` }],
     ['from a host name that begins with ours', { origin: 'http://localhost:3000.evil.example' }],
     ['from our host name on another port', { origin: 'http://localhost:3001' }],
     ['after DNS rebinding', { origin: 'http://evil.example', host: 'evil.example' }],
@@ -187,17 +188,18 @@ test('with ORIGIN a form is accepted only from there, without it from any loopba
   await siteWithOrigin.close();
 });
 
-test('[security 17] a form without Origin is accepted by its Sec-Fetch-Site, the write of a script is not', async () => {
-  const common = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
-  for (const origin of [undefined, 'null']) {
-    const headers = { ...common, ...(origin && { origin }) };
-    const request = { method: 'POST', url: '/login', headers } as const;
-    const payload = { username: 'x', password: 'y' };
-    expect((await site.server.inject({ ...request, payload })).statusCode).toBe(403);
-    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-    const body = new URLSearchParams(payload).toString();
-    const sent = await site.server.inject({ ...request, headers: form, payload: body });
-    expect(sent.statusCode).toBe(401);
+test('[security 17, 82] a form without Origin is accepted by its Sec-Fetch-Site, or without that by its Referer, the write of a script is not', async () => {
+  for (const reason of [{ 'sec-fetch-site': 'same-origin' }, { referer: ownPage }]) {
+    for (const origin of [{}, { origin: 'null' }]) {
+      const headers = { host: 'localhost:3000', ...reason, ...origin };
+      const request = { method: 'POST', url: '/login', headers } as const;
+      const payload = { username: 'x', password: 'y' };
+      expect((await site.server.inject({ ...request, payload })).statusCode).toBe(403);
+      const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      const body = new URLSearchParams(payload).toString();
+      const sent = await site.server.inject({ ...request, headers: form, payload: body });
+      expect(sent.statusCode).toBe(401);
+    }
   }
 });
 

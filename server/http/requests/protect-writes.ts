@@ -34,7 +34,7 @@ function createRefusalWarning({ origin: ownOrigin }: Config): (request: FastifyR
       { origin, ownOrigin },
       origin
         ? 'A write was refused, because its Origin is not the address of this site. If it is, set ORIGIN to it.'
-        : 'A write was refused, because it has no Origin. If a page of the site sent it, a proxy removes headers, or replaces our Referrer-Policy.',
+        : 'A write was refused, because it has no Origin, Sec-Fetch-Site or Referer of this site. If a page of the site sent it, a proxy removes headers, or replaces our Referrer-Policy.',
     );
   };
 }
@@ -50,9 +50,11 @@ function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
   const { headers } = request;
   const origin = readOrigin(headers);
   if (origin !== undefined) return isOwnOrigin(origin, request, config);
-  // Browsers send an Origin with every write of a script, but not with a form whose page has the policy 'no-referrer'.
+  // Browsers send an Origin with every write of a script, but some send none with a form.
   if (headers['content-type'] !== 'application/x-www-form-urlencoded') return false;
-  return headers['sec-fetch-site'] === 'same-origin' && isOwnHost(request.hostname, config);
+  const { 'sec-fetch-site': from, referer = '' } = headers;
+  if (from === undefined) return isOwnOrigin(URL.parse(referer)?.origin ?? '', request, config);
+  return from === 'same-origin' && isOwnHost(request.hostname, config);
 }
 
 function readOrigin({ origin }: FastifyRequest['headers']): string | undefined {
