@@ -25,11 +25,14 @@ export function SearchForm(props: { games: readonly GameId[]; search: Search }) 
   const usernameInput = useRef<HTMLInputElement>(null);
   const hasOffer = lookup.kind === 'failed' && (lookup.remark?.offer || lookup.players.length > 0);
 
+  // On the buttons: w3m puts the query of a form behind the '#' of its address.
+  const formAction = `/addGame#${confirmationId}`;
+
   return (
     <form
       ref={search.form}
       className={formGrid}
-      action={`/addGame#${confirmationId}`}
+      action="/addGame"
       method="get"
       onSubmit={search.send}
     >
@@ -47,6 +50,7 @@ export function SearchForm(props: { games: readonly GameId[]; search: Search }) 
           <Button
             // A found player has the primary button 'Add stats'. An offered region or player also comes before a new search.
             kind={lookup.kind === 'found' || hasOffer ? 'secondary' : 'primary'}
+            formAction={formAction}
             aria-disabled={lookup.kind === 'searching' || undefined}
           >
             {addGameTexts.search}
@@ -54,7 +58,7 @@ export function SearchForm(props: { games: readonly GameId[]; search: Search }) 
         </>
       ) : (
         <noscript>
-          <Button>{addGameTexts.continue}</Button>
+          <Button formAction={formAction}>{addGameTexts.continue}</Button>
         </noscript>
       )}
     </form>

@@ -29,8 +29,9 @@ export function RankForm<Theme extends string>(props: {
   const { profile, show, value, onChange } = props;
   const id = useId();
   const themes = Object.entries(props.themes) as [Theme, string][];
+  const address = `/${profile.displayName}/share`;
   return (
-    <form className={`row ${styles.form}`} action={`/${profile.displayName}/share#${show}`}>
+    <form className={`row ${styles.form}`} action={address}>
       <input type="hidden" name="show" value={show} />
       <Field id={`${id}-rank`} label={sharePageTexts.rank}>
         <select
@@ -83,7 +84,7 @@ export function RankForm<Theme extends string>(props: {
         </label>
       ) : null}
       <noscript>
-        <Button>{sharePageTexts.show}</Button>
+        <Button formAction={`${address}#${show}`}>{sharePageTexts.show}</Button>
       </noscript>
     </form>
   );
