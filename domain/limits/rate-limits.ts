@@ -24,8 +24,8 @@ export const rateLimits = {
   reports: { name: 'report', burst: 5, secondsPerRequest: 12 * 60 },
   /** Two classes of thirty can sign up at once. A larger school waits, and a botnet meets the doors of the operator. */
   signUps: { name: 'sign-up', burst: 60, secondsPerRequest: 60 },
-  /** Sign-ins at a provider, each with a call to it. A class of thirty can sign in twice. */
-  providerSignIns: { name: 'provider-sign-in', burst: 60, secondsPerRequest: 15 },
+  /** Beginnings and ends of sign-ins at a provider, each with calls to it. A class of thirty can sign in twice. */
+  providerSignIns: { name: 'provider-sign-in', burst: 120, secondsPerRequest: 7 },
   /** For one network. The sign-in page requests a challenge every four minutes. A class of thirty gets four each at once. */
   passkeyChallenges: { name: 'passkey:challenge', burst: 120, secondsPerRequest: 5 },
   /** For one IPv6 site (/48), which has 65,536 networks. */

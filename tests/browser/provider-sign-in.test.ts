@@ -38,6 +38,7 @@ beforeAll(async () => {
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the tests'] },
     pkce: { required: () => true },
+    features: { pushedAuthorizationRequests: { requirePushedAuthorizationRequests: true } },
   }).callback();
 });
 afterAll(async () => {
@@ -58,7 +59,7 @@ async function signIn(page: Page, login: string): Promise<void> {
 }
 
 test.each([true, false])(
-  'a visitor signs up at a provider and signs in again on a phone, with script: %s',
+  '[security 84] a visitor signs up at a provider that wants pushed requests, and signs in again on a phone, with script: %s',
   async (javaScriptEnabled) => {
     const name = `Scripted-${javaScriptEnabled}`;
     const page = await browsing.visit('/signup', { javaScriptEnabled });

@@ -54,10 +54,13 @@ async function signIn(
 
 const proven = (subject: string) => ({ kind: 'proven', identity: { issuer: server.url, subject } });
 
-test('two users in turn are two identities, and nothing but the id is asked for', async () => {
+test('[security 84] two users in turn are two identities, also with another signing key, and nothing but the id is asked for', async () => {
   const provider = createProvider('OIDC');
   expect(await signIn(provider)).toEqual(proven('1'));
   server.subject = '2';
+  // Now the server uses two keys in turn.
+  await server.keys.generate('RS256');
+  expect(await signIn(provider)).toEqual(proven('2'));
   expect(await signIn(provider)).toEqual(proven('2'));
   expect(Object.fromEntries(server.asked)).toMatchObject({
     response_type: 'code',
@@ -190,13 +193,19 @@ test('a provider that does not answer, or has the document of another one, can a
   expect(logged).toHaveLength(3);
 });
 
-test('[security 64] log lines contain what the provider says, but no secret and no token', async () => {
+test('[security 64, 84] log lines contain what the provider says, but no secret and no token', async () => {
   server.claims = { aud: 'another' };
   server.response = { access_token: 'canary-token' };
   await signIn();
   await signIn(undefined, { query: { code: 'canary-code' } });
-  await signIn(undefined, { query: { error: 'off', error_description: 'not canary-secret' } });
+  const { secrets } = await begin();
+  const { state } = secrets;
+  // The line is cut within the state.
+  const description = `not canary-secret ${'x'.repeat(380)} ${state}`;
+  const query = new URLSearchParams({ state, error: 'off', error_description: description });
+  await createProvider('OIDC').complete(toAddress(`/signin/oidc/callback?${query}`), secrets);
   expect(logged).toHaveLength(3);
   expect(logged.join()).not.toMatch(/canary|eyJ|object/);
-  expect(logged[2]).toContain('off: not …');
+  expect(logged[2]).toContain('off: not … x');
+  expect(logged[2]).not.toContain(state.slice(0, 9));
 });

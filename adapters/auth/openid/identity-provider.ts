@@ -61,20 +61,21 @@ export function createIdentityProvider(
   }
 
   /** A client can be registered for one method where the provider names both: then the other one is tried, and kept. */
-  async function exchangeCode(
-    library: Library,
-    ...[configuration, ...request]: Parameters<Library['authorizationCodeGrant']>
-  ) {
+  async function sendSecret<Answer>(library: Library, send: () => Promise<Answer>) {
     const wasOtherMethod = isOtherMethod;
     try {
-      return await library.authorizationCodeGrant(configuration, ...request);
+      return await send();
     } catch (error) {
       if (!(error instanceof library.ResponseBodyError && error.error === 'invalid_client'))
         throw error;
       isOtherMethod = !wasOtherMethod;
-      return await library.authorizationCodeGrant(configuration, ...request);
+      return await send();
     }
   }
+
+  /** Describes an error without secrets of this sign-in. */
+  const describeFor = (secrets: PendingSecrets, error: unknown, code?: string | null) =>
+    describe(error, [clientSecret, code, ...Object.values(secrets)]);
 
   return {
     id,
@@ -94,17 +95,24 @@ export function createIdentityProvider(
         codeVerifier: library.randomPKCECodeVerifier(),
       };
       try {
-        const url = library.buildAuthorizationUrl(await findConfiguration(library), {
+        const configuration = await findConfiguration(library);
+        const parameters = {
           redirect_uri: callback,
           scope,
           state: secrets.state,
           code_challenge: await library.calculatePKCECodeChallenge(secrets.codeVerifier),
           code_challenge_method: 'S256',
           ...(hasIdToken && { nonce: secrets.nonce }),
-        });
+        };
+        const isPushed = configuration.serverMetadata().require_pushed_authorization_requests;
+        const url = isPushed
+          ? await sendSecret(library, () =>
+              library.buildAuthorizationUrlWithPAR(configuration, parameters),
+            )
+          : library.buildAuthorizationUrl(configuration, parameters);
         return { address: url.href, secrets };
       } catch (error) {
-        logger.warn({ reason: describe(error) }, `${name} does not answer`);
+        logger.warn({ reason: describeFor(secrets, error) }, `${name} does not answer`);
         return undefined;
       }
     },
@@ -117,12 +125,16 @@ export function createIdentityProvider(
     async complete(address: URL, secrets: PendingSecrets) {
       const library = await import('openid-client');
       try {
+        // The library keeps the signing keys of a document. The provider may have others since the last sign-in.
+        discovering = undefined;
         const configuration = await findConfiguration(library);
-        const tokens = await exchangeCode(library, configuration, address, {
-          expectedState: secrets.state,
-          pkceCodeVerifier: secrets.codeVerifier,
-          ...(hasIdToken && { expectedNonce: secrets.nonce }),
-        });
+        const tokens = await sendSecret(library, () =>
+          library.authorizationCodeGrant(configuration, address, {
+            expectedState: secrets.state,
+            pkceCodeVerifier: secrets.codeVerifier,
+            ...(hasIdToken && { expectedNonce: secrets.nonce }),
+          }),
+        );
         const { sub: subject } =
           tokens.claims() ??
           (await library.fetchUserInfo(
@@ -135,8 +147,8 @@ export function createIdentityProvider(
       } catch (error) {
         if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' } as const;
-        const hidden = [clientSecret, address.searchParams.get('code'), ...Object.values(secrets)];
-        logger.warn({ reason: describe(error, hidden) }, `a sign-in at ${name} was not completed`);
+        const reason = describeFor(secrets, error, address.searchParams.get('code'));
+        logger.warn({ reason }, `a sign-in at ${name} was not completed`);
         return { kind: 'failed' } as const;
       }
     },
@@ -160,9 +172,11 @@ const fetchForLibrary: CustomFetch = async (url, options) => {
 };
 
 /** Describes an error for the log, with what the provider says. The error itself may contain tokens. @param hidden texts that no log may contain. */
-function describe(error: unknown, hidden: readonly (string | null)[] = []): string {
+function describe(error: unknown, hidden: readonly (string | null | undefined)[]): string {
   const { cause, ...refusal } = error as Error & { error?: string; error_description?: string };
   const parts = [error, cause instanceof Error && cause, refusal.error, refusal.error_description];
-  const reason = parts.filter(Boolean).join(': ').slice(0, 500);
-  return hidden.reduce<string>((text, each) => (each ? text.replaceAll(each, '…') : text), reason);
+  const reason = parts.filter(Boolean).join(': ');
+  return hidden
+    .reduce<string>((text, each) => (each ? text.replaceAll(each, '…') : text), reason)
+    .slice(0, 500);
 }

@@ -59,6 +59,7 @@ export const addProviderSignIn: AddRoutes = (server, context) => {
       const asked = askToConfirm(visitor, request, reply, '/account?open=identities#identities');
       if (asked) return asked;
     }
+    await limits.consume(rateLimits.providerSignIns, request, undefined);
     const callback = toOwnAddress(config, request, `/signin/${provider.id}/callback`);
     const begun = await provider.begin(callback);
     if (!begun) return refuse(request, reply, provider, 'failed');
