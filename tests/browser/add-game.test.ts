@@ -40,7 +40,7 @@ test('Add Game first asks for the game, and then for the player and the region',
   expect(await page.getByRole('textbox').count()).toBe(0);
   // One press on a tile chooses the game.
   await page.getByRole('option', { name: tft }).tap();
-  expect(await page.getByLabel('Choose game').inputValue()).toBe(tft);
+  await expect.poll(() => page.getByLabel('Choose game').inputValue()).toBe(tft);
   const field = page.getByLabel(`Enter your ${tft} Username`);
   expect(await field.getAttribute('placeholder')).toBe('Game Name');
   await expectFocus(field);
@@ -139,7 +139,7 @@ test('a found player folds the form and has the focus, and changing the game hid
   await getConfirmation(page).waitFor({ state: 'detached' });
   expect(await samples.isVisible()).toBe(true);
   await page.reload();
-  expect(await page.getByLabel('Choose game').inputValue()).toBe(tft);
+  await expect.poll(() => page.getByLabel('Choose game').inputValue()).toBe(tft);
   expect(await getConfirmation(page).count()).toBe(0);
 });
 
