@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../schema.ts';
 
-const keepMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const keepDays = 30;
 
 export type AssetStore = ReturnType<typeof createAssetStore>;
 
@@ -15,9 +16,10 @@ export function createAssetStore({ db }: Database) {
   return {
     listAssets,
 
-    /** Stores the files that are missing, and keeps all of them for another 30 days. @param read returns the bytes of a file. */
+    /** Stores the files that are missing, and once a day keeps all of them for another 30 days. @param read returns a file's bytes. */
     async storeAssets(names: readonly string[], read: (name: string) => Promise<Uint8Array>) {
-      const keepUntil = new Date(Date.now() + keepMs).toISOString();
+      const toTime = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+      const keepUntil = toTime(keepDays);
       const stored = await listAssets();
       const missing = names.filter((name) => !stored.has(name));
       const rows = missing.map(async (name) => {
@@ -30,7 +32,13 @@ export function createAssetStore({ db }: Database) {
           .values(await Promise.all(rows))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-      await db.updateTable('assets').set({ keepUntil }).where('name', 'in', names).execute();
+      // SQLite writes the bytes of an updated row again.
+      await db
+        .updateTable('assets')
+        .set({ keepUntil })
+        .where('name', 'in', names)
+        .where('keepUntil', '<', toTime(keepDays - 1))
+        .execute();
     },
 
     /** @returns undefined for a file that is not stored. @throws if its bytes are not those that were stored. */
