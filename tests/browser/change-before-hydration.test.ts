@@ -39,14 +39,6 @@ test('a press before the page shows a change is repeated', async () => {
   await page.getByText('Level 999 ·').waitFor();
 });
 
-test('a button without a form is pressed before the page shows a change', async () => {
-  const { page, change, release } = await visitProfile('CopiedOld');
-  await change();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  release();
-  await page.getByRole('textbox', { name: 'Link' }).waitFor();
-});
-
 test('the focus and the opened parts stay when the page shows a change', async () => {
   const { page, change, release } = await visitProfile('FocusOld', 8);
   await change();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that live updates and
- * the limits of an API key work across both copies, and that users are served again after a copy or the database fails.
+ * `npm run test:cluster`: starts a PostgreSQL server and two copies of the site on it, as two processes. Checks that live updates
+ * work across both copies, that users are served again after a copy or the database fails, and that another version can replace them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { startWatchedPostgres } from '../postgres/watched-server.ts';
 import type { Scenario } from './copies.ts';
 import { databaseOutage } from './database-outage.ts';
 import { liveUpdates } from './live-updates.ts';
-import { sharedLimits } from './shared-limits.ts';
+import { rollingUpgrade } from './rolling-upgrade.ts';
 
 const scenarios: readonly (readonly [name: string, Scenario])[] = [
+  ['rolling upgrade', rollingUpgrade],
   ['live updates', liveUpdates],
   ['database outage', databaseOutage],
-  ['shared limits', sharedLimits],
 ];
 
 // After a signal, `process.exit` runs the exit handlers. The child processes end when this process ends.

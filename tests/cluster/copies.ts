@@ -24,36 +24,32 @@ export interface ScenarioContext {
 export interface Copy {
   /** The URL at which the copy listens, or last listened. It changes with each start. */
   readonly address: string;
-  /** Ends the process with SIGKILL. */
-  kill(): Promise<void>;
-  /** Starts a new process with the same data folder and settings. Resolves once it serves. */
-  start(): Promise<void>;
+  /** Ends the process. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts a new process with the same data folder and settings. Resolves once it serves. @param main the file of another version. */
+  start(main?: string): Promise<void>;
 }
 
 export type Copies = readonly [Copy, Copy];
 
 /** Starts two copies on the PostgreSQL server of the scenario. */
-export function openCopies(
-  { postgres, folder, resources }: ScenarioContext,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Copies> {
-  const allSettings = {
+export function openCopies({ postgres, folder, resources }: ScenarioContext): Promise<Copies> {
+  const settings = {
     DATABASE_URL: postgres.url,
     AUTH_SECRET: 'one secret for all copies of the site',
-    ...settings,
   };
   const openCopy = async (name: string): Promise<Copy> => {
-    const start = () => startServer(join(folder, name), allSettings);
+    const start = (main?: string) => startServer(join(folder, name), settings, main);
     let server = await start();
-    const kill = async () => void (await server.stop('SIGKILL'));
-    resources.defer(kill);
+    const kill = async (signal: NodeJS.Signals = 'SIGKILL') => void (await server.stop(signal));
+    resources.defer(() => kill());
     return {
       get address() {
         return server.address;
       },
       kill,
-      async start() {
-        server = await start();
+      async start(main) {
+        server = await start(main);
       },
     };
   };

@@ -5,7 +5,6 @@ import { createWriter, type Writer } from '../crash/writer.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { openWatchedCopies, type ScenarioContext } from './copies.ts';
 import { countStreams } from './fake-browser.ts';
-import { createReader } from './reader.ts';
 
 const writerCount = 4;
 /** The limit for an event to reach all watchers. The connection for changes waits at most 15 seconds before it is opened again. */
@@ -25,11 +24,8 @@ export async function databaseOutage(context: ScenarioContext): Promise<string> 
       createWriter(chooseAddress(index), `Writer${index + 1}`, pictures, random),
     ),
   );
-  const readers = await Promise.all(
-    copies.map(({ address }, index) => createReader(address, `Reader${index + 1}`)),
-  );
   const countAll = (key: 'acknowledged' | 'refused') =>
-    [...writers, ...readers].reduce((sum, { counts }) => sum + counts[key], 0);
+    writers.reduce((sum, { counts }) => sum + counts[key], 0);
 
   const outageCount = isQuick ? 2 : 8;
   let maxRecovered = 0;
@@ -38,10 +34,9 @@ export async function databaseOutage(context: ScenarioContext): Promise<string> 
     const outageMs = outage < 2 ? maxOutageMs : random.between(0, maxOutageMs);
     const refusedBefore = countAll('refused');
     let isDone = false;
-    const clientRuns = [
-      ...writers.map((each, index) => each.writeUntilStopped(chooseAddress(index), () => isDone)),
-      ...readers.map((each, index) => each.readUntilStopped(chooseAddress(index), () => isDone)),
-    ];
+    const clientRuns = writers.map((each, index) =>
+      each.writeUntilStopped(chooseAddress(index), () => isDone),
+    );
     const serverEnded = Promise.race(clientRuns).then(() => {
       throw new Error('a server ended together with its database');
     });

@@ -31,11 +31,13 @@ export interface StartingServer extends Omit<ServerProcess, 'address'> {
 /**
  * Starts a server on a free port and returns at once. Its error log goes to stderr.
  * @param maxOpenFiles how many files the process may open.
+ * @param main the file that Node runs.
  */
 export function launchServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   maxOpenFiles?: number,
+  main = mainFile,
 ): StartingServer {
   const env = {
     ...process.env,
@@ -48,8 +50,8 @@ export function launchServer(
   // The server stops when the channel closes, also when this process is killed.
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
   const [command, ...args] = maxOpenFiles
-    ? ['sh', '-c', `ulimit -n ${maxOpenFiles}; exec "$0" "$1"`, process.execPath, mainFile]
-    : [process.execPath, mainFile];
+    ? ['sh', '-c', `ulimit -n ${maxOpenFiles}; exec "$0" "$1"`, process.execPath, main]
+    : [process.execPath, main];
   const child = spawn(command ?? '', args, { env, stdio: [...stdio] });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const controls = {
@@ -71,8 +73,9 @@ export function launchServer(
 export function startServer(
   dataDir: string,
   settings?: Readonly<Record<string, string>>,
+  main?: string,
 ): Promise<ServerProcess> {
-  return launchServer(dataDir, settings).serving;
+  return launchServer(dataDir, settings, undefined, main).serving;
 }
 
 /** Reads the server's output until it contains the base URL. Throws when the server exits first, or takes too long. */

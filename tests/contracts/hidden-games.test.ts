@@ -117,11 +117,9 @@ describe.each(engines)('hidden games on $name', ({ open }) => {
     expect(await isIconInUse(profileIconId)).toBe(false);
   });
 
-  test('hidden games count towards the maximum, and saving one again does not show it', async () => {
+  test('hidden games count towards the maximum', async () => {
     const id = await createProfile(saved);
     await hide(id);
     expect((await store.insertSavedGame(id, savedGameFactory(), 1)).kind).toBe('full');
-    expect((await store.insertSavedGame(id, saved, 1)).kind).toBe('already-saved');
-    expect(await listNames()).toEqual([]);
   });
 });

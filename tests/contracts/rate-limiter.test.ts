@@ -81,25 +81,6 @@ describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
     expect(await limiters[0].findWaitSeconds(limit, 'another client')).toBe(0);
   });
 
-  test('allows only the burst of three when there are 40 simultaneous requests', async () => {
-    stopClock();
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        limiters[index % 2 ? 1 : 0].consume(limit, 'client'),
-      ),
-    );
-    expect(outcomes.filter(({ kind }) => kind === 'consumed')).toHaveLength(3);
-  });
-
-  test('counts each client and each limit separately', async () => {
-    stopClock();
-    await consume(3, 'first client');
-    expect(await consume(1, 'second client')).toEqual([consumed]);
-    expect(await limiters[0].consume({ ...limit, name: 'other' }, 'first client')).toEqual(
-      consumed,
-    );
-  });
-
   describe('with several limits at once', () => {
     const large: RateLimit = { name: 'large', burst: 5, secondsPerRequest: 60 };
     const bothKeys = [
@@ -116,16 +97,6 @@ describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
       }
       return counts;
     };
-
-    test('consumes a request of every limit or of none, and returns the waiting time of the exceeded limit', async () => {
-      stopClock();
-      await consume(3);
-      expect(await limiters[0].consumeAll(bothKeys)).toEqual({
-        kind: 'too-many',
-        retryAfterSeconds: 10,
-      });
-      expect(await consumeRemaining()).toEqual([5, 0]);
-    });
 
     test('consumes nothing of one limit when the other limit is exceeded, also with concurrent requests', async () => {
       stopClock();

