@@ -1,41 +1,58 @@
 import { expect, test, vi } from 'vitest';
-import { openChangeFeed } from './change-feed.ts';
+import { type ChangeSource, openChangeFeed } from './change-feed.ts';
 
-test('a bell that rings while the feed opens is no failure', async () => {
-  const warn = vi.fn();
-  const feed = await openChangeFeed(
+const warn = vi.fn();
+
+function openFeed(readChanges: ChangeSource['readChanges']) {
+  return openChangeFeed(
     (onBell) => ({
       async findLastPosition() {
         onBell();
         return '5';
       },
-      readChanges: async (next) => ({ next, changes: [] }),
+      readChanges,
       ring: async () => undefined,
       close: async () => undefined,
     }),
     { warn },
   );
+}
+
+test('reads all parts at once, emits a change once that its process publishes long after, and may hear a bell while it opens', async () => {
+  const changes = [7, 8].map((id) => ({ id, profileId: 'a', revision: id, changes: [] }));
+  const parts = changes.map((change) => [change]);
+  const feed = await openFeed(async (next) => {
+    const part = parts.shift();
+    return { next, changes: part ?? [], isPart: part !== undefined };
+  });
+  const listener = vi.fn();
+  feed.subscribe(listener);
   await feed.read();
+  expect(listener).toHaveBeenCalledTimes(2);
+  for (const change of changes) feed.publish(change);
+  expect(listener).toHaveBeenCalledTimes(2);
   await feed.close();
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a change that two reads pass before its process publishes it is emitted once', async () => {
-  const change = { id: 7, profileId: 'a', revision: 2, changes: [] };
-  const reads = [[change], [change], []];
-  const feed = await openChangeFeed(
-    () => ({
-      findLastPosition: async () => '5',
-      readChanges: async (next) => ({ next, changes: reads.shift() ?? [] }),
-      ring: async () => undefined,
-      close: async () => undefined,
-    }),
-    { warn: vi.fn() },
-  );
-  const listener = vi.fn();
-  feed.subscribe(listener);
-  for (let count = 0; count < 4; count++) await feed.read();
-  feed.publish(change);
-  expect(listener).toHaveBeenCalledOnce();
+test('is current until three seconds after its last read, and logs once that a transaction stays open for a minute', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const feed = await openFeed(async (next) => {
+    return { next, changes: [], oldestRunning: now < 62_000 ? 7n : 8n };
+  });
+  for (const [seconds, age, lines, isCurrent] of [
+    [0, 0, 0, true],
+    [2.9, 2.9, 0, true],
+    [60, 60, 1, false],
+    [61, 61, 1, true],
+    [62, 0, 1, true],
+  ]) {
+    now = Number(seconds) * 1000;
+    expect(feed.isCurrent()).toBe(isCurrent);
+    await feed.read();
+    expect(feed.findOldestAge()).toBe(age);
+    expect(warn).toHaveBeenCalledTimes(Number(lines));
+  }
   await feed.close();
 });

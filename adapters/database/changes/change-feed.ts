@@ -8,6 +8,7 @@ import {
   type ReadChanges,
   readSqliteChanges,
 } from './change-rows.ts';
+import { createOldestTransaction } from './oldest-transaction.ts';
 
 /** How one engine reads the table and rings the bell. */
 export interface ChangeSource {
@@ -21,6 +22,8 @@ export interface OpenChangeFeed extends ChangeFeed {
   /** Tells this process about its own committed change at once, and the others soon. */
   publish(change: ProfileChange): void;
   read(): Promise<void>;
+  /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
+  findOldestAge(): number;
   close(): Promise<void>;
 }
 
@@ -28,6 +31,8 @@ const readIntervalMs = 1000;
 const maxAgeMs = 3000;
 /** The bell of changes that follow each other rings once in this time. */
 const ringIntervalMs = 20;
+/** How many changes are read together. */
+export const maxRows = 10_000;
 /** A process publishes its change at most this long after the first read that returned it. */
 const maxPublishMs = 30_000;
 /** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
@@ -39,7 +44,7 @@ export async function openChangeFeed(
   log: { warn(details: object, message: string): void },
 ): Promise<OpenChangeFeed> {
   const listeners = new Set<(event: ChangeEvent) => void>();
-  /** The rows that may be read or published again, with the time at which each last was. */
+  /** The rows that may still be read or published, with the time at which each last was. */
   const known = new Map<number, number>();
   let running: Promise<void> | undefined;
   let isReadAgain = false;
@@ -48,6 +53,7 @@ export async function openChangeFeed(
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
   let isRungAgain = false;
 
+  const oldestTransaction = createOldestTransaction(log);
   let isOpen = false;
   const source = await openSource(() => {
     if (isOpen) void read();
@@ -92,13 +98,16 @@ export async function openChangeFeed(
   async function readOnce(): Promise<void> {
     const startedAt = performance.now();
     const startTime = Date.now();
-    const { next, changes, isOtherPrimary } = await source.readChanges(position);
+    const { next, changes, isPart, isOtherPrimary, oldestRunning } =
+      await source.readChanges(position);
     for (const change of changes) emitOnce(change);
     for (const [id, seenAt] of known) if (startedAt - seenAt > maxPublishMs) known.delete(id);
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
     position = next;
-    readAt = startedAt;
     readTime = startTime;
+    oldestTransaction.see(oldestRunning);
+    isReadAgain ||= isPart === true;
+    if (!isPart) readAt = startedAt;
   }
 
   function ring(): void {
@@ -121,6 +130,7 @@ export async function openChangeFeed(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    findOldestAge: oldestTransaction.findAge,
     isCurrent: () => performance.now() - readAt < maxAgeMs,
     publish(change) {
       emitOnce(change);
@@ -143,7 +153,7 @@ export function openSqliteSource(database: Database): ChangeSource {
     findLastPosition: () => findLastPosition(database),
     async readChanges(position) {
       database.checkFile?.();
-      return readSqliteChanges(database.db, position);
+      return readSqliteChanges(database.db, position, maxRows);
     },
     ring: async () => undefined,
     close: async () => undefined,

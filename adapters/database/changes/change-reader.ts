@@ -1,17 +1,18 @@
 /** Readers with a position in the database, which miss no change. One process at a time runs each of them. */
-import { sql, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { ProfileChange } from '../../../domain/changes/change.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import type { Database, Tables } from '../schema.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
 import {
-  type ChangeRow,
   everyProfile,
   findLastPosition,
+  insertUnknownChange,
+  isUnreadBy,
   type Position,
-  parsePostgresRows,
   type ReadChanges,
   readSqliteChanges,
 } from './change-rows.ts';
+import { createUnreadQuery, parseUnread, type UnreadRow } from './snapshot.ts';
 
 const maxRows = 500;
 /** A reader whose last step is older has missed rows, because they were deleted. */
@@ -41,19 +42,15 @@ export function createChangeReader(
   const { engine } = database;
   return async () => {
     const made = await runInTransaction(database, async (trx) => {
+      if (!(await lockReader(trx, engine, name))) return { rollback: undefined };
       const now = Date.now();
       const reader = await trx
         .selectFrom('changeReaders')
         .select(['position', 'readAt'])
         .where('name', '=', name)
-        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .executeTakeFirst();
       const connection = { engine, db: trx };
-      if (!reader) {
-        const position = await findLastPosition(connection);
-        return (await insertReader(trx, name, position)) ? { commit: [] } : { rollback: undefined };
-      }
-      if (Date.parse(reader.readAt) < now - maxRetentionMs) {
+      if (!reader || Date.parse(reader.readAt) < now - maxRetentionMs) {
         await savePosition(trx, name, await findLastPosition(connection));
         return { commit: [] };
       }
@@ -71,39 +68,31 @@ export function createChangeReader(
   };
 }
 
-/** @returns whether the reader is new. Otherwise its row was skipped, because another process has locked it. */
-async function insertReader(trx: Transaction<Tables>, name: string, position: Position) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('changeReaders')
-    .values({ name, position, readAt: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) > 0;
+/**
+ * Locks the reader until the transaction ends. The lock of a row would give the transaction an id, and the next read would then
+ * miss the changes that the reader makes itself. @returns false while another process has the lock.
+ */
+async function lockReader(trx: Transaction<Tables>, engine: Engine, name: string) {
+  if (engine === 'sqlite') return true;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isLocked"`.execute(trx);
+  return rows[0]?.isLocked;
 }
 
 function savePosition(trx: Transaction<Tables>, name: string, position: Position) {
+  const values = { position, readAt: new Date().toISOString() };
   return trx
-    .updateTable('changeReaders')
-    .set({ position, readAt: new Date().toISOString() })
-    .where('name', '=', name)
+    .insertInto('changeReaders')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute();
 }
 
-/** Reads rows that no later transaction can precede. The rows of one transaction have one position, so they are read together. */
 async function readRows({ db, engine }: Database, position: Position): Promise<ReadChanges> {
   if (engine === 'sqlite') return readSqliteChanges(db, position, maxRows);
-  const { rows } = await sql<ChangeRow & { next: string }>`
-    with bound as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon),
-      cut as (
-        select xid from changes, bound where xid >= ${position}::xid8 and xid < horizon
-        order by xid, id offset ${maxRows - 1} limit 1),
-      taken as (
-        select coalesce((select (xid::text::numeric + 1)::text::xid8 from cut), horizon) as next
-        from bound)
-    select next::text as next, id, "profileId", revision, changes
-    from taken left join changes on xid >= ${position}::xid8 and xid < next
-    order by xid, id`.execute(db);
-  return parsePostgresRows(rows, position);
+  const { text, values } = createUnreadQuery(position, maxRows);
+  const { rows } = await db.executeQuery<UnreadRow>(CompiledQuery.raw(text, values));
+  return parseUnread(rows, position, maxRows);
 }
 
 /** Finds the names of the readers that have not made a step for an hour. */
@@ -121,16 +110,25 @@ export async function listLateReaders({ db }: Database, now: Date): Promise<read
 export async function deleteOldChanges({ db, engine }: Database, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString();
   const tooOld = new Date(now.getTime() - maxRetentionMs).toISOString();
-  const readers = await db.selectFrom('changeReaders').select('position').execute();
-  const [first = null] = readers
-    .map(({ position }) => BigInt(position))
-    .sort((a, b) => (a < b ? -1 : 1));
-  const isPassed =
-    first === null
-      ? sql<boolean>`1 = 1`
-      : engine === 'postgres'
-        ? sql<boolean>`xid < ${String(first)}::xid8`
-        : sql<boolean>`id <= ${Number(first)}`;
-  await db.deleteFrom('changes').where('at', '<', hourAgo).where(isPassed).execute();
+  const isUnread = sql<boolean>`exists (select 1 from "changeReaders" where ${isUnreadBy[engine]})`;
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', hourAgo)
+    .where((eb) => eb.not(isUnread))
+    .execute();
   await db.deleteFrom('changes').where('at', '<', tooOld).execute();
+}
+
+/**
+ * Replaces rows from the dump of another server, whose transactions this one has not reached, by one that says that any profile may
+ * have changed. Only on PostgreSQL.
+ */
+export async function replaceUnreachedChanges({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('changes')
+      .where(sql<boolean>`xid >= pg_snapshot_xmax(pg_current_snapshot())`)
+      .executeTakeFirst();
+    if (numDeletedRows > 0) await insertUnknownChange(trx);
+  });
 }

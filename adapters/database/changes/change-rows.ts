@@ -3,15 +3,18 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** On SQLite the id of a row. On PostgreSQL a transaction id, because rows do not become visible in the order of their ids. */
+/** On SQLite the id of the last row. On PostgreSQL a snapshot (`snapshot.ts`), because rows do not become visible in the order of their ids. */
 export type Position = string;
 
 export interface ReadChanges {
   readonly next: Position;
-  /** On PostgreSQL the next read can return some of these rows again. */
   readonly changes: readonly ProfileChange[];
+  /** Whether more rows may follow at `next`. */
+  readonly isPart?: boolean;
   /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
   readonly isOtherPrimary?: boolean;
+  /** On PostgreSQL the oldest transaction that had not ended. */
+  readonly oldestRunning?: bigint | undefined;
 }
 
 /** The profile id of the row that a restore writes, because it changes every profile. */
@@ -46,17 +49,17 @@ export async function insertUnknownChange(trx: Transaction<Tables>): Promise<voi
 
 export async function findLastPosition({ db, engine }: Database): Promise<Position> {
   const { rows } = await (engine === 'postgres'
-    ? sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`
+    ? sql<{ next: string }>`select pg_current_snapshot()::text as next`
     : sql<{ next: number }>`select coalesce(max(id), 0) as next from changes`
   ).execute(db);
   return String(rows[0]?.next);
 }
 
-export const postgresChangesSql = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-    id, "profileId", revision, changes
-  from (select 1) one left join changes on xid >= $1::xid8
-  order by changes.xid, id`;
+/** The rows that this reader has not read. For statements that need no index. */
+export const isUnreadBy = {
+  sqlite: sql<boolean>`id > cast(position as integer)`,
+  postgres: sql<boolean>`not pg_visible_in_snapshot(xid, position::pg_snapshot)`,
+};
 
 export interface ChangeRow {
   readonly id: number | string | null;
@@ -69,7 +72,7 @@ export interface ChangeRow {
 export async function readSqliteChanges(
   db: Kysely<Tables>,
   position: Position,
-  maxCount = 10_000,
+  maxCount: number,
 ): Promise<ReadChanges> {
   const rows = await db
     .selectFrom('changes')
@@ -78,20 +81,11 @@ export async function readSqliteChanges(
     .orderBy('id')
     .limit(maxCount)
     .execute();
-  return { next: String(rows.at(-1)?.id ?? position), changes: rows.map(parseRow) };
+  const next = String(rows.at(-1)?.id ?? position);
+  return { next, changes: rows.map(parseRow), isPart: rows.length === maxCount };
 }
 
-/** Parses the rows of a statement on PostgreSQL. Without changes it returns one row, which has no id. */
-export function parsePostgresRows(
-  rows: readonly (ChangeRow & { readonly next: string })[],
-  position: Position,
-): ReadChanges {
-  const next = rows[0]?.next ?? position;
-  const changes = rows.filter(({ id }) => id !== null).map(parseRow);
-  return { next, changes, isOtherPrimary: BigInt(next) < BigInt(position) };
-}
-
-function parseRow(row: ChangeRow): ProfileChange {
+export function parseRow(row: ChangeRow): ProfileChange {
   const { id, profileId, revision } = row;
   return { id: Number(id), profileId, revision, changes: parseChanges(row) };
 }

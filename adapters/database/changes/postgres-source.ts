@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../schema.ts';
-import type { ChangeSource } from './change-feed.ts';
-import {
-  bellChannel,
-  type ChangeRow,
-  findLastPosition,
-  parsePostgresRows,
-  postgresChangesSql,
-  ringBell,
-} from './change-rows.ts';
+import { type ChangeSource, maxRows } from './change-feed.ts';
+import { replaceUnreachedChanges } from './change-reader.ts';
+import { bellChannel, findLastPosition, ringBell } from './change-rows.ts';
+import { createUnreadQuery, parseUnread, type UnreadRow } from './snapshot.ts';
 
 /** The delay before reconnecting doubles each time up to the maximum and has jitter. */
 const firstRetryMs = 100;
@@ -75,13 +70,16 @@ export async function openPostgresSource(
     async readChanges(position) {
       const client = current;
       if (!client) throw new Error('there is no connection for changes');
-      const read = client.query<ChangeRow & { next: string }>(postgresChangesSql, [position]);
+      const query = client.query<UnreadRow>(createUnreadQuery(position, maxRows));
       // A connection that does not answer is closed and opened again.
-      const { rows } = await read.catch((error) => {
+      const { rows } = await query.catch((error) => {
         destroyConnection(client);
         throw error;
       });
-      return parsePostgresRows(rows, position);
+      const read = parseUnread(rows, position, maxRows);
+      // The row that replaces them is in the next read.
+      if (read.hasUnreached) await replaceUnreachedChanges(database);
+      return read;
     },
     ring: () => ringBell(database),
     async close() {

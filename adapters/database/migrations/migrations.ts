@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine, Tables } from '../schema.ts';
 import { createAccountTables, getColumnTypes } from './account-tables.ts';
+import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
       "keepUntil" text not null
     )`,
   ],
+  '0103-reader-snapshots': updateReaderPositions,
 };
 
 function createProfileTables(engine: Engine) {
@@ -266,32 +268,6 @@ function createSiteTables() {
       uses integer not null,
       "usesLeft" integer not null,
       "expiresAt" text not null
-    )`,
-  ];
-}
-
-function createChangeTables(engine: Engine) {
-  const isSqlite = engine === 'sqlite';
-  // SQLite never gives the id of a deleted row again.
-  const id = isSqlite
-    ? sql`integer primary key autoincrement`
-    : sql`bigint generated always as identity primary key`;
-  const transaction = isSqlite ? sql`` : sql`, xid xid8 not null default pg_current_xact_id()`;
-  return [
-    // No foreign key, because the row that says that a profile is gone must survive it.
-    sql`create table changes (
-      id ${id},
-      "profileId" text not null,
-      revision integer not null,
-      changes text not null,
-      at text not null${transaction}
-    )`,
-    sql`create index "changesOfProfile" on changes ("profileId", revision)`,
-    ...(isSqlite ? [] : [sql`create index "changesByTransaction" on changes (xid, id)`]),
-    sql`create table "changeReaders" (
-      name text primary key,
-      position text not null,
-      "readAt" text not null
     )`,
   ];
 }

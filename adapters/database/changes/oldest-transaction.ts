@@ -1,0 +1,25 @@
+/** Reports a transaction that stays open in the PostgreSQL server. The reads name the oldest one, so this needs no right and no query. */
+const maxSeconds = 60;
+
+export function createOldestTransaction(log: { warn(details: object, message: string): void }) {
+  let oldest: bigint | undefined;
+  let seenAt = 0;
+  let isReported = false;
+  const findAge = () => (oldest === undefined ? 0 : (performance.now() - seenAt) / 1000);
+  return {
+    /** The seconds since the oldest transaction was seen first; 0 without one. */
+    findAge,
+    /** @param transaction the oldest one that is running; undefined for none. */
+    see(transaction: bigint | undefined): void {
+      if (transaction !== oldest) {
+        oldest = transaction;
+        seenAt = performance.now();
+        isReported = false;
+      }
+      if (isReported || findAge() < maxSeconds) return;
+      isReported = true;
+      const message = 'a transaction in the PostgreSQL server has been open for a minute';
+      log.warn({ transaction: String(oldest) }, message);
+    },
+  };
+}
