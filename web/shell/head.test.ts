@@ -4,7 +4,7 @@ import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
-import { noSummaries, site } from '../../tests/factories/pages.ts';
+import { allPages, noSummaries, site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
 
@@ -139,14 +139,34 @@ describe('hostile text in the head', () => {
   });
 });
 
-test('overlays and forms are not indexed and have no preview', () => {
-  const pages: Page[] = [
-    { kind: 'overlay', profile, choice: allRanks, theme: 'dark' },
-    { kind: 'login', username: '', player: null, error: null, isWrong: false },
-  ];
-  for (const page of pages) {
+const about = { profile, choice: allRanks, badge: null, overlay: null, isOwner: false } as const;
+const graphs = { accounts: [], shown: publicGameFactory(), range: '30d', history: [] } as const;
+const pages: readonly Page[] = [
+  { kind: 'overlay', theme: 'dark', ...about },
+  { kind: 'share', ...about },
+  {
+    kind: 'history',
+    displayName: 'W'.repeat(30),
+    preview: '/p',
+    isListed: false,
+    ...about,
+    ...graphs,
+  },
+  ...allPages,
+];
+
+test.each(pages)(
+  '[security 83] a $kind page has a title, a text and a picture for links, of its profile if it has one',
+  (page) => {
     const html = renderHead(site, page);
-    expect(readMeta(html, 'robots')).toBe('noindex');
-    expect(readMeta(html, 'og:image')).toBeUndefined();
-  }
-});
+    const title = readMeta(html, 'og:title') ?? '';
+    expect(title).not.toContain(`· ${site.name}`);
+    expect(title).toMatch(/^.{3,69}$/);
+    expect(readMeta(html, 'og:description')).toMatch(/./);
+    const isAboutProfile = /overlay|share|history|profile/.test(page.kind);
+    expect(readMeta(html, 'og:type')).toBe(isAboutProfile ? 'profile' : 'website');
+    expect(readMeta(html, 'og:image')).toMatch(/^https:\/\/x\.test\/(api.users|icons|p$)/);
+    const isIndexed = /^(home|legal|(own-)?profile)$/.test(page.kind);
+    expect(readMeta(html, 'robots')).toBe(isIndexed ? undefined : 'noindex');
+  },
+);

@@ -25,9 +25,11 @@ export function renderHead(site: Site, page: Page): string {
     `<title>${escapeHtml(title)}</title>`,
     renderMeta('name', 'description', description),
     renderMeta('property', 'og:site_name', site.name),
-    renderMeta('property', 'og:title', title),
+    // The name of the site stands above it.
+    renderMeta('property', 'og:title', cutToBytes(title.replace(` · ${site.name}`, ''), 69)),
     renderMeta('property', 'og:description', description),
     ...(isIndexed(page) ? [] : ['<meta name="robots" content="noindex">']),
+    ...renderPreviewTags(site, page),
     ...renderPageTags(site, page, description),
   ].join('\n');
 }
@@ -66,8 +68,9 @@ export function renderThemeTags(theme: Theme): string {
 }
 
 function formatDescription(site: Site, page: Page): string {
-  if (isProfile(page)) {
-    const parts = [page.profile.words?.bio, formatBestRanks(page.profile)];
+  const profile = findProfile(page);
+  if (profile) {
+    const parts = [profile.words?.bio, formatBestRanks(profile)];
     return cutToBytes(parts.filter(Boolean).join(' · ')) || headTexts.profile(site.name);
   }
   if (page.kind === 'history') return headTexts.history(page.displayName);
@@ -75,14 +78,7 @@ function formatDescription(site: Site, page: Page): string {
 }
 
 function renderPageTags(site: Site, page: Page, description: string): string[] {
-  if (page.kind === 'home') {
-    return [
-      renderMeta('property', 'og:type', 'website'),
-      renderMeta('property', 'og:image', site.origin + previewIcon.address),
-      renderMeta('name', 'twitter:card', 'summary'),
-      ...renderAddressTags(site.origin, '/'),
-    ];
-  }
+  if (page.kind === 'home') return renderAddressTags(site.origin, '/');
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
   if (page.kind === 'history')
     return [
@@ -95,7 +91,6 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
     renderDiscordTag(site.origin, page.profile.displayName),
     renderFeedTag(page.profile.displayName),
     renderOembedTag(site.origin, page.profile.displayName),
-    ...renderPreviewTags(site, page.profile),
     renderStructuredData(site, page.profile, description),
   ];
 }
@@ -123,6 +118,12 @@ function isIndexed(page: Page): boolean {
 
 function isProfile(page: Page) {
   return page.kind === 'profile' || page.kind === 'own-profile';
+}
+
+/** Finds the profile that a page shows. */
+function findProfile(page: Page): PublicProfile | undefined {
+  const isAboutProfile = isProfile(page) || page.kind === 'share' || page.kind === 'overlay';
+  return isAboutProfile ? page.profile : undefined;
 }
 
 function renderAddressTags(origin: string, path: string): string[] {
@@ -167,22 +168,39 @@ function formatBestRanks({ savedGames }: PublicProfile): string {
 }
 
 /** Renders the tags for link previews: Open Graph (ogp.me), and the tags of X, which begin with `twitter:`. */
-function renderPreviewTags(site: Site, profile: PublicProfile): string[] {
-  const { displayName } = profile;
-  const image = site.origin + previewAddress(profile);
-  const { best } = toCard(profile);
-  const alt = best
-    ? headTexts.previewWithRank(displayName, describeCardRank(best))
-    : headTexts.preview(displayName);
+function renderPreviewTags(site: Site, page: Page): string[] {
+  const preview = findPreview(page);
+  if (!preview) {
+    return [
+      renderMeta('property', 'og:type', 'website'),
+      renderMeta('property', 'og:image', site.origin + previewIcon.address),
+      renderMeta('name', 'twitter:card', 'summary'),
+    ];
+  }
+  const { address, alt } = preview;
   return [
     renderMeta('property', 'og:type', 'profile'),
-    renderMeta('property', 'og:image', image),
+    renderMeta('property', 'og:image', site.origin + address),
     renderMeta('property', 'og:image:width', String(previewSize.width)),
     renderMeta('property', 'og:image:height', String(previewSize.height)),
     renderMeta('property', 'og:image:alt', alt),
     renderMeta('name', 'twitter:card', 'summary_large_image'),
     renderMeta('name', 'twitter:image:alt', alt),
   ];
+}
+
+/** Finds the picture of the profile that a page is about; undefined for other pages. */
+function findPreview(page: Page): { address: string; alt: string } | undefined {
+  if (page.kind === 'history')
+    return { address: page.preview, alt: headTexts.preview(page.displayName) };
+  const profile = findProfile(page);
+  if (!profile) return undefined;
+  const { displayName } = profile;
+  const { best } = toCard(profile);
+  const alt = best
+    ? headTexts.previewWithRank(displayName, describeCardRank(best))
+    : headTexts.preview(displayName);
+  return { address: previewAddress(profile), alt };
 }
 
 /** Renders the structured data for search engines (schema.org/ProfilePage). */

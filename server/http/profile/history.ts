@@ -3,6 +3,7 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import { listGraphs, listSamplePage } from '../../../domain/history/rank-history.ts';
+import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { type Profile, type SavedGame, toPublicGame } from '../../../domain/profiles/profile.ts';
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
@@ -74,6 +75,7 @@ export const addHistory: AddRoutes = (server, context) => {
     const page = {
       kind: 'history',
       displayName,
+      preview: previewAddress(profile),
       isListed: profile.isListed,
       isOwner: visitor?.id === profile.id,
       accounts: savedGames.map(toPublicGame),

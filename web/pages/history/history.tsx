@@ -25,6 +25,8 @@ import styles from './history.module.css';
 export interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
+  /** The address of the profile's picture for links. */
+  readonly preview: string;
   readonly isListed: boolean;
   readonly isOwner: boolean;
   readonly accounts: readonly PublicGame[];
