@@ -44,7 +44,7 @@ export async function openPostgresUrl(
 }
 
 /**
- * Migrates the database.
+ * Migrates the database. @param log gets a line when copies of an earlier version must have stopped.
  * @throws ConfigError if PostgreSQL cannot be used, or if another version of the site has migrated the database.
  */
 export async function migrateDatabase(
@@ -56,7 +56,8 @@ export async function migrateDatabase(
     if (config.postgres) await requireUsablePostgres(database);
     const version = await findSchemaVersion(database);
     if (version.kind === 'unusable') throw new ConfigError(version.why);
-    if (version.kind === 'known' && !version.isLatest)
+    // Until version 1.0, an earlier version cannot run beside this one.
+    if (config.postgres && version.kind === 'known' && !version.isLatest)
       log?.warn(
         'the database is of an earlier version and is migrated: every copy of that version must have stopped',
       );
