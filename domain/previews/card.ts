@@ -1,3 +1,4 @@
+import { computeOnce } from '../compute-once.ts';
 import { gameById } from '../games/games.ts';
 import { toProgress } from '../games/ladder.ts';
 import { formatPlayerName } from '../games/player-name.ts';
@@ -38,6 +39,13 @@ export interface CardRank {
 }
 
 export function toCard(profile: PublicProfile, choice: RankChoice = allRanks): Card {
+  return choice === allRanks ? toWholeCard(profile) : createCard(profile, choice);
+}
+
+/** The tags of a page need its card three times. */
+const toWholeCard = computeOnce((profile: PublicProfile) => createCard(profile, allRanks));
+
+function createCard(profile: PublicProfile, choice: RankChoice): Card {
   const { profilePic, profileBackgroundPic } = profile;
   const savedGames = filterChosen(profile.savedGames, choice);
   // The rank that the owner has chosen is the first.

@@ -57,10 +57,11 @@ export function filterChosen(
   savedGames: readonly PublicGame[],
   { game, account, queue }: RankChoice,
 ): readonly PublicGame[] {
+  if (game === null) return savedGames;
   return savedGames
     .filter(
       (saved) =>
-        (game === null || saved.game === game) &&
+        saved.game === game &&
         (account === null ||
           (isSameAccount(saved, { game: saved.game, ...account }) && !saved.isVerifiedElsewhere)),
     )

@@ -1,3 +1,4 @@
+import { computeOnce } from '../compute-once.ts';
 import { gameById } from '../games/games.ts';
 import { compareRanks } from '../games/ladder.ts';
 import type { Rank } from '../games/rank.ts';
@@ -45,6 +46,11 @@ export function findShowcaseRank<Game extends RankedGame>(
 export function listBestRanks<Game extends RankedGame>(
   savedGames: readonly Game[],
 ): readonly RankOfGame<Game>[] {
+  return sortRanks(savedGames) as never;
+}
+
+/** A page shows the ranks of the same games in several places. */
+const sortRanks = computeOnce((savedGames: readonly RankedGame[]) => {
   const ranks = savedGames
     .filter(({ isVerifiedElsewhere }) => !isVerifiedElsewhere)
     .flatMap((item) => {
@@ -58,13 +64,14 @@ export function listBestRanks<Game extends RankedGame>(
     })
     .filter(({ rank }) => rank.kind !== 'unranked')
     .sort((a, b) => Number(b.item.isVerified) - Number(a.item.isVerified));
-  const toGroup = ({ item, rank }: RankOfGame<Game>) => `${item.isVerified} ${toScale(item, rank)}`;
+  const toGroup = ({ item, rank }: RankOfGame<RankedGame>) =>
+    `${item.isVerified} ${toScale(item, rank)}`;
   const groups = [...new Set(ranks.map(toGroup))];
   return ranks.sort(
     (a, b) =>
       groups.indexOf(toGroup(a)) - groups.indexOf(toGroup(b)) || compareRanks(a.rank, b.rank),
   );
-}
+});
 
 /** The best rank of each game, without the game of the rank for the top of the profile. */
 export function listOtherRanks<Game extends RankedGame>(

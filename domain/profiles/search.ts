@@ -36,8 +36,13 @@ export function createSearch(needs: {
   readonly checkUsername: CheckUsername;
   /** Whether a visitor can sign up without an invitation. */
   readonly canSignUp: () => Promise<boolean>;
+  /** Finds an answer, or returns the one to the same search of the last seconds. */
+  readonly remember: <Answer extends object>(
+    key: string,
+    find: () => Promise<Answer>,
+  ) => Promise<Answer>;
 }) {
-  const { store, checkUsername, canSignUp } = needs;
+  const { store, checkUsername, canSignUp, remember } = needs;
 
   async function listByUsername(text: string): Promise<readonly Suggestion[]> {
     const profiles = await store.listProfilesByUsername(text, maxSuggestions);
@@ -82,8 +87,11 @@ export function createSearch(needs: {
     return (await canSignUp()) && !(await store.isUsernameTaken(username));
   }
 
+  const findProfiles = (text: string): Promise<readonly Suggestion[]> =>
+    remember(`profiles ${text}`, () => readProfiles(text));
+
   /** The profile with this username comes first, then those that show this player, then those with similar usernames. */
-  async function findProfiles(text: string): Promise<readonly Suggestion[]> {
+  async function readProfiles(text: string): Promise<readonly Suggestion[]> {
     const players = parsePlayers(text);
     const profiles = await listByPlayer(...toPlayerSearch(text, players));
     if (players.length > 0) return profiles;
@@ -112,10 +120,13 @@ export function createSearch(needs: {
     async findResults(text: string): Promise<SearchResults> {
       const players = parsePlayers(text);
       const [name, games] = toPlayerSearch(text, players);
-      const profiles = await listByPlayer(name, games);
-      const similarProfiles = (await listSimilar(name.replace(/#.*/s, ''))).filter(
-        ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
-      );
+      const { profiles, similarProfiles } = await remember(`results ${text}`, async () => {
+        const profiles = await listByPlayer(name, games);
+        const similarProfiles = (await listSimilar(name.replace(/#.*/s, ''))).filter(
+          ({ displayName }) => !profiles.some((profile) => profile.displayName === displayName),
+        );
+        return { profiles, similarProfiles };
+      });
       const canTake = profiles.length === 0 && (await isFree(text));
       const all = players.length > 0 ? players : listNamesakes(text);
       return { text, players: all, profiles, similarProfiles, isFree: canTake };

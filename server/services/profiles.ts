@@ -26,6 +26,7 @@ import { startMaintenance, startRefreshWorkers } from './background-work.ts';
 import type { Metrics } from './metrics.ts';
 import { openPostgresUrl } from './open-database.ts';
 import { readFromReplica } from './replica.ts';
+import { createSearchCache } from './search-cache.ts';
 import type { Storage } from './storage.ts';
 
 /** @param sampleClock moves the ranks of the sample players, which otherwise never change. */
@@ -108,6 +109,7 @@ export async function openProfiles(
       store: profileStore,
       checkUsername,
       canSignUp: async () => (await findDoors(database.db)) === 'open',
+      remember: createSearchCache(changes),
     }),
     publicReads: await openPublicReads(storage, profileStore, openStore),
     rankHistory,

@@ -11,14 +11,16 @@ export interface Piece {
   readonly shift: number;
 }
 
-/** Takes 0.07 ms more than the fastest level for a profile, for eight percent fewer bytes. */
-const fastLevel = 6;
+/** For a text that is sent once. */
+const fastLevel = 3;
+/** For a text that may be sent again. It takes 0.07 ms more for a profile, for eight percent fewer bytes. */
+export const cachedLevel = 6;
 /** RFC 1952, 2.3: deflate, without a file name or a time, from an unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block of deflate (RFC 1951, 3.2.6). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** @param level the level of zlib. The default is for a text that may be sent only once. */
+/** @param level the level of zlib. The default is for a text that is sent once. */
 export function deflatePiece(text: string, level = fastLevel): Piece {
   const plain = Buffer.from(text);
   // Z_SYNC_FLUSH ends the compressed data at a whole byte, and more data can follow.

@@ -2,17 +2,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
+import { computeOnce } from '../../../domain/compute-once.ts';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame, gameById } from '../../../domain/games/games.ts';
 import { listSamplePage } from '../../../domain/history/rank-history.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
+import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
 import { findShownGame, refreshIfStale } from '../profile/viewed-profile.ts';
-import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import { cachedLevel, deflatePiece, type Piece } from '../responses/pieces.ts';
 import type { RouteContext } from '../route.ts';
 import {
   toGamesAnswer,
@@ -49,7 +51,12 @@ export function createHandlers(context: RouteContext): Handlers {
   const { config, services, limits, sendDocument, sendPieces, takeTurn } = context;
   const { dataSource, profiles, profileStore, rankHistory, search } = services;
   const { origin } = config;
-  const games = [deflatePiece(JSON.stringify(toGamesAnswer(dataSource.games)))];
+  const toPieces = (answer: object) => [deflatePiece(JSON.stringify(answer), cachedLevel)];
+  const games = toPieces(toGamesAnswer(dataSource.games));
+  /** Searches of the last seconds return the same list. */
+  const toSearchPieces = computeOnce((found: readonly Suggestion[]) =>
+    toPieces(toSearchAnswer(found, origin)),
+  );
 
   function sendJson(request: FastifyRequest, reply: FastifyReply, pieces: readonly Piece[]) {
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
@@ -89,8 +96,7 @@ export function createHandlers(context: RouteContext): Handlers {
 
     async search({ request, reply, query: { text } }) {
       const found = await takeTurn(request, () => search.findProfiles(parseSearch(text, origin)));
-      const answer = toSearchAnswer(found, origin);
-      return sendJson(request, reply, [deflatePiece(JSON.stringify(answer))]);
+      return sendJson(request, reply, toSearchPieces(found));
     },
 
     listGames: ({ request, reply }) => sendJson(request, reply, games),
