@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { controlProbe, probeOptions, readArgument, startChildProcess } from './child-process.ts';
 import type { HttpResponse } from './http-client.ts';
 
@@ -19,11 +20,15 @@ type Responses = Readonly<
 
 if (import.meta.main) main();
 
-function main(): void {
-  readArgument();
+/** How the baseline listens, with the same backlog as the site. */
+const listenOptions = { port: 0, host: '127.0.0.1', backlog: 4096 };
+
+async function main(): Promise<void> {
+  const { hasFastify } = readArgument<{ readonly hasFastify: boolean }>();
   const responses = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
   const streams = new Set<ServerResponse>();
   let event = Buffer.alloc(0);
+  const findResponse = (url = '') => responses.get(url) ?? responses.get('*');
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       event = Buffer.concat(await request.toArray());
@@ -35,7 +40,7 @@ function main(): void {
       response.once('close', () => streams.delete(response));
       response.write(event);
     } else {
-      const set = responses.get(request.url ?? '') ?? responses.get('*');
+      const set = findResponse(request.url);
       response.writeHead(set ? 200 : 404, set?.headers).end(set?.body);
     }
   });
@@ -47,16 +52,28 @@ function main(): void {
     }
     process.send?.('set');
   });
-  // The same backlog as the site's.
-  server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+  if (hasFastify) {
+    const fastify = Fastify();
+    fastify.get('*', async ({ url }, reply) => {
+      const set = findResponse(url);
+      return reply.headers(set?.headers ?? {}).send(set?.body);
+    });
+    process.send?.(await fastify.listen(listenOptions));
+    return;
+  }
+  server.listen(listenOptions, () =>
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
   );
 }
 
-/** Starts the baseline on a free port of 127.0.0.1. */
-export async function startBaseline() {
-  const file = import.meta.filename;
-  const { request, ready, ...control } = await startChildProcess<string>(file, {}, probeOptions);
+/** Starts the baseline on a free port of 127.0.0.1. @param hasFastify whether Fastify sends the set responses. */
+export async function startBaseline(hasFastify = false) {
+  const argument = { hasFastify };
+  const { request, ready, ...control } = await startChildProcess<string>(
+    import.meta.filename,
+    argument,
+    probeOptions,
+  );
   return {
     ...control,
     ...controlProbe(request),

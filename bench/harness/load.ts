@@ -69,21 +69,18 @@ export async function startLoadGenerator() {
   const child = await startChildProcess(import.meta.filename, {});
   return {
     [Symbol.asyncDispose]: child[Symbol.asyncDispose],
-    /** Sends requests for `seconds`. Throws when a request fails or gets an error status. */
-    async run(load: Load): Promise<LoadReport> {
-      const report = await child.request<LoadReport>(load);
-      if (report.failures === 0) return report;
-      throw new Error(`${report.failures} requests to ${load.address}${load.paths[0]} failed`);
-    },
+    run: (load: Load) => child.request<LoadReport>(load),
   };
 }
 
 /** Requests that are measured together. */
 export interface LoadRequest extends Pick<Load, 'paths' | 'headers' | 'amount'> {
   readonly server: MeasuredProcess;
+  /** Whether refusals are only counted. */
+  readonly canFail?: boolean;
 }
 
-/** `cpuMs` is the processor time of the measured process for each response. */
+/** `cpuMs` is the processor time of the measured process for each answered request. */
 export type Measured = LoadReport & { readonly cpuMs: number };
 
 /** `seconds`: how long each request without an amount is measured in a round. */
@@ -98,27 +95,37 @@ interface LoadSettings extends Pick<Load, 'connections' | 'seconds'> {
  * pages.
  * @param requests by their printed names.
  * @returns the figures of each in all rounds.
+ * @throws when a request fails or gets an error status, after printing what was measured before.
  */
 export async function measureLoad(
   requests: Readonly<Record<string, LoadRequest>>,
   { rounds, warmUps, seconds, connections, generator }: LoadSettings,
 ): Promise<Readonly<Record<string, readonly Measured[]>>> {
-  const sides = Object.values(requests).map(({ server, headers, amount, paths }) => {
+  const figures: Record<string, Measured[]> = {};
+  const sides = Object.entries(requests).map(([name, request]) => {
+    const { server, headers, amount, paths, canFail } = request;
     let start = 0;
-    return async (): Promise<Measured> => {
+    return async (round: number) => {
       const cpuBefore = await server.cpuMs();
       const { address } = server;
       const next = [...paths.slice(start), ...paths.slice(0, start)];
       const load = { address, paths: next, headers, amount, connections, seconds };
       const report = await generator.run(load);
-      start = (start + report.count) % paths.length;
-      return { ...report, cpuMs: ((await server.cpuMs()) - cpuBefore) / report.count };
+      const { count, failures } = report;
+      if (failures > 0 && !canFail)
+        throw new Error(`${failures} requests to ${address}${paths[0]} failed`);
+      start = (start + count) % paths.length;
+      const cpuMs = ((await server.cpuMs()) - cpuBefore) / (count - failures);
+      if (round >= 0) figures[name] = [...(figures[name] ?? []), { ...report, cpuMs }];
     };
   });
-  const results = await runRounds({ rounds, warmUps }, sides);
-  return Object.fromEntries(
-    Object.keys(requests).map((name, index) => [name, results[index] ?? []]),
-  );
+  try {
+    await runRounds({ rounds, warmUps }, sides);
+  } catch (error) {
+    console.log(formatLoadTable('until the failure', figures));
+    throw error;
+  }
+  return figures;
 }
 
 /** Formats the figures of `measureLoad` as a table. */
@@ -132,6 +139,8 @@ export function formatLoadTable(
     listValues(measured, 'perSecond'),
     listValues(measured, 'p99'),
     median(listValues(measured, 'bytes')),
+    listValues(measured, 'failures').reduce((sum, count) => sum + count, 0),
   ]);
-  return formatTable([[heading, 'CPU ms', 'per second', 'p99 ms', 'bytes'], ...rows]);
+  const columns = ['CPU ms', 'per second', 'p99 ms', 'bytes', 'refused'];
+  return formatTable([[heading, ...columns], ...rows]);
 }

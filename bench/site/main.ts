@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { createTemporaryFolder, printProgress } from '../harness/command.ts';
 import { projectFolder } from '../harness/site-process.ts';
 import { formatTable } from '../harness/statistics.ts';
+import { measureLayers } from './layers.ts';
 import { measureLive } from './live.ts';
 import { measureLookups } from './lookup.ts';
 import { measurePages } from './pages.ts';
@@ -21,6 +22,7 @@ import { measureStart } from './start.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   pages: measurePages,
+  layers: measureLayers,
   live: measureLive,
   'sign-ins': measureSignIns,
   refreshes: measureRefreshes,
@@ -61,6 +63,7 @@ try {
     for (const { name, target, measured, isReached } of result?.targets ?? []) {
       const judgement = quick ? 'not judged' : isReached ? 'reached' : 'missed';
       targetRows.push([name, target, measured, judgement]);
+      if (result?.isStrict && judgement === 'missed') process.exitCode = 1;
     }
     details.push(`── ${name}\n\n${result?.details}`);
   }

@@ -12,13 +12,15 @@ export interface BenchmarkRun {
   readonly progress: (text: string) => void;
 }
 
-/** Measures one part. Throws when a response is wrong. A missed target is not an error. */
+/** Measures one part. Throws when a response is wrong. A missed target is an error only if the result is strict. */
 export type Part = (run: BenchmarkRun) => Promise<PartResult>;
 
 export interface PartResult {
   readonly targets: readonly Target[];
   /** The figures that the targets are judged by, as tables and notes in plain text. */
   readonly details: string;
+  /** Whether a missed target is an error, except in a quick run. */
+  readonly isStrict?: boolean;
 }
 
 /** A row of the table of targets. */
