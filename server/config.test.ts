@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceIds } from '../domain/games/sources.ts';
 import {
   ConfigError,
   listSettings,
@@ -204,7 +205,7 @@ test('a provider of sign-ins needs all its settings, and https', () => {
 
 test('Chess.com is offered only with CONTACT', () => {
   const readOffered = (settings: NodeJS.ProcessEnv) => readConfig(settings, []).sources.offered;
-  expect(readOffered({})).toEqual(['riot', 'lichess', 'opendota']);
+  expect(readOffered({})).toEqual(sourceIds.filter((id) => id !== 'chess-com'));
   expect(readOffered({ CONTACT: 'a@x.test' })).toContain('chess-com');
   expect(readOffered({ SOURCES: 'sandbox' })).toContain('chess-com');
   expect(() => readOffered({ SOURCES: 'riot,chess-com' })).toThrow(

@@ -15,10 +15,12 @@ export const wordsTexts = {
 
 /** The sentence that refuses what an owner typed. */
 export function describeWordsProblem(problem: Exclude<WordsOutcome, { kind: 'parsed' }>): string {
-  return problem.kind === 'bad-link'
-    ? linkProblems[problem.why]
-    : `A bio has at most ${maxBioLength} characters.`;
+  return problem.kind === 'bad-link' ? linkProblems[problem.why] : tooLong[problem.kind];
 }
+
+const tooLong: Record<Exclude<WordsOutcome['kind'], 'parsed' | 'bad-link'>, string> = {
+  'bio-too-long': `A bio has at most ${maxBioLength} characters.`,
+};
 
 const linkProblems: Record<LinkProblem, string> = {
   'no-address': 'Please enter the address of this link, or delete its text.',

@@ -79,7 +79,8 @@ describe('the compose file', async () => {
     for (const [, { environment = {} }] of sites) {
       for (const [name] of settingsByName) {
         if (new RegExp(`\\b${name}\\b`).test(exceptions)) continue;
-        expect(environment[name], name).toMatch(new RegExp(`^\\$\\{${name}\\b`));
+        const line = environment[name] ?? '';
+        expect(line, `${name} in deploy/compose.yaml`).toMatch(new RegExp(`^\\$\\{${name}\\b`));
       }
     }
   });

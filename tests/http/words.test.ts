@@ -108,6 +108,19 @@ test('a refusal is at its field, keeps all that was typed, and saves nothing', a
   expect((await site.get('/api/users/Careless')).json()).not.toHaveProperty('bio');
 });
 
+test('a text that is too long is refused at its field, in a sentence about it', async () => {
+  const owner = await site.signUp('Chatterbox');
+  for (const field of fields.filter((name) => typeof written[name] === 'string')) {
+    const { body, statusCode } = await owner.submit('/account/words', {
+      [field]: 'x'.repeat(2000),
+    });
+    expect(statusCode, `parseWords refuses a long ${field}`).toBe(400);
+    const control = new RegExp(`<(?:input|textarea)[^>]* id="${field}"[^>]*>`).exec(body)?.[0];
+    expect(control, `the error is at ${field}`).toContain('aria-invalid="true"');
+    expect(body, `a sentence about ${field} in texts/words.ts`).toContain(`${field} has at most`);
+  }
+});
+
 test('a seventh link is refused', async () => {
   const owner = await site.signUp('Collector');
   const row: [string, string] = ['address', 'https://example.com/'];

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import { noWords } from '../../domain/profiles/words.ts';
+import type { Words } from '../../domain/profiles/words.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 
@@ -73,12 +73,13 @@ async function saveWords({ services }: SeededSite): Promise<void> {
   const { profileStore } = services;
   const stream = { label: 'Stream', address: 'https://example.com/pebbles' };
   const widest = { label: 'W'.repeat(30), address: `https://${'w'.repeat(60)}.example/` };
-  for (const [name, words] of [
+  const written: readonly (readonly [name: string, words: Words])[] = [
     [gallery.long, { bio: `${'Wide words '.repeat(14)}!!!!!!`, links: Array(6).fill(widest) }],
     [gallery.three, { bio: 'Support main. Plays on Tuesdays 🎲', links: [stream, stream] }],
-  ] as const) {
+  ];
+  for (const [name, words] of written) {
     const profile = await profileStore.findProfileByUsername(name);
-    await profileStore.updateWords(profile?.id ?? '', { ...noWords, ...words });
+    await profileStore.updateWords(profile?.id ?? '', words);
   }
 }
 

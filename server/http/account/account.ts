@@ -43,6 +43,9 @@ import {
 } from './account-page.ts';
 import { createDownload } from './download.ts';
 
+/** The field of each text that is too long. */
+const longFields = { 'bio-too-long': 'bio' } as const;
+
 const outcomeQuery = z.object({
   done: z.string().catch(''),
   open: z.string().catch(''),
@@ -158,7 +161,8 @@ export const addAccount: AddRoutes = (server, context) => {
     const outcome = await profiles.changeWords(visitor.id, words);
     if (outcome.kind === 'changed') return reply.redirect('/account?done=words#words', 303);
     if (outcome.kind === 'no-such-profile') throw new SiteError('no-such-user');
-    const field = outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : 'bio';
+    const field =
+      outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : longFields[outcome.kind];
     return form.refuse({
       form: 'words',
       status: 400,
