@@ -175,16 +175,20 @@ export async function openSite(
   };
 }
 
-let template: Promise<string> | undefined;
+/** A folder with a new site, and when it was made, on the clock of `performance`. */
+let template: { readonly folder: Promise<string>; readonly madeAt: number } | undefined;
+const maxTemplateAgeMs = 60_000;
 
 /** Copies the data folder of a new site, because creating its tables and the demo profile takes longest when a site opens. */
 async function createDataDir(settings: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  // These sites have other tables or another demo profile.
-  if ('DATABASE_URL' in settings || 'SOURCES' in settings || 'RIOT_API_KEY' in settings)
-    return dataDir;
-  template ??= createTemplate();
-  await cp(await template, dataDir, { recursive: true });
+  // These sites have other tables, another demo profile or another time.
+  const names = ['DATABASE_URL', 'SOURCES', 'RIOT_API_KEY'];
+  if (names.some((name) => name in settings) || vi.isFakeTimers()) return dataDir;
+  const now = performance.now();
+  if (!template || now - template.madeAt > maxTemplateAgeMs)
+    template = { folder: createTemplate(), madeAt: now };
+  await cp(await template.folder, dataDir, { recursive: true });
   return dataDir;
 }
 
