@@ -20,10 +20,9 @@ type Responses = Readonly<
 
 if (import.meta.main) main();
 
-/** How the baseline listens, with the same backlog as the site. */
-const listenOptions = { port: 0, host: '127.0.0.1', backlog: 4096 };
-
 async function main(): Promise<void> {
+  // The same backlog as the site's.
+  const listenOptions = { port: 0, host: '127.0.0.1', backlog: 4096 };
   const { hasFastify } = readArgument<{ readonly hasFastify: boolean }>();
   const responses = new Map<string, { headers: IncomingHttpHeaders; body: Buffer }>();
   const streams = new Set<ServerResponse>();
