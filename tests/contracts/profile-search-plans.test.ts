@@ -36,19 +36,19 @@ describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }
 
   test('uses indexes and does not sort', async () => {
     const { database } = engine;
+    const isPostgres = database.engine === 'postgres';
     const prefixPlan = await readPlan(
       database,
-      selectByPrefix(database, 'crowd-4', 'crowd-5', 8, false),
+      selectByPrefix(database.db, isPostgres, 'crowd-4', 'crowd-5', 8, false),
     );
     const verifiedPlan = await readPlan(
       database,
-      selectByPrefix(database, 'crowd-4', 'crowd-5', 8, true),
+      selectByPrefix(database.db, isPostgres, 'crowd-4', 'crowd-5', 8, true),
     );
     const partPlan = await database.db.transaction().execute(async (db) => {
       // PostgreSQL would rather read all rows of a table of this size.
-      if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db);
-      const context = { ...database, db };
-      return readPlan(context, selectContaining(context, 'owd-4999', 8, false));
+      if (isPostgres) await sql`set local enable_seqscan = off`.execute(db);
+      return readPlan(database, selectContaining(db, isPostgres, 'owd-4999', 8, false));
     });
     const selectPlayer = (name: string, ids: readonly string[]) =>
       selectByPlayerName(database.db, name, ids, gameIds, ['league-of-legends'], 8, false);

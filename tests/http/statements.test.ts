@@ -24,10 +24,7 @@ test('page views, reads of the API and searches build no statement', async () =>
   const history = `history?${new URLSearchParams(league)}`;
   const toPaths = (name: string) => [
     '/',
-    ...['', '/history', `/${history}`, '/share', '/card', '/rank.txt'].map(
-      (path) => `/${name}${path}`,
-    ),
-    ...['', '/page', `/${history}`].map((path) => `/api/users/${name}${path}`),
+    ...['', `/${history}`].flatMap((path) => [`/${name}${path}`, `/api/users/${name}${path}`]),
     `/api/v1/profiles/${name}`,
     ...['/api/search?prefix', '/api/v1/search?text', '/?username'].flatMap((search) =>
       [name, name.slice(0, -2), name.slice(1), `${name}%23NA1`].map((text) => `${search}=${text}`),

@@ -26,14 +26,7 @@ export function createProfileSearch(
 ): Pick<ProfileStore, 'listProfilesByUsername' | 'listProfilesByPlayerName'> {
   const { db, engine } = database;
   const hasTrigrams = createTrigramCheck(database);
-  const listByPrefix = compileOnce(
-    (db, ...about: [key: string, end: string, maxCount: number, isVerifiedOnly: boolean]) =>
-      selectByPrefix({ db, engine }, ...about),
-  );
-  const listContaining = compileOnce(
-    (db, ...about: [key: string, maxCount: number, isVerifiedOnly: boolean]) =>
-      selectContaining({ db, engine }, ...about),
-  );
+  const isPostgres = engine === 'postgres';
   return {
     async listProfilesByUsername(text, maxCount) {
       if (!isUsernamePart(text)) return [];
@@ -41,12 +34,12 @@ export function createProfileSearch(
       // Rows of the first list are also in the second one, so it has room for both.
       const limit = 2 * maxCount;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-        listByPrefix(db, key, toPrefixEnd(key), limit, isVerifiedOnly),
+        listByPrefix(db, isPostgres, key, toPrefixEnd(key), limit, isVerifiedOnly),
       );
       const isSubstring = substringPattern[engine].test(key);
       if (found.length < maxCount && isSubstring && (await hasTrigrams())) {
         const containing = await listVerifiedFirst(limit, (isVerifiedOnly) =>
-          listContaining(db, key, limit, isVerifiedOnly),
+          listContaining(db, isPostgres, key, limit, isVerifiedOnly),
         );
         found.push(...containing);
       }
@@ -108,7 +101,8 @@ async function listVerifiedFirst(
 
 /** Reads a range of an index: in LIKE, a `_` would be a wildcard. */
 export function selectByPrefix(
-  { db, engine }: Database,
+  db: Database['db'],
+  isPostgres: boolean,
   key: string,
   end: string,
   maxCount: number,
@@ -116,7 +110,7 @@ export function selectByPrefix(
 ) {
   // SQLite compares bytes. PostgreSQL compares bytes with the collation "C", and the indexes have this collation.
   const toByteOrder = (column: ExpressionWrapper<Tables, 'profiles', string>) =>
-    engine === 'sqlite' ? column : sql<string>`${column} collate "C"`;
+    isPostgres ? sql<string>`${column} collate "C"` : column;
   return selectProfiles(db, isVerifiedOnly)
     .where((eb) => eb(toByteOrder(eb.ref('username')), '>=', key))
     .where((eb) => eb(toByteOrder(eb.ref('username')), '<', end))
@@ -124,13 +118,16 @@ export function selectByPrefix(
     .limit(maxCount);
 }
 
+const listByPrefix = compileOnce(selectByPrefix);
+
 export function selectContaining(
-  { db, engine }: Database,
+  db: Database['db'],
+  isPostgres: boolean,
   key: string,
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
-  if (engine === 'postgres')
+  if (isPostgres)
     return selectProfiles(db, isVerifiedOnly)
       .where(sql<boolean>`username like '%' || replace(${key}, '_', '\\_') || '%'`)
       .limit(maxCount);
@@ -141,6 +138,8 @@ export function selectContaining(
     .where(sql<boolean>`"usernameTrigrams" match 'username : "' || ${key} || ${end}`)
     .limit(maxCount);
 }
+
+const listContaining = compileOnce(selectContaining);
 
 function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
   return db
