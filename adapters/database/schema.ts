@@ -111,6 +111,7 @@ export interface Tables extends BetterAuthTables {
     /** When the profile was last viewed; after a press of 'Update' a day later. */
     viewedAt: string;
     queuedAt: string;
+    /** When its pause or its claim ends; '' when it is due. */
     notBefore: string;
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;

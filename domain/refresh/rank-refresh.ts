@@ -55,7 +55,7 @@ export interface RefreshQueue {
   deleteRefresh(key: SavedGameKey): Promise<void>;
   countRefreshes(): Promise<number>;
   /** @returns since when the oldest due refresh waits, ISO 8601 in UTC; undefined when none is due. */
-  findOldestDue(now: number): Promise<string | undefined>;
+  findOldestDue(): Promise<string | undefined>;
   listGames(profileIds: readonly string[]): Promise<readonly SavedGameAge[]>;
 }
 

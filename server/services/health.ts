@@ -48,7 +48,7 @@ export async function openHealth(
         const lastAnswer = metrics.findKeyAnswer(print);
         return { setting, lastAnswer, expiresAt: findExpiry(firstSeenAt, lastAnswer) };
       }),
-      oldestRefreshAt: await queue.findOldestDue(Date.now()),
+      oldestRefreshAt: await queue.findOldestDue(),
       refusals: (await metrics.listRefusals()).map(({ host, ...refusal }) => ({
         ...refusal,
         // The metrics name Riot's hosts by their routing values, like 'na1'.

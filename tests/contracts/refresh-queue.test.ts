@@ -48,8 +48,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     await insertView(keys, now);
     await insertView(keys, now + 1);
     expect(await queue.countRefreshes()).toBe(20);
-    expect(await queue.findOldestDue(now)).toBe(new Date(now).toISOString());
-    expect(await queue.findOldestDue(now - 1)).toBeUndefined();
+    expect(await queue.findOldestDue()).toBe(new Date(now).toISOString());
     // On PostgreSQL, two processes claim the games.
     const { url } = engine;
     const otherDatabase =

@@ -35,6 +35,13 @@ export const migrations: Readonly<Record<string, Steps>> = {
     )`,
   ],
   '0103-reader-snapshots': updateReaderPositions,
+  '0104-due-refreshes': () => [
+    // A claim would read all refreshes that wait before it finds one that is due.
+    sql`drop index "refreshesOfGameByView"`,
+    sql`drop index "refreshesOfGameByWait"`,
+    sql`create index "dueRefreshesByView" on refreshes (game, "viewedAt") where "notBefore" = ''`,
+    sql`create index "dueRefreshesByWait" on refreshes (game, "queuedAt") where "notBefore" = ''`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

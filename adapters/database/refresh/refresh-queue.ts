@@ -1,19 +1,22 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { gameIds } from '../../../domain/games/games.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/profile-rows.ts';
-import { countRows, type Database, type Tables } from '../schema.ts';
+import { countRows, type Database } from '../schema.ts';
+
+/** The indexes of the queue contain only rows with this condition. */
+const isDue = sql<boolean>`"notBefore" = ''`;
+/** A claim makes at most so many waiting refreshes due, so that it stays short after a long stop of the site. */
+const maxWoken = 100;
 
 export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
   return {
     async insertRefreshes(keys, { viewedAt, movedBefore, now }) {
-      const view = { viewedAt: toIsoTime(viewedAt), notBefore: toIsoTime(now) };
+      const times = { viewedAt: toIsoTime(viewedAt), queuedAt: toIsoTime(now), notBefore: '' };
       const rows = keys
-        .map(({ profileId, game, playerId }) => {
-          return { profileId, game, playerId, queuedAt: toIsoTime(now), ...view };
-        })
+        .map(({ profileId, game, playerId }) => ({ profileId, game, playerId, ...times }))
         // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
         .sort((a, b) => (toText(a) < toText(b) ? -1 : 1));
       await db
@@ -22,7 +25,11 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .onConflict((conflict) =>
           conflict
             .columns(['profileId', 'game', 'playerId'])
-            .doUpdateSet(view)
+            .doUpdateSet((eb) => ({
+              viewedAt: times.viewedAt,
+              // A claimed refresh stays claimed.
+              notBefore: eb.ref('refreshes.claimedUntil'),
+            }))
             .where('refreshes.viewedAt', '<', toIsoTime(movedBefore)),
         )
         .execute();
@@ -30,13 +37,13 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
 
     async claimRefresh(now, until, order = 'last-viewed', game = undefined) {
       const games = game ? [game] : gameIds;
+      await wakeRefreshes(now);
       const claimed = await db
         .with('next', (next) =>
           next
             .selectFrom('refreshes')
             .select(['profileId', 'game', 'playerId'])
-            .where(isOver('notBefore', now, now + maxPostponedMs))
-            .where(isOver('claimedUntil', now, until))
+            .where(isDue)
             .where('game', 'in', games)
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
             .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
@@ -46,7 +53,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         )
         .updateTable('refreshes')
         .from('next')
-        .set({ claimedUntil: toIsoTime(until) })
+        .set({ notBefore: toIsoTime(until), claimedUntil: toIsoTime(until) })
         .whereRef('refreshes.profileId', '=', 'next.profileId')
         .whereRef('refreshes.game', '=', 'next.game')
         .whereRef('refreshes.playerId', '=', 'next.playerId')
@@ -64,7 +71,6 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .set({
           tries: failureCount,
           notBefore: toIsoTime(notBefore),
-          // '' sorts before every time, so the refresh can be claimed again.
           claimedUntil: '',
           ...(rankLostAt && { rankLostAt }),
         })
@@ -75,11 +81,11 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
       await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
     },
 
-    async findOldestDue(now) {
+    async findOldestDue() {
       const row = await db
         .selectFrom('refreshes')
         .select('queuedAt')
-        .where('notBefore', '<=', toIsoTime(now))
+        .where(isDue)
         .orderBy('queuedAt')
         .limit(1)
         .executeTakeFirst();
@@ -98,15 +104,18 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
       return rows.map(({ source, ...saved }) => ({ ...saved, isSample: source === 'sandbox' }));
     },
   };
-}
 
-/** The condition that a stored time is over, or later than it is ever set: the clock was set back since then. */
-function isOver(column: 'notBefore' | 'claimedUntil', now: number, maxTime: number) {
-  return (eb: ExpressionBuilder<Tables, 'refreshes'>) =>
-    eb.or([
-      eb(column, '<=', toIsoTime(now)),
-      eb(column, '>', toIsoTime(maxTime + maxClockDifferenceMs)),
-    ]);
+  /** Puts refreshes whose pause or claim is over back into the indexes. */
+  async function wakeRefreshes(now: number): Promise<void> {
+    const key = sql`"profileId", "game", "playerId"`;
+    // A time that is later than any that is set is from before the clock was set back.
+    const maxTime = toIsoTime(now + maxPostponedMs + maxClockDifferenceMs);
+    await sql`update refreshes set "notBefore" = '', "claimedUntil" = '' where (${key}) in (
+      select ${key} from refreshes
+      where "notBefore" > '' and "notBefore" <= ${toIsoTime(now)} or "notBefore" > ${maxTime}
+      limit ${sql.lit(maxWoken)} ${sql.raw(engine === 'postgres' ? 'for update skip locked' : '')}
+    )`.execute(db);
+  }
 }
 
 const toIsoTime = (time: number) => new Date(time).toISOString();
