@@ -1,5 +1,5 @@
 /** Backup and restore, from each engine to the other. */
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -62,6 +62,7 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     expect(contents.find(({ table }) => table === 'profiles')?.rows).toBe(usernames.length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.backup']);
+    expect((await readFile(file)).includes('token of')).toBe(false);
 
     const target = await openDatabase(to);
     // The restore replaces these accounts and sessions.

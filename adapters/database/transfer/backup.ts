@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql, type Transaction } from 'kysely';
-import { createSqliteDatabase } from '../engine/sqlite.ts';
+import { sql } from 'kysely';
+import { createSqliteDatabase, withPathInErrors } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrateTo } from '../migrations/migrate.ts';
-import type { Database, Tables } from '../schema.ts';
-import { copyTables, findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
-import { backupTables, disableTimeouts } from './tables.ts';
+import type { Database } from '../schema.ts';
+import { findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
+import { backupTables, disableTimeouts, type Row, readRows, type SiteTable } from './tables.ts';
 
 /**
  * The backup contains every write to `backupTables` that was acknowledged before the call. @param last the site's last migration.
@@ -37,7 +37,9 @@ export async function writeBackup(
 async function fillBackup(file: string, site: Database, last: string) {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   // An incomplete file is deleted, so no journal is needed.
-  connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+  connection.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536',
+  );
   const backup = createSqliteDatabase(connection);
   try {
     // The table exists from the start, so that an interrupted backup is never taken for a site. Its rows are the closing record.
@@ -47,7 +49,12 @@ async function fillBackup(file: string, site: Database, last: string) {
     const created = await backup.db.introspection.getTables();
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
-    const contents = await runInSnapshot(site, (db) => copyTables({ db }, backup, tables));
+    const copy = site.engine === 'sqlite' ? copyFromSqlite : copyFromPostgres;
+    const counts = await copy(site.db, { file, connection }, tables);
+    const contents = await summarizeTables(backup, tables);
+    const incomplete = contents.find(({ rows }, index) => rows !== counts[index]);
+    if (incomplete)
+      throw new Error(`the backup has ${incomplete.rows} rows of ${incomplete.table}`);
     for (const { table, rows, checksum } of contents)
       await sql`insert into "backupContents" values (${table}, ${rows}, ${checksum})`.execute(
         backup.db,
@@ -58,20 +65,64 @@ async function fillBackup(file: string, site: Database, last: string) {
   }
 }
 
-function runInSnapshot<Result>(
-  { db, engine }: Database,
-  read: (snapshot: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  // On SQLite every transaction reads a snapshot.
-  if (engine === 'sqlite') return db.transaction().execute(read);
-  return db
+type Copy = (
+  site: Database['db'],
+  backup: { readonly file: string; readonly connection: DatabaseSync },
+  tables: readonly SiteTable[],
+) => Promise<readonly unknown[]>;
+
+/** SQLite copies a table with its indexes in one statement. @returns how many rows the site has in each table. */
+const copyFromSqlite: Copy = async (site, { file, connection }, tables) => {
+  const { rows } = await sql<{
+    file: string;
+  }>`select file from pragma_database_list where name = 'main'`.execute(site);
+  return withPathInErrors(file, () => {
+    connection.prepare('attach ? as site').run(rows[0]?.file ?? '');
+    const listColumns = connection.prepare(
+      'select group_concat(name) as names from pragma_table_info(?, ?)',
+    );
+    // All statements of a transaction read one snapshot.
+    connection.exec('begin');
+    const counts = tables.map(({ name }) => {
+      const [from, to] = ['site', 'main'].map((schema) => listColumns.get(name, schema)?.names);
+      if (from !== to) throw new Error(`${name} has the columns ${from}, not ${to}`);
+      connection.exec(`insert into main."${name}" select * from site."${name}"`);
+      return connection.prepare(`select count(*) as rows from site."${name}"`).get()?.rows;
+    });
+    connection.exec('commit; detach site');
+    return counts;
+  });
+};
+
+/** @returns how many rows were read of each table. */
+const copyFromPostgres: Copy = (site, { file, connection }, tables) =>
+  site
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       await disableTimeouts(snapshot);
-      return read(snapshot);
+      connection.exec('begin');
+      const counts: number[] = [];
+      for (const table of tables) {
+        let count = 0;
+        for await (const rows of readRows({ db: snapshot }, table)) {
+          withPathInErrors(file, () => insertRows(connection, table.name, rows));
+          count += rows.length;
+        }
+        counts.push(count);
+      }
+      connection.exec('commit');
+      return counts;
     });
+
+/** Building a statement with Kysely takes longer than running it. */
+function insertRows(connection: DatabaseSync, table: string, rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const insert = connection.prepare(
+    `insert into "${table}" ("${columns.join('", "')}") values (${columns.map(() => '?')})`,
+  );
+  for (const row of rows) insert.run(...Object.values(row));
 }
 
 async function makeDurable(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Row counts and checksums of tables, to compare two sites across engines. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '../schema.ts';
 import { type Row, readRows, type SiteTable, writeRows } from './tables.ts';
 
@@ -16,16 +16,16 @@ const max256Bits = (1n << 256n) - 1n;
 export function createChecksum(table: string) {
   let rows = 0;
   let sum = 0n;
+  let columns: readonly string[] | undefined;
   return {
+    /** All rows have the same columns. */
     add(row: Row): void {
-      const cells = Object.keys(row)
-        .sort()
-        .map((column) => {
-          const value = row[column];
-          return [column, value instanceof Uint8Array ? value.toHex() : value];
-        });
-      const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
-      sum = (sum + BigInt(`0x${hash}`)) & max256Bits;
+      columns ??= Object.keys(row).sort();
+      const cells = columns.map((column) => {
+        const value = row[column];
+        return [column, value instanceof Uint8Array ? value.toHex() : value];
+      });
+      sum = (sum + BigInt(`0x${hash('sha256', JSON.stringify(cells))}`)) & max256Bits;
       rows += 1;
     },
     summarize: (): TableSummary => ({ table, rows, checksum: sum.toString(16).padStart(64, '0') }),

@@ -117,16 +117,14 @@ function toRowKey({ key }: SiteTable, row: Row): readonly (string | number)[] {
   });
 }
 
+/** Changes the values of PostgreSQL's types in place, because most rows have none. */
 function toRow(row: Record<string, unknown>): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      if (value instanceof Date) return [column, value.toISOString()];
-      if (typeof value === 'boolean') return [column, value ? 1 : 0];
-      // PostgreSQL's driver returns a Buffer, SQLite's a Uint8Array.
-      if (value instanceof Uint8Array) return [column, new Uint8Array(value)];
-      return [column, value as Row[string]];
-    }),
-  );
+  for (const column in row) {
+    const value = row[column];
+    if (value instanceof Date) row[column] = value.toISOString();
+    else if (typeof value === 'boolean') row[column] = value ? 1 : 0;
+  }
+  return row as Row;
 }
 
 /** Adds rows of `readRows` to a table with the same columns. PostgreSQL parses the values by the types of its columns. */
