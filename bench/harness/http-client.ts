@@ -90,12 +90,12 @@ export function signIn(
   return send(`${site}/login`, { form: { username, password }, clientAddress });
 }
 
-/** Signs up. Returns the session cookie. */
+/** Signs up. Returns the session cookie, which has another name in older versions. */
 export async function signUp(site: string, username: string): Promise<string> {
   const form = { username, password: defaultPassword };
   const clientAddress = newClientAddress();
   const { status, headers } = await send(`${site}/signup`, { form, clientAddress });
-  const cookie = headers['set-cookie']?.find((value) => value.startsWith('rankfolio-session='));
+  const cookie = headers['set-cookie']?.find((value) => /^(rankfolio-)?session=/.test(value));
   if (status !== 303 || !cookie) throw new Error(`signing up ${username} answered ${status}`);
   return cookie.split(';')[0] ?? '';
 }
