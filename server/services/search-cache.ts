@@ -8,8 +8,6 @@ const maxKeyLength = 200;
 /** An answer can show the rank from before one of these changes. All other changes may hide what an answer shows. */
 const keptAfter: readonly Change['kind'][] = ['rank', 'read', 'history'];
 
-export type SearchCache = ReturnType<typeof createSearchCache>;
-
 /**
  * Creates a function that finds the answer to a search, or returns the one of the last seconds. While the changes of other processes
  * cannot be read, no answer is kept.

@@ -139,23 +139,6 @@ test('a closed stream is not written to, and no watcher receives an older docume
   streams.close();
 });
 
-test('a profile that comes with its change event is not read again, and never sent after a newer one', async () => {
-  let readCount = 0;
-  const streams = openStreams(async () => {
-    readCount += 1;
-    return createProfile(1);
-  });
-  const events = await watch(streams, 1);
-  for (const revision of [3, 2, 4]) {
-    streams.sendChange({ profileId: '1', revision, changes, profile: createProfile(revision) });
-    for (let turn = 0; turn < 4; turn++) await yieldToRequests();
-  }
-  expect(readIds(events)).toEqual(['1', '3', '4']);
-  // The one read was for the new watcher.
-  expect(readCount).toBe(1);
-  streams.close();
-});
-
 /** Returns the data of the event with the changes; undefined if there is no such event before the document. */
 function readChanges(event: string | undefined): unknown {
   const [, data] = /^event: changes\ndata: (.*)\n\nevent: document\n/.exec(event ?? '') ?? [];
