@@ -16,7 +16,11 @@ import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { listUnwritableFiles } from './process/start-errors.ts';
 import { checkReach } from './reach.ts';
-import { openDatabase, requireUsablePostgres } from './services/open-database.ts';
+import {
+  findConnectionShortage,
+  openDatabase,
+  requireUsablePostgres,
+} from './services/open-database.ts';
 
 if (import.meta.main) await main();
 
@@ -98,7 +102,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
     if (config.postgres) await requireUsablePostgres(database);
-    return await checkTables(database);
+    const shortage = await findConnectionShortage(config, database);
+    return [...(await checkTables(database)), ...(shortage ? [wrong(shortage)] : [])];
   } catch (error) {
     if (error instanceof ConfigError) return [wrong(error.message)];
     const advice = config.postgres

@@ -18,14 +18,18 @@ export interface BetterAuthSettings {
   readonly toNetwork: (ipAddress: string | undefined) => string;
   readonly passkeys: Pick<PasskeyStore, 'isKnownCredential'>;
   readonly deleteLeastRecentlyUsedSessions: (accountId: string) => Promise<void>;
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', message: string) => void;
+  readonly log: (
+    level: 'debug' | 'info' | 'warn' | 'error',
+    message: string,
+    error: Error | undefined,
+  ) => void;
 }
 
 /** The data of one call of Better Auth, which its callbacks read and complete. */
 export interface Call {
   readonly network?: string;
   /** An error that Better Auth only logged. */
-  error?: Error;
+  error?: Error | undefined;
   verifiedHash?: string;
   /** Set while the response of a passkey is verified. */
   readonly passkey?: {
@@ -61,8 +65,9 @@ export function createBetterAuth(
         // An invalid passkey response and an unknown username are errors of the client, not of the site.
         if (message.startsWith('Failed to verify') && call?.passkey?.isVerified === false) return;
         if (message === 'User not found') return;
-        log(level, message);
-        for (const detail of details) if (call && detail instanceof Error) call.error ??= detail;
+        const error = details.find((detail) => detail instanceof Error);
+        log(level, message, error);
+        if (call) call.error ??= error;
       },
     },
     user: { modelName: 'users' },

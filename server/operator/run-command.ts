@@ -1,4 +1,3 @@
-import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
 import { type Outcome, refused, type UsageError } from './command.ts';
@@ -19,7 +18,7 @@ export async function runCommand<Command extends object>(options: {
         : await options.run(command, readOperatorConfig());
     end(outcome);
   } catch (error) {
-    end(refused(formatError(error)));
+    end(refused(formatStartError(error)));
   }
 }
 
@@ -27,10 +26,4 @@ function end({ kind, message }: Outcome): void {
   const output = kind === 'done' ? process.stdout : process.stderr;
   output.write(`${message}\n`);
   if (kind === 'refused') process.exitCode = 1;
-}
-
-function formatError(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  if (isConnectionRefused(error)) return `PostgreSQL cannot be used: ${message || code}.`;
-  return formatStartError(error);
 }

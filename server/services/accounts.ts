@@ -64,7 +64,7 @@ export function buildAccounts(
     findSessionByToken: createFindSession(database),
     deleteLeastRecentlyUsedSessions: sessions.deleteLeastRecentlyUsed,
     passkeys: passkeyStore,
-    log: (level, message) => log[level]({ from: 'better-auth' }, message),
+    log: (level, message, err) => log[level]({ from: 'better-auth', err }, message),
   });
   const { hashPassword } = auth;
   const rateLimiter = createRateLimiter(database, secret);

@@ -5,7 +5,6 @@ import {
   openChangeFeed,
   openSqliteSource,
 } from '../../adapters/database/changes/change-feed.ts';
-import { isConnectionRefused } from '../../adapters/database/engine/errors.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -44,30 +43,45 @@ export async function openPostgresUrl(
 }
 
 /**
- * Migrates the database. @param log gets a line when copies of an earlier version must have stopped.
- * @throws ConfigError if PostgreSQL cannot be used, or if another version of the site has migrated the database.
+ * Migrates the database. @param log gets a line when copies of an earlier version must have stopped, and when this one waits.
+ * @throws ConfigError if PostgreSQL is too old, or if another version of the site has migrated the database.
  */
 export async function migrateDatabase(
   config: Config,
   database: Database,
   log?: Logger,
 ): Promise<void> {
-  try {
-    if (config.postgres) await requireUsablePostgres(database);
-    const version = await findSchemaVersion(database);
-    if (version.kind === 'unusable') throw new ConfigError(version.why);
-    // Until version 1.0, an earlier version cannot run beside this one.
-    if (config.postgres && version.kind === 'known' && !version.isLatest)
-      log?.warn(
-        'the database is of an earlier version and is migrated: every copy of that version must have stopped',
-      );
-    if (version.kind === 'empty' || !version.isLatest) await migrate(database);
-  } catch (error) {
-    if (!config.postgres || !isConnectionRefused(error)) throw error;
-    // When all addresses of a host were tried and failed, the error has a code but no message.
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATABASE_URL cannot be used: ${message || (code ?? String(error))}`);
-  }
+  if (config.postgres) await requireUsablePostgres(database);
+  const version = await findSchemaVersion(database);
+  if (version.kind === 'unusable') throw new ConfigError(version.why);
+  // Until version 1.0, an earlier version cannot run beside this one.
+  if (config.postgres && version.kind === 'known' && !version.isLatest)
+    log?.warn(
+      'the database is of an earlier version and is migrated: every copy of that version must have stopped',
+    );
+  const onWait = () => log?.warn('waiting for another copy, which migrates the database');
+  if (version.kind === 'empty' || !version.isLatest) await migrate(database, onWait);
+}
+
+/**
+ * Compares the connections that PostgreSQL allows with those that the running copies and one more can use.
+ * @returns a sentence for the operator; undefined if there are enough.
+ */
+export async function findConnectionShortage(
+  { postgres }: Config,
+  { db }: Database,
+): Promise<string | undefined> {
+  if (!postgres) return undefined;
+  const { rows } = await sql<{ allowed: number; running: number }>`select
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+    (select count(*)::int from pg_stat_activity where application_name = 'rankfolio changes') as running`.execute(
+    db,
+  );
+  const { allowed = 0, running = 0 } = rows[0] ?? {};
+  const needed = (running + 1) * (postgres.maxConnections + 1);
+  return needed > allowed
+    ? `PostgreSQL allows ${allowed} connections, but ${running} running copies of the site and one more use up to ${needed}. Raise max_connections, or set DATABASE_CONNECTIONS lower.`
+    : undefined;
 }
 
 /** @throws ConfigError if PostgreSQL is too old, or returns times in a form that cannot be read. */

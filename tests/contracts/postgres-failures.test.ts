@@ -218,7 +218,7 @@ describe('migrations', () => {
 
   test('migrations run only once when five processes start at once, and the statement timeout is set again', async () => {
     const databases = Array.from({ length: 5 }, () => connect({ maxConnections: 1 }));
-    await Promise.all(databases.map(migrate));
+    await Promise.all(databases.map((database) => migrate(database)));
     const database = databases[0] as Database;
     expect(await isMigrated(database)).toBe(true);
     const { rows } = await sql`show statement_timeout`.execute(database.db);

@@ -13,10 +13,11 @@ import { defaultPassword, league, openSite, type TestBrowser, type TestSite, tft
 let connection: DatabaseSync;
 let site: TestSite;
 let owner: TestBrowser;
+let log: string[];
 beforeEach(async () => {
   const statements = vi.spyOn(DatabaseSync.prototype, 'exec');
-  // The tests cause errors on purpose, so nothing is logged.
-  site = await openSite({ LOG_LEVEL: 'silent' });
+  log = [];
+  site = await openSite({}, { onLogLine: (line) => void log.push(line) });
   const connections = statements.mock.contexts as DatabaseSync[];
   // The site whose folder is copied is closed.
   connection = connections.find(
@@ -104,6 +105,7 @@ test('a failed sign-out shows an error and keeps the session, and the next sign-
   const refused = await owner.submit('/logout', {});
   expect(refused.statusCode).toBe(503);
   expect(owner.cookies()).toBe(cookie);
+  expect(log.join('')).toMatch(/"from":"better-auth","err":{.*readonly database.*delete session/);
 
   setPragma('query_only = OFF');
   expect((await owner.submit('/logout', {})).statusCode).toBe(303);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
 import { runChecks } from '../../server/doctor.ts';
+import { formatStartError } from '../../server/process/start-errors.ts';
 import { openSite } from '../http/site.ts';
 import { createEmptyDatabase, type TestDatabase } from '../postgres/database.ts';
 
@@ -26,15 +27,32 @@ const unusable: readonly [string, (url: URL) => void, RegExp][] = [
   ['a port without a server', (url) => (url.port = '1'), /ECONNREFUSED/],
 ];
 
+/** Expects a finding of the doctor. */
+async function expectFinding(settings: Record<string, string>, expected: RegExp): Promise<void> {
+  const findings = await runChecks({ ...settings, DATA_DIR: '/tmp', SOURCES: 'sandbox' });
+  expect(findings).toContainEqual({ isOk: false, message: expect.stringMatching(expected) });
+}
+
 test.each(unusable)('the site reports %s', async (_, change, reason) => {
-  const opened = openSite(createSettings(change));
-  await expect(opened).rejects.toThrow(ConfigError);
-  await expect(opened).rejects.toThrow(reason);
-  await expect(opened).rejects.toThrow(/^DATABASE_URL cannot be used/);
-  await expect(opened).rejects.not.toThrow(new URL(testDatabase.url).password);
-  const settings = { ...createSettings(change), DATA_DIR: '/tmp', SOURCES: 'sandbox' };
-  const message = expect.stringMatching(reason);
-  expect(await runChecks(settings)).toContainEqual({ isOk: false, message });
+  const sentence = await openSite(createSettings(change)).catch(formatStartError);
+  expect(sentence).toMatch(reason);
+  expect(sentence).toMatch(/^DATABASE_URL cannot be used.*$/);
+  expect(sentence).not.toContain(new URL(testDatabase.url).password);
+  await expectFinding(createSettings(change), reason);
+});
+
+test('too few connections are a sentence at the start, and the doctor counts them', async () => {
+  await testDatabase.run(`create role single login password 'single' connection limit 1;
+    grant all on schema public to single`);
+  const single = createSettings((url) =>
+    Object.assign(url, { username: 'single', password: 'single' }),
+  );
+  expect(await openSite(single).catch(formatStartError)).toMatch(
+    /^DATABASE_URL cannot be used: too many connections.* raise max_connections\.$/,
+  );
+  await testDatabase.run('drop owned by single; drop role single');
+  const settings = { ...createSettings(), DATABASE_CONNECTIONS: '999' };
+  await expectFinding(settings, /^PostgreSQL allows \d+ connections, but/);
 });
 
 test('a site does not start on a database of a newer version, and the error gives this reason', async () => {

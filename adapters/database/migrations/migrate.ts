@@ -5,18 +5,35 @@ import { migrations } from './migrations.ts';
 
 export const latestVersion = Object.keys(migrations).at(-1) ?? '';
 
-/** Runs all missing migrations or none. Other processes wait under a lock of PostgreSQL. @throws the migration's own error. */
-export async function migrate({ db, engine }: Database): Promise<void> {
+/** Kysely's lock. Kysely itself would wait for it for an hour. */
+const lockId = '3853314791062309107';
+const waitNoticeMs = 1000;
+
+/**
+ * Runs all missing migrations or none. Other processes wait under a lock of PostgreSQL, at most ten minutes.
+ * @param onWait called when this process waits. @throws the migration's own error.
+ */
+export async function migrate({ db, engine }: Database, onWait?: () => void): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Waiting for another process's migration and changing a large table can take longer than the timeouts allow.
     const setTimeouts = async (value: '0' | 'default') => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
         await sql.raw(`set ${name} = ${value}`).execute(connection);
     };
-    if (engine === 'postgres') await setTimeouts('0');
+    if (engine === 'postgres') {
+      await setTimeouts('0');
+      await sql`set lock_timeout = '10min'`.execute(connection);
+      const timer = setTimeout(() => onWait?.(), waitNoticeMs);
+      const lock = sql.raw(`select pg_advisory_lock(${lockId})`).execute(connection);
+      await lock.finally(() => clearTimeout(timer));
+    }
     const { error } = await createMigrator({ db: connection, engine }).migrateToLatest();
     if (error) throw error;
-    if (engine === 'postgres') await setTimeouts('default');
+    if (engine === 'postgres') {
+      await sql.raw(`select pg_advisory_unlock(${lockId})`).execute(connection);
+      await sql`set lock_timeout = default`.execute(connection);
+      await setTimeouts('default');
+    }
   });
 }
 
