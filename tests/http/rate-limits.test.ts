@@ -216,11 +216,8 @@ test('an update counts when it is queued, also while the API key is refused, and
 test('searches are limited for each network, but not for loopback clients', async () => {
   const search = (ipAddress: string, url = '/api/search?prefix=d') =>
     sendRequest(site, { method: 'GET', url }, { ipAddress });
-  const listProfiles = vi
-    .spyOn(site.services.profileStore, 'listProfilesByUsername')
-    .mockResolvedValue([]);
-  for (let index = 0; index < maxPerMinute.search; index++) await search('2001:db8:1:2::1');
-  expect(listProfiles).toHaveBeenCalledTimes(maxPerMinute.search);
+  for (let index = 1; index < maxPerMinute.search; index++) await search('2001:db8:1:2::1');
+  expect((await search('2001:db8:1:2::1')).statusCode).toBe(200);
   const refused = await search('2001:db8:1:2::2');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toBe('too-many-requests');
