@@ -54,7 +54,6 @@ export const errorSentences = {
 
 /** Sentences about one part of a request that cannot be understood. */
 export const requestTexts = {
-  unreadableAddress: 'This address cannot be understood.',
   invalidFields: 'Some fields of this request are missing or invalid.',
   tooDeep: 'This request is nested too deeply.',
   badTime: (name: string) => `${name} must be a time like 2026-11-20T21:46:03.000Z.`,

@@ -41,6 +41,16 @@ describe.each(allPages)('a page of kind $kind', (page) => {
       expect(image).toMatch(/width="\d+".*height="\d+"/);
   });
 
+  test('suits validators, and browsers without CSS', () => {
+    expect(html).not.toMatch(/<span[^>]*>(?:(?!<\/span>).)*<h\d/);
+    expect(html).not.toMatch(/<svg[^>]*rem"/);
+    // Some browsers put the query behind the fragment.
+    expect(html).not.toMatch(/<form(?![^>]*post)[^>]*action="[^"]*#/);
+    const inline = 'a|b|bdi|button|img|label|path|small|span|summary|svg|time|wbr';
+    const touching = new RegExp(`\\w(</(${inline})>)+(<(${inline})\\b[^>]*>)+\\w.{20}`, 'g');
+    expect(html.match(touching)).toBeNull();
+  });
+
   test('links to its files, and contains its data and the legal text', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     const data = /id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -10,11 +10,7 @@ import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
 import { repeat } from '../services/background-work.ts';
 import type { Services } from '../services/services.ts';
-import {
-  addErrorHandlers,
-  createClientErrorHandler,
-  createFrameworkErrorHandler,
-} from './errors/error-handlers.ts';
+import { addErrorHandlers, createClientErrorHandler } from './errors/error-handlers.ts';
 import { createSendBusy } from './errors/send-busy.ts';
 import { SiteError } from './errors/site-error.ts';
 import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
@@ -63,15 +59,14 @@ export async function createServer(
     // Node requires headersTimeout to be smaller than requestTimeout.
     // Without a Host header Node would send a 400 without the security headers, so `refuseMissingHost` does it.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
-    frameworkErrors: createFrameworkErrorHandler(headers, config.origin),
     clientErrorHandler: createClientErrorHandler(headers),
     forceCloseConnections: 'idle',
     // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
     schemaController: { compilersFactory: noSchemas },
-    routerOptions: { maxParamLength: 200 },
-    // The router also accepts `GET http://host/path`, as it is sent to a proxy. Its host can be an invalid URL.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
+    // The length of a request's head, which Node limits.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
   });
   refuseUsernames(server);
   limitConnections(server.server, maxConnections, log);
@@ -117,6 +112,22 @@ export async function createServer(
   };
   for (const addRoutes of routes) addRoutes(server, context);
   return server;
+}
+
+/**
+ * The router also accepts `GET http://host/path`, as it is sent to a proxy. Its host can be an invalid URL. A path that cannot be
+ * decoded is taken as it is written, so it is the address of no page.
+ */
+function toReadableUrl(url: string): string {
+  const address = url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+  if (!address.includes('%')) return address;
+  const [path = '', ...query] = address.split(/(?=\?)/);
+  try {
+    // The bundler would remove a call without a use.
+    return decodeURIComponent(path) && address;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('');
+  }
 }
 
 /** Routes check requests with zod. Fastify's schema compilers would only slow the start. */

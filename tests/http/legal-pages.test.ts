@@ -105,6 +105,8 @@ test('security.txt has the contact and expires after 180 days, and /security.txt
       '',
     ].join('\n'),
   );
+  const passwords = await browser.get('/.well-known/change-password');
+  expect(passwords.headers.location).toBe('/account#password');
   const shortPath = await browser.get('/security.txt');
   expect(shortPath.statusCode).toBe(302);
   expect(shortPath.headers.location).toBe('/.well-known/security.txt');

@@ -36,7 +36,7 @@ export function Footer({ site, theme }: { site: Site; theme: Theme }) {
               aria-pressed={each === theme}
             >
               <Icon name={themeIcons[each]} size={16} />
-              {shellTexts.themes[each]}
+              {`${shellTexts.themes[each]} `}
             </button>
           ))}
         </fieldset>

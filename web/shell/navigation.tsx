@@ -18,7 +18,7 @@ export function Navigation(props: { site: Site; viewer: Frame['viewer']; hasSear
         <a className={styles.brand} href="/">
           <img src={logo} width="28" height="28" alt="" />
           <span>{site.name}</span>
-        </a>
+        </a>{' '}
         {hasSearch ? <BarSearch isSignedIn={viewer !== null} /> : null}
         <nav className={`row screen-only ${styles.navigation}`} aria-label={texts.main}>
           {viewer ? <SignedIn viewer={viewer} /> : <SignedOut />}
@@ -63,7 +63,7 @@ function SignedOut() {
     <>
       <a className={styles.link} href="/login">
         {texts.signIn}
-      </a>
+      </a>{' '}
       <a className={styles.link} href="/signup" data-strong>
         {texts.signUp}
       </a>
@@ -81,7 +81,7 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
       </a>
       <LogOut />
       <button className={styles.link} type="button" popoverTarget="account-menu">
-        <span className="visually-hidden">{texts.menu}</span>
+        <span className="visually-hidden">{`${texts.menu} `}</span>
         <ResponsivePicture
           as="avatar"
           className="avatar"
@@ -96,10 +96,10 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
       <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
         <a className={styles.link} href={`/${displayName}?as=visitor`}>
           {texts.viewAsVisitor}
-        </a>
+        </a>{' '}
         <a className={styles.link} href="/account">
           {texts.settings}
-        </a>
+        </a>{' '}
         {openReports === null ? null : (
           <a className={styles.link} href="/admin">
             {texts.admin}

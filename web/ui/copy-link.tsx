@@ -21,11 +21,11 @@ export function CopyLink({ address, buttonClass }: { address: string; buttonClas
           shareTexts.copied
         ) : (
           <>
-            <span className={styles.copy}>{shareTexts.copyLink}</span>
+            <span className={styles.copy}>{shareTexts.copyLink}</span>{' '}
             <span className={styles.share}>{shareTexts.sendLink}</span>
           </>
         )}
-      </button>
+      </button>{' '}
       <span className="visually-hidden" role="status">
         {isCopied ? shareTexts.linkCopied : ''}
       </span>

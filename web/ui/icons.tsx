@@ -15,7 +15,7 @@ type IconName = keyof typeof paths;
 
 /** A line drawing in the colour of the text around it, by its name or, if only one module needs it, its path. `size` is in pixels, and grows with large text. */
 export function Icon({ name, size = 20 }: { name: IconName | { path: string }; size?: number }) {
-  const side = `${size / 16}rem`;
+  const side = `${size / 16}em`;
   return (
     <svg className="icon" aria-hidden="true" width={side} height={side} viewBox="0 0 20 20">
       <path d={typeof name === 'string' ? paths[name] : name.path} />

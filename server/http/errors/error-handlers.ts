@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
-import { errorSentences, requestTexts } from '../../../texts/errors.ts';
+import { errorSentences } from '../../../texts/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Config } from '../../config.ts';
 import type { Lifecycle } from '../../process/lifecycle.ts';
@@ -106,21 +106,6 @@ function createRetryLink(request: FastifyRequest, status: number): ErrorPage['li
   if (canRetry && request.method === 'GET') return { text: errorPageTexts.tryAgain, address: '' };
   const address = findPreviousPage(request);
   return address === '/' ? null : { text: errorPageTexts.backToPage, address };
-}
-
-export function createFrameworkErrorHandler(headers: SecurityHeaders, origin: string) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const sentence = requestTexts.unreadableAddress;
-    const status = error.statusCode ?? 400;
-    const thrown = new SiteError('bad-request', { sentence, status });
-    const { mediaType, body } = toErrorBody(request, thrown, origin);
-    const type = isFromProgram(request) ? mediaType : 'text/plain';
-    reply
-      .code(status)
-      .headers({ ...headers, 'cache-control': 'no-store' })
-      .type(`${type}; charset=utf-8`)
-      .send(isFromProgram(request) ? JSON.stringify(body) : sentence);
-  };
 }
 
 /** The statuses for requests that Node's HTTP parser refuses, by its error codes. All others get 400. */

@@ -34,7 +34,10 @@ const robots = [
   '',
 ].join('\n');
 
-/** `GET /robots.txt`, and `/.well-known/security.txt` with the address for reports of vulnerabilities (RFC 9116). */
+/**
+ * `GET /robots.txt`, `/.well-known/security.txt` with the address for reports of vulnerabilities (RFC 9116), and
+ * `/.well-known/change-password` for password managers (w3c.github.io/webappsec-change-password-url).
+ */
 export const addCrawlers: AddRoutes = (server, { config }) => {
   server.get('/robots.txt', async (_request, reply) =>
     reply
@@ -51,6 +54,10 @@ export const addCrawlers: AddRoutes = (server, { config }) => {
       .type('text/plain; charset=utf-8')
       .send(text);
   });
+
+  server.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect('/account#password', 302),
+  );
 
   server.get('/security.txt', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').redirect('/.well-known/security.txt', 302),

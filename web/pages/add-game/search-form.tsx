@@ -77,8 +77,8 @@ export function SearchSummary({ search: { game, lookup } }: { search: Search }) 
               <bdi>{formatPlayerName(found)}</bdi>
               {found.region ? ` · ${formatRegion(found.game, found.region)}` : null}
             </b>
-          </span>
-          <span className="badge if-closed">{addGameTexts.changeSearch}</span>
+          </span>{' '}
+          <span className="badge if-closed">{addGameTexts.changeSearch}</span>{' '}
           <span className="badge if-open">{addGameTexts.closeSearch}</span>
         </>
       ) : null}

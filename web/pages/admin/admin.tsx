@@ -31,7 +31,7 @@ function Admin({ site, page }: { site: Site; page: AdminPage }) {
             href={address}
             aria-current={kind === screen.kind ? 'page' : undefined}
           >
-            {adminTexts.screens[kind as keyof typeof adminAddresses]}
+            {`${adminTexts.screens[kind as keyof typeof adminAddresses]} `}
           </a>
         ))}
       </nav>

@@ -68,7 +68,7 @@ function History({ page }: { page: HistoryPage }) {
                 >
                   <Emblem tier={rank ? tierOf(rank) : unranked} size={36} isDecorative />
                   <span>
-                    <bdi>{formatPlayerName(account)}</bdi>
+                    <bdi>{formatPlayerName(account)}</bdi>{' '}
                     <span className={`fine-print ${styles.facts}`}>
                       {rank ? formatShortRank(rank) : rankTexts.noRank}
                       {hasSeveralGames ? (
@@ -100,7 +100,7 @@ function History({ page }: { page: HistoryPage }) {
                 aria-current={each === range ? 'page' : undefined}
                 rel="nofollow"
               >
-                {graphTexts.ranges[each]}
+                {`${graphTexts.ranges[each]} `}
               </a>
             ))}
           </nav>

@@ -138,7 +138,7 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
           {own.games === 'none' ? (
             <AddGameLink kind="primary" text={homeTexts.addFirstGame} />
           ) : null}
-          <LinkButton href={`/${own.displayName}`}>{homeTexts.openOwnPage}</LinkButton>
+          <LinkButton href={`/${own.displayName}`}>{homeTexts.openOwnPage}</LinkButton>{' '}
           {own.games === 'none' ? null : <AddGameLink />}
         </div>
         {page.wayBack ? <WayBackHint wayBack={page.wayBack} /> : null}
@@ -160,7 +160,7 @@ function Ladder() {
             <Emblem tier={tier} size={96} isDecorative />
             {tier.toLowerCase()}
             {/* The space below the emblem. Each step is a little higher than the one before. */}
-            <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}rem`} />
+            <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}em`} />
           </li>
         ))}
       </ol>

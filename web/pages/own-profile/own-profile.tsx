@@ -92,8 +92,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
         cardActions={(item) => ({
           facts: (
             <>
-              <VerifyLink item={item} />
-              <HideButton item={item} />
+              <VerifyLink item={item} /> <HideButton item={item} />
             </>
           ),
           controls: (

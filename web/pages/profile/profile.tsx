@@ -44,7 +44,7 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
       {/* Only anonymous visitors see links to sign-up. */}
       <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">
         {profileTexts.makePage(site.name)}
-      </a>
+      </a>{' '}
       <a
         className={`fine-print tap screen-only ${styles.report}`}
         href={`/report?username=${displayName}`}

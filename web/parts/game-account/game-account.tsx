@@ -54,13 +54,16 @@ export function SampleMark() {
 function Mark(props: { text: string; hint: string; isVerified?: boolean }) {
   const { text, hint } = props;
   return (
-    <span
-      className={props.isVerified ? `badge ${styles.verified}` : undefined}
-      role="img"
-      title={`${text}. ${hint}`}
-    >
-      {text}
-    </span>
+    <>
+      {' '}
+      <span
+        className={props.isVerified ? `badge ${styles.verified}` : undefined}
+        role="img"
+        title={`${text}. ${hint}`}
+      >
+        {text}
+      </span>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ export function GameHistory(props: {
             onSelect={setRange}
           />
         </Suspense>
-      ) : null}
+      ) : null}{' '}
       <a className="fine-print tap" href={historyAddress(displayName, item, range)} rel="nofollow">
         {historyTexts.ownPage}
       </a>

@@ -145,8 +145,7 @@ export function RankGraph(props: {
         />
       </div>
       <figcaption className={`fine-print row apart ${styles.dates}`}>
-        <Time at={since} show={timeFormat} />
-        <Time at={end} show={isOneDay ? 'clock' : 'day'} />
+        <Time at={since} show={timeFormat} /> <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
       {isFirstKnown ? (
         <p className="fine-print">{graphTexts.beginsOn(formatTime(first.at, 'day'))}</p>

@@ -51,12 +51,12 @@ export function GameCard(props: {
   const renderAccount = (iconSize: number) => (
     <>
       <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={iconSize} />
-      <span className={styles.names}>
-        <span className="fine-print strong">{game}</span>
+      <hgroup className={styles.names}>
+        <p className="fine-print strong">{game}</p>
         <h3 className={styles.name}>
           <BreakableName>{formatPlayerName(item)}</BreakableName>
         </h3>
-      </span>
+      </hgroup>
     </>
   );
 
@@ -94,6 +94,7 @@ export function GameCard(props: {
           )}
           {item.isSample ? <SampleMark /> : null}
           <Verification item={item} isOwner={owner !== undefined} />
+          {owner ? ' ' : null}
           {owner?.facts}
         </p>
         <QueueRanks

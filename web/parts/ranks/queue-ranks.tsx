@@ -144,7 +144,7 @@ export function CompactRank({ label, rank }: { label: ReactNode; rank: Rank }) {
         <span className="fine-print">{label}</span>{' '}
         <b className={styles.text}>
           <RankText rank={rank} />
-        </b>
+        </b>{' '}
       </span>
     </span>
   );
