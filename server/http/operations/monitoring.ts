@@ -32,6 +32,7 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
   server.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
+    await lifecycle.warmedUp;
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
     if (hasBeenReady && query.for === 'proxy')
       return services.isConnected()
