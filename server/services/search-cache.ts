@@ -13,7 +13,11 @@ const keptAfter: readonly Change['kind'][] = ['rank', 'read', 'history'];
  * cannot be read, no answer is kept.
  */
 export function createSearchCache(changes: ChangeFeed) {
-  const answers = new LRUCache<string, object>({ max: maxAnswers, ttl: maxAgeMs, perf: Date });
+  const answers = new LRUCache<string, object>({
+    max: maxAnswers,
+    ttl: maxAgeMs,
+    perf: { now: () => Date.now() },
+  });
   let clearCount = 0;
   changes.subscribe((event) => {
     if (event.kind === 'changed' && event.changes.every(({ kind }) => keptAfter.includes(kind)))
