@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { findGame, type GameId, games } from '../../../domain/games/games.ts';
 import { addGameTexts } from '../../../texts/add-game.tsx';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
@@ -35,6 +35,7 @@ export function GameSelect(props: {
           lastKey.current = event.key;
           moveBetweenTiles(event);
         }}
+        onClick={chooseTile}
         onChange={change}
       >
         <option value="" disabled>
@@ -43,13 +44,20 @@ export function GameSelect(props: {
         {games
           .filter(({ id }) => props.games.includes(id))
           .map(({ id, name, optionLabel }) => (
-            <option key={id} className={gameEmblemClass(id)} value={name}>
+            <option key={id} className={gameEmblemClass(id)} value={name} data-held>
               {optionLabel}
             </option>
           ))}
       </select>
     </Field>
   );
+}
+
+/** Chromium up to version 150 does not choose a pressed tile itself. */
+function chooseTile({ target, currentTarget }: MouseEvent<HTMLSelectElement>): void {
+  if (!(target instanceof HTMLOptionElement) || target.disabled || target.selected) return;
+  currentTarget.value = target.value;
+  currentTarget.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Moves the focus to the tile on the left or on the right. Browsers do this only for the arrow keys up and down. */
