@@ -2,8 +2,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { latestVersion } from '../../adapters/database/migrations/migrate.ts';
@@ -93,6 +94,30 @@ describe.each(enginePairs)('from $from.name to $to.name', ({ from, to }) => {
     for (const id of ids.slice(1)) expect(await history.listSamples(id)).toHaveLength(2);
   });
 });
+
+test.each(bothEngines)(
+  'a value that changes while it is copied from $name fails the backup',
+  async (engine) => {
+    const site = await openDatabase(engine);
+    await fillSite(site, usernames);
+    const { exec } = DatabaseSync.prototype;
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+      this: DatabaseSync,
+      text,
+    ) {
+      const isCopy = /^(commit$|insert into main."profiles")/.test(text);
+      const change = () =>
+        isCopy && exec.call(this, 'update main.profiles set revision = revision + 1');
+      change();
+      exec.call(this, text);
+      change();
+    });
+    const file = join(folder, 'site.backup');
+    await expect(writeBackup(site, latestVersion, file)).rejects.toThrow(
+      'differs from the site in profiles',
+    );
+  },
+);
 
 describe.each(bothEngines)('a restore on $name', (engine) => {
   test('a restore raises every revision above all earlier revisions', async () => {

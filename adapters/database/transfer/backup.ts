@@ -7,7 +7,12 @@ import { sql } from 'kysely';
 import { createSqliteDatabase, withPathInErrors } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrateTo } from '../migrations/migrate.ts';
 import type { Database } from '../schema.ts';
-import { findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
+import {
+  createChecksum,
+  findDifferingTables,
+  summarizeTables,
+  type TableSummary,
+} from './contents.ts';
 import { backupTables, disableTimeouts, type Row, readRows, type SiteTable } from './tables.ts';
 
 /**
@@ -50,11 +55,10 @@ async function fillBackup(file: string, site: Database, last: string) {
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
     const copy = site.engine === 'sqlite' ? copyFromSqlite : copyFromPostgres;
-    const counts = await copy(site.db, { file, connection }, tables);
+    const copied = await copy(site.db, { file, connection }, tables);
     const contents = await summarizeTables(backup, tables);
-    const incomplete = contents.find(({ rows }, index) => rows !== counts[index]);
-    if (incomplete)
-      throw new Error(`the backup has ${incomplete.rows} rows of ${incomplete.table}`);
+    const differing = findDifferingTables(copied ?? contents, contents);
+    if (differing.length > 0) throw new Error(describeDifference(differing));
     for (const { table, rows, checksum } of contents)
       await sql`insert into "backupContents" values (${table}, ${rows}, ${checksum})`.execute(
         backup.db,
@@ -69,9 +73,12 @@ type Copy = (
   site: Database['db'],
   backup: { readonly file: string; readonly connection: DatabaseSync },
   tables: readonly SiteTable[],
-) => Promise<readonly unknown[]>;
+) => Promise<readonly TableSummary[] | undefined>;
 
-/** SQLite copies a table with its indexes in one statement. @returns how many rows the site has in each table. */
+const describeDifference = (tables: readonly string[]) =>
+  `the backup differs from the site in ${tables.join()}`;
+
+/** SQLite copies a table with its indexes in one statement, and compares the rows itself. @throws when the copy differs. */
 const copyFromSqlite: Copy = async (site, { file, connection }, tables) => {
   const { rows } = await sql<{
     file: string;
@@ -83,18 +90,23 @@ const copyFromSqlite: Copy = async (site, { file, connection }, tables) => {
     );
     // All statements of a transaction read one snapshot.
     connection.exec('begin');
-    const counts = tables.map(({ name }) => {
+    const differing = tables.filter(({ name }) => {
       const [from, to] = ['site', 'main'].map((schema) => listColumns.get(name, schema)?.names);
       if (from !== to) throw new Error(`${name} has the columns ${from}, not ${to}`);
       connection.exec(`insert into main."${name}" select * from site."${name}"`);
-      return connection.prepare(`select count(*) as rows from site."${name}"`).get()?.rows;
+      const difference = connection.prepare(`select exists (
+        select * from site."${name}" except select * from main."${name}") or
+        (select count(*) from site."${name}") <> (select count(*) from main."${name}") as found`);
+      return difference.get()?.found !== 0;
     });
     connection.exec('commit; detach site');
-    return counts;
+    if (differing.length > 0)
+      throw new Error(describeDifference(differing.map(({ name }) => name)));
+    return undefined;
   });
 };
 
-/** @returns how many rows were read of each table. */
+/** @returns what was read of each table. */
 const copyFromPostgres: Copy = (site, { file, connection }, tables) =>
   site
     .transaction()
@@ -103,17 +115,17 @@ const copyFromPostgres: Copy = (site, { file, connection }, tables) =>
     .execute(async (snapshot) => {
       await disableTimeouts(snapshot);
       connection.exec('begin');
-      const counts: number[] = [];
+      const copied: TableSummary[] = [];
       for (const table of tables) {
-        let count = 0;
+        const checksum = createChecksum(table.name);
         for await (const rows of readRows({ db: snapshot }, table)) {
           withPathInErrors(file, () => insertRows(connection, table.name, rows));
-          count += rows.length;
+          for (const row of rows) checksum.add(row);
         }
-        counts.push(count);
+        copied.push(checksum.summarize());
       }
       connection.exec('commit');
-      return counts;
+      return copied;
     });
 
 /** Building a statement with Kysely takes longer than running it. */
