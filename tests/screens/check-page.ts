@@ -1,5 +1,6 @@
 /** The checks for every screen in every size: accessibility, layout, image sizes and layout shifts. */
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
@@ -88,16 +89,35 @@ async function findUnsizedImages(page: Page): Promise<string[]> {
 const delayedRequests = /\.(?:svg|png|jpg|js)(?:\?|$)|\/api\/(?:icons|pictures)\//;
 const delayMs = 100;
 
-/** Makes images and scripts of a site arrive late. */
+/** Makes images and scripts of a site arrive late, and pages in pieces, which the browser draws one by one. */
 export function delayResources({ server: { server } }: TestSite): void {
   const [serve] = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    setTimeout(
-      () => serve?.(request, response),
-      delayedRequests.test(request.url ?? '') ? delayMs : 0,
-    );
+    const isDelayed = delayedRequests.test(request.url ?? '');
+    if (!isDelayed) {
+      delete request.headers['accept-encoding'];
+      sendInPieces(response);
+    }
+    setTimeout(() => serve?.(request, response), isDelayed ? delayMs : 0);
   });
+}
+
+/** Sends a page up to the middle of its screen, then to the middle of its footer, then the rest. */
+function sendInPieces(response: ServerResponse): void {
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = (body?: unknown) => {
+    const page = String(body);
+    const screenAt = page.indexOf('<main');
+    const footerAt = page.indexOf('<footer');
+    if (footerAt < 0) return end(body);
+    const screenMiddle = (screenAt + footerAt) / 2;
+    const footerMiddle = footerAt + (page.length - footerAt) / 3;
+    response.write(page.slice(0, screenMiddle));
+    setTimeout(() => response.write(page.slice(screenMiddle, footerMiddle)), delayMs / 2);
+    setTimeout(end, delayMs, page.slice(footerMiddle));
+    return response;
+  };
 }
 
 /** Makes the page record the layout shifts of every document that opens afterwards, without animations and without a cache. */
