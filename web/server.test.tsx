@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type GameId, games } from '../domain/games/games.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
 import type { PublicGame } from '../domain/profiles/profile.ts';
-import { withRecord } from '../tests/factories/documents.ts';
 import {
   allPages,
   assets,
@@ -219,20 +218,6 @@ describe('a profile', () => {
     expect(renderPage(site, owner, page, assets)).not.toMatch(controls);
   });
 
-  test('lists a game once that was hidden when it was opened, shown elsewhere and hidden again', () => {
-    const taken = { hiddenGames: [item], takenGames: [{ item, step: 'hide' as const }] };
-    const hidden = { ...ownPage, ...taken, profile: { ...profile, savedGames: [] } };
-    // One form undoes it, and one stands in the list.
-    const html = renderPage(site, owner, hidden, assets);
-    expect(html.match(/action="\/showGame"/g)).toHaveLength(2);
-  });
-
-  test('without games invites its owner to add one and shows visitors a message', () => {
-    const empty = { profile: { ...profile, savedGames: [] } };
-    expect(renderText(owner, { ...ownPage, ...empty })).toContain('Add a new game stat');
-    expect(renderText(visitor, { ...page, ...empty })).toContain('Mira shows no games yet.');
-  });
-
   test('marks its best rank for visitors unless the account is verified', () => {
     const renderBest = (changes: Partial<PublicGame>, isOwner = false) => {
       const shown = { profile: { ...profile, savedGames: [{ ...item, ...changes }] } };
@@ -262,20 +247,6 @@ describe('an overlay', () => {
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
     const samples = { ...profile, savedGames: [{ ...item, isSample: true }] };
     expect(renderText(visitor, { ...overlay, profile: samples })).toContain('Sample data');
-  });
-
-  test('shows the number of a rating beside another best rank', () => {
-    const rated = games.find(({ queues }) => queues.every(({ tiers }) => tiers.length === 0));
-    const [queue] = rated?.queues ?? [];
-    if (!rated || !queue) throw new Error('no game has ratings');
-    const { id, emblem = '' } = queue;
-    const ranks = { [id]: withRecord({ kind: 'rating', emblem, rating: 1874 }) };
-    const savedGames = [
-      { ...item, showcaseQueue: 'solo' },
-      { ...item, game: rated.id, ranks },
-    ];
-    const shown = renderText(visitor, { ...overlay, profile: { ...profile, savedGames } });
-    expect(shown).toContain(`1874 ${rated.name} Unverified`);
   });
 
   test('that is restricted to one game shows only the ranks of that game', () => {

@@ -63,6 +63,8 @@ test.each([
       deviceScaleFactor,
     });
     expect(await waitForPictures(page)).toEqual(fileNames);
+    // The banner has two places.
+    expect(await page.locator('link[rel="preload"][as="image"]').count()).toBe(3);
     expect(requestedFiles.toSorted()).toEqual([...fileNames, 'icon-112.avif'].sort());
   },
 );

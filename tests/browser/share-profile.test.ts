@@ -50,30 +50,6 @@ test('one press leads to the page with the picture to save, and with badge and o
   await page.getByRole('img', { name: /^The overlay of Demo: CHALLENGER/ }).waitFor();
 });
 
-test('a second press before the dialog of the system is open is no error, and a refusal is one', async () => {
-  const page = await journey().visit('/healthz');
-  await page.addInitScript(() => {
-    let count = 0;
-    navigator.canShare = () => true;
-    navigator.share = () => {
-      count += 1;
-      document.documentElement.dataset.presses = String(count);
-      if (count === 1) return new Promise(() => undefined);
-      const name = count === 2 ? 'InvalidStateError' : 'NotAllowedError';
-      return Promise.reject(new DOMException('refused', name));
-    };
-  });
-  await page.goto(`${journey().address}/Demo/share`);
-  const button = page.getByRole('button', { name: 'Send image' });
-  const error = page.getByRole('alert').filter({ hasText: 'cannot be sent' });
-  await button.dblclick();
-  await page.locator(':root[data-presses="2"]').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(await error.count()).toBe(0);
-  await button.click();
-  await error.waitFor();
-});
-
 test('a press copies the code of the page for developers', async () => {
   const page = await journey().visit('/developers');
   const readCopy = await recordCopies(page);

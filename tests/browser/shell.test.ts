@@ -119,19 +119,6 @@ test.each([
   expect(await page.getByRole('search').count()).toBe(1);
 });
 
-test('the search that is open while a phone is turned covers the bar, and can be closed', async () => {
-  const page = await journey().visit('/privacy', onPhone);
-  await page.getByRole('button', findProfile).click();
-  await page.setViewportSize({ width: 780, height: 360 });
-  const field = page.getByRole('combobox', findProfile);
-  await field.pressSequentially('de');
-  await page.getByRole('option', { name: 'Demo' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Sign In', exact: true }).isVisible()).toBe(true);
-  await page.getByRole('button', { name: navigationTexts.closeSearch }).click();
-  expect(await field.isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: navigationTexts.closeSearch }).count()).toBe(0);
-});
-
 test('the bar of a signed-in user has Account, Logout and a menu with words', async () => {
   const page = await journey().visitAs('Bar_Owner', '/privacy', desktop);
   const bar = page.getByRole('navigation', { name: navigationTexts.main });

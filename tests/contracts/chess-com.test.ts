@@ -66,20 +66,6 @@ test('an unchanged response is not fetched again, and a changed one is', async (
   expect(statuses).toEqual([200, 200, 304, 304, 200, 200]);
 });
 
-test('after a response without a version the next call is not conditional', async () => {
-  const versions = ['"1"', undefined, undefined];
-  const sent: unknown[] = [];
-  const source = openSource();
-  server.respond = ({ url, headers }) => {
-    if (url.pathname.endsWith('/stats')) return ok({});
-    sent.push(headers['if-none-match']);
-    const etag = versions.shift();
-    return { status: 200, body: profile, ...(etag && { headers: { etag } }) };
-  };
-  for (const _ of [...versions]) await source.lookUp(account);
-  expect(sent).toEqual([undefined, '"1"', undefined]);
-});
-
 test('a rating has wins, draws, losses and the day of the last game; the league and FIDE are no ranks', async () => {
   const stats = { chess_blitz: { last, best: last, record }, fide: 0, tactics: { last } };
   const outcome = await lookUp({ stats: ok(stats), profile: ok({ ...profile, league: 'Legend' }) });

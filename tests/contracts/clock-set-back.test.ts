@@ -1,7 +1,6 @@
 /** Times in the database that were stored before the clock was set back. */
 import { describe, expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
@@ -32,18 +31,5 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeDefined();
     expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeUndefined();
     for (const key of keys) await queue.deleteRefresh(key);
-  });
-
-  test('tasks that were started before the clock was set back have expired', async () => {
-    const store = createVerificationStore(engine.database);
-    const saved = savedGameFactory();
-    const [key] = await createKeys(saved);
-    const { game, playerId } = saved;
-    const task = { key: key as SavedGameKey, profileIconId: 7, expiresAt: now + 15 * minuteMs };
-    await store.insertVerificationTask(task, now);
-    expect((await store.listVerificationTasks(game, playerId, earlier)).tasks).toEqual([]);
-    expect(await store.updateLookedAt(game, playerId, earlier - minuteMs, earlier)).toBe(true);
-    const newTask = { ...task, expiresAt: earlier + 15 * minuteMs };
-    expect(await store.insertVerificationTask(newTask, earlier)).toBe(true);
   });
 });

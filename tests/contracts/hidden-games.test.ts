@@ -7,7 +7,6 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { listChangedVerifications } from '../../domain/changes/change.ts';
 import { isPublicChange } from '../../domain/changes/public-change.ts';
-import { gameIds } from '../../domain/games/games.ts';
 import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
@@ -34,10 +33,6 @@ describe.each(engines)('hidden games on $name', ({ open }) => {
   const show = (id: string) => store.updateHidden(id, toMatch(saved), null);
   const verify = (id: string) =>
     createVerificationStore(engine.database).updateVerified(toKey(id, saved), hiddenAt);
-  const listNames = async () =>
-    (await store.listProfilesByPlayerName(saved.name, gameIds, 8)).map(
-      ({ displayName }) => displayName,
-    );
   const listPublicKinds = () =>
     changes.map((change) => change.changes.filter(isPublicChange).map(({ kind }) => kind));
 
@@ -56,28 +51,6 @@ describe.each(engines)('hidden games on $name', ({ open }) => {
     expect(await readProfile(store, id)).toEqual({ ...before, revision: before.revision + 2 });
     expect((await show(id)).kind).toBe('no-such-game');
     expect(listPublicKinds()).toEqual([['game-hidden'], ['game-shown']]);
-  });
-
-  test('a search finds no profile by a hidden account, and does not count it as verified', async () => {
-    const id = await createProfile(saved);
-    await verify(id);
-    const { displayName } = await readProfile(store, id);
-    const isVerified = async () =>
-      Boolean(
-        await engine.database.db
-          .selectFrom('profiles')
-          .select('id')
-          .where('id', '=', id)
-          .where('hasVerifiedGame', '=', 1)
-          .executeTakeFirst(),
-      );
-    expect([await listNames(), await isVerified()]).toEqual([[displayName], true]);
-    await hide(id);
-    expect([await listNames(), await isVerified()]).toEqual([[], false]);
-    const [found] = await store.listProfilesByUsername(displayName, 1);
-    expect(found).toMatchObject({ displayName, savedGames: [] });
-    await show(id);
-    expect([await listNames(), await isVerified()]).toEqual([[displayName], true]);
   });
 
   test('[security 58] hiding changes no other profile: the account stays verified elsewhere there, without an event', async () => {

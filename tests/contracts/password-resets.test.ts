@@ -124,8 +124,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4);
   });
 
-  test('a link removes the recovery codes, and gives an imported account its first password', async () => {
-    const id = await createAccount('Imported');
+  test('a link removes the recovery codes, and gives an account without a password its first one', async () => {
+    const id = await createAccount('Unset');
     const { db } = engine.database;
     await db.updateTable('accounts').set({ password: null }).where('userId', '=', id).execute();
     expect(await links.updatePasswordByToken(await createLink(id), 'the first hash')).toBe(true);

@@ -29,20 +29,6 @@ describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => 
     return profile?.savedGames.map(({ showcaseQueue }) => showcaseQueue);
   }
 
-  test('is stored with a new revision and a change event, and replaces the previous choice', async () => {
-    const before = await store.findProfileById(id);
-    const { kind, profile } = await choose(first, 'flex');
-    expect(kind).toBe('updated');
-    expect(profile?.revision).toBe((before?.revision ?? 0) + 1);
-    expect(changes.at(-1)?.profile?.savedGames[0]?.showcaseQueue).toBe('flex');
-    expect(await readChoices()).toEqual(['flex', null]);
-    await choose(second);
-    expect(await readChoices()).toEqual([null, 'solo']);
-    const count = changes.length;
-    expect((await choose(second)).kind).toBe('updated');
-    expect(changes).toHaveLength(count);
-  });
-
   test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
     await choose(first);
     await store.updateSavedGame(toKey(id, first), { ...first, level: 413 });

@@ -239,16 +239,6 @@ test('the owner can rename and remove a passkey, and a removed passkey cannot si
   expect(missing.body).toContain(signInTexts.passkeyRemoved);
 });
 
-test('after a recovery the page says that the passkeys were removed, too', async () => {
-  const { username, browser } = await signUpNewUser();
-  await addPasskey(browser);
-  const { body } = await browser.submit('/account/codes', { password: defaultPassword });
-  const code = /<code>([^<]+)<\/code>/.exec(body)?.[1] ?? '';
-  const recovery = { username, code, password: 'another horse battery' };
-  const { headers } = await site.submit('/recover', recovery);
-  expect(headers.location).toBe('/account?done=recovered-passkeys-removed#codes');
-});
-
 test('passkeys work on any port of localhost, and not on an IP address', async () => {
   const passkey = await addPasskey((await signUpNewUser()).browser);
   const browser = site.browser();

@@ -6,7 +6,6 @@ import {
   defaultPictureAddress,
   drawingsVersion,
 } from '../../domain/pictures/addresses.ts';
-import { listVariants } from '../../domain/pictures/variants.ts';
 import { createNoise } from '../factories/photos.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -49,18 +48,6 @@ test.each(['profilePic', 'profileBackgroundPic'] as const)(
     expect({ format, width }).toEqual({ format: 'jpeg', width: 300 });
   },
 );
-
-test("the bar of the owner's pages and the card on their home page show the picture", async () => {
-  const profilePic = `${await uploadPicture('profilePic', 300, 300)}.jpg`;
-  const readBar = async (path: string) =>
-    /<header.*?<\/header>/s.exec((await owner.get(path)).body)?.[0] ?? '';
-  for (const path of ['/', '/privacy', '/Painter'])
-    expect(await readBar(path), path).toContain(`src="${profilePic}"`);
-  const home = (await owner.get('/')).body;
-  expect(home.split(`src="${profilePic}"`)).toHaveLength(3);
-  // No page of an anonymous visitor depends on a user.
-  expect((await get('/')).body).not.toContain('Painter');
-});
 
 test.each([
   ['HTML called JPEG', `data:image/jpeg;base64,${btoa('<!doctype html><script>1</script>')}`],
@@ -131,35 +118,6 @@ test('the variant of an unknown icon redirects to the PNG, which gets 404', asyn
   expect([statusCode, headers.location]).toEqual([302, '/api/icons/999999.png']);
   expect(headers['cache-control']).toBe('no-store');
   expect((await get('/api/icons/999999.png')).statusCode).toBe(404);
-});
-
-test('a profile page preloads the same variants that its pictures list', async () => {
-  const banner = await uploadPicture('profileBackgroundPic', 800, 200);
-  const picture = await uploadPicture('profilePic', 300, 300);
-  const { body } = await get('/Painter');
-  const listTags = (pattern: RegExp) => [...body.matchAll(pattern)].map(([tag]) => tag);
-  const preloads = listTags(/<link rel="preload" as="image" type="image.avif"[^>]*>/g);
-  const sources = listTags(/<(?:source|img)[^>]* srcSet="[^>]*\.avif[^>]*>/g);
-  // The banner has two places: 'band' on a phone, and 'banner' on larger screens.
-  const shownPictures = [
-    [banner, 'band'],
-    [banner, 'banner'],
-    [picture, 'picture'],
-  ] as const;
-  expect([preloads.length, sources.length]).toEqual([shownPictures.length, shownPictures.length]);
-  const readAttribute = (tag = '', name = '') => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  for (const [index, [picturePath, place]] of shownPictures.entries()) {
-    const [preload, source] = [preloads[index], sources[index]];
-    const srcSet = listVariants(place)
-      .map(({ name, width }) => `${picturePath}/${name}.avif ${width}w`)
-      .join(', ');
-    expect(readAttribute(source, 'srcSet')).toBe(srcSet);
-    expect(readAttribute(preload, 'imagesrcset')).toBe(srcSet);
-    expect(readAttribute(preload, 'imagesizes')).toBe(readAttribute(source, 'sizes'));
-    expect(readAttribute(preload, 'media')).toBe(readAttribute(source, 'media'));
-    expect(readAttribute(preload, 'fetchpriority')).toBe('high');
-    expect(body).toContain(`src="${picturePath}.jpg"`);
-  }
 });
 
 test.each([

@@ -52,26 +52,6 @@ test('addresses with the old name redirect to the new name, and no other user ca
   expect(signUpWithOldName.statusCode).toBe(409);
 });
 
-test('watchers of a name get the event gone when it changes, also after a reconnect', async () => {
-  const browser = await site.signUp('Watched');
-  const oldNameWatcher = await openEventStream(siteUrl, 'Watched');
-  expect(await oldNameWatcher.next()).toMatchObject({ event: 'document', id: '1' });
-  await rename(browser, 'Watched-anew');
-  const newNameWatcher = await openEventStream(siteUrl, 'watched-ANEW');
-  expect(await newNameWatcher.next()).toMatchObject({ event: 'document', id: '2' });
-  expect(await oldNameWatcher.next()).toMatchObject({ event: 'gone' });
-  expect(await oldNameWatcher.next()).toBeUndefined();
-  const reconnected = await openEventStream(siteUrl, 'Watched', { revision: 1 });
-  expect(reconnected.response.headers.get('content-type')).toContain('text/event-stream');
-  expect(await reconnected.next()).toMatchObject({ event: 'gone' });
-  expect(await reconnected.next()).toBeUndefined();
-  const first = await site.get('/api/users/Watched/live');
-  expect([first.statusCode, first.headers.location]).toEqual([302, '/api/users/Watched-anew/live']);
-  // Another case of the same name is a change, too.
-  await rename(browser, 'WATCHED-ANEW');
-  expect(await newNameWatcher.next()).toMatchObject({ event: 'gone' });
-});
-
 test('a watcher that connects with the new name during the change gets the document and not the event gone', async () => {
   const browser = await site.signUp('Swift');
   const oldNameWatchers = await Promise.all(

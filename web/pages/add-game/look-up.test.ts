@@ -1,14 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
-import { player as anyPlayer } from '../../../tests/factories/pages.ts';
 import { lookUpTexts } from '../../../texts/look-ups.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
 const search = { game: 'teamfight-tactics', name: 'ñ #한국', region: 'kr' } as const;
-/** The same account in a request. */
-const fields = { GameType: 'Teamfight Tactics', GameUsername: 'ñ #한국', Region: 'kr' };
 const { signal } = new AbortController();
 const failed = { kind: 'failed', remark: null, players: [] };
 
@@ -17,15 +13,6 @@ function stubFetch(status: number, body: unknown = {}) {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-
-test('a look-up sends the game, the name and the region, and returns the player', async () => {
-  const player = { ...anyPlayer, game: search.game, name: 'ñ#한국', region: 'kr' };
-  const fetch = stubFetch(200, toLookupResult(player));
-  const lookup = await lookUp(search, true, signal);
-  expect(lookup).toEqual({ kind: 'found', player, error: null, otherRegion: null });
-  const { searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://x.test');
-  expect(Object.fromEntries(searchParams)).toEqual(fields);
-});
 
 test.each([
   [404, {}, specificationTexts.playerNotFound],
@@ -58,13 +45,6 @@ test('a look-up of a name that several players have returns these players', asyn
   stubFetch(409, { error: 'several-players', message: lookUpTexts.severalPlayers, players });
   const error = lookUpTexts.severalPlayers;
   expect(await lookUp(search, true, signal)).toEqual({ ...failed, error, players });
-});
-
-test('saving sends the game account and no rank', async () => {
-  const fetch = stubFetch(201);
-  await saveGame('Mira', search);
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/users/Mira/savedGames');
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual(fields);
 });
 
 const notSaved = specificationTexts.gameNotSaved;

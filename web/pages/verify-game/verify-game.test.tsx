@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
+import { publicGameFactory } from '../../../tests/factories/documents.ts';
 import { task } from '../../../tests/factories/pages.ts';
 import type { VerifyGamePage } from './verify-game.tsx';
 import { VerifyGame } from './verify-game.tsx';
-
-const account = { GameType: anyGame().game.name, GameUsername: 'Mira#NA1', Region: 'na1' };
 
 function renderVerifyGame(page: Partial<VerifyGamePage>) {
   const fullPage = {
@@ -23,31 +21,6 @@ function renderVerifyGame(page: Partial<VerifyGamePage>) {
   const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
   return { html, hiddenFields: Object.fromEntries(fields) };
 }
-
-test('before the owner begins, the page shows the steps and a button', () => {
-  const { html, hiddenFields } = renderVerifyGame({});
-  expect(html).toMatch(/<h1[^>]*>Verify this account<\/h1>/);
-  expect(html.match(/<li/g)).toHaveLength(3);
-  expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*We choose an icon.*You equip it/s);
-  expect(html).toMatch(/<form[^>]*action="\/verifyGame" method="post"/);
-  expect(hiddenFields).toEqual({ ...account, step: 'begin' });
-  expect(html).toContain('>Begin</button>');
-  expect(html).toContain('href="/Mira#');
-  expect(html).not.toContain('Icon number 5');
-  expect(html).not.toContain('role="alert"');
-});
-
-test('with a task, the page shows the icon, the time when the task expires, and a button that checks the icon', () => {
-  const { html, hiddenFields } = renderVerifyGame({ task });
-  expect(html).toMatch(/<img[^>]*src="\/api\/icons\/5\.png" width="128" height="128"/);
-  expect(html).toMatch(/Equip it before <time[^>]*>20 Nov 2026, 22:01 UTC</);
-  expect(html).toMatch(/We choose an icon.*aria-current="step"[^>]*>.*You equip it/s);
-  expect(hiddenFields).toEqual({ ...account, step: 'check' });
-  expect(html).toMatch(/<button(?![^>]*disabled)[^>]*>I have equipped it<\/button>/);
-  expect(html).toContain('You can check in 7 seconds.');
-  const later = renderVerifyGame({ task: { ...task, waitSeconds: 0 } });
-  expect(later.html).not.toContain('You can check in');
-});
 
 test('without an API key the page says so, and shows no steps', () => {
   const { html, hiddenFields } = renderVerifyGame({ error: 'No API key.', hasKey: false });
