@@ -4,7 +4,7 @@ import { ConfigError } from '../config.ts';
 import { formatFileError } from '../operator/format.ts';
 
 /** PostgreSQL's lock_not_available. */
-const lockTimeout = '55P03';
+const lockTimeoutCode = '55P03';
 
 /** Formats an error that ended the start or a command: as a sentence if its cause is known, otherwise with its stack. */
 export function formatStartError(error: unknown): string {
@@ -14,14 +14,15 @@ export function formatStartError(error: unknown): string {
     const { address, port } = error as { readonly address?: string; readonly port?: number };
     return `Port ${port} of ${address} is already in use. Set PORT to another port, or stop the program that uses this one.`;
   }
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return `${message}. Check HOST and PORT.`;
+  if (syscall === 'listen') return `${message}. Check HOST and PORT.`;
+  if (syscall === 'getaddrinfo') return `${message}. Check the names in HOST and DATABASE_URL.`;
   if (isConnectionRefused(error)) {
     const advice =
       code === '53300' ? '. Each copy needs DATABASE_CONNECTIONS + 1: raise max_connections.' : '';
     // When all addresses of a host were tried and failed, the error has a code but no message.
     return `DATABASE_URL cannot be used: ${message || code}${advice}`;
   }
-  if (code === lockTimeout)
+  if (code === lockTimeoutCode)
     return 'Another copy has migrated the database for ten minutes, or a transaction locks a table. See pg_stat_activity, and start again.';
   if (code === 'ERR_SQLITE_ERROR') {
     if (path === undefined) return `The database in DATA_DIR cannot be used: ${message}.`;
