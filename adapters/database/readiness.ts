@@ -9,6 +9,8 @@ import { siteTables } from './transfer/tables.ts';
 
 /** More than a sign-in writes. */
 const writtenBytes = 32 * 1024;
+/** A copy that cannot store its own assets still serves them. */
+const neededTables = siteTables.filter(({ name }) => name !== 'assets');
 /** Longer than a statement waits for one of the connections when all are busy. */
 const maxUnusableMs = 6000;
 
@@ -59,7 +61,7 @@ export function createConnectionCheck(
 }
 
 async function readTables({ db }: Database): Promise<void> {
-  const reads = siteTables.map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
+  const reads = neededTables.map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   await sql`select ${sql.join(reads)}`.execute(db);
   const first = await db
     .selectFrom('profiles')
@@ -73,7 +75,7 @@ async function readTables({ db }: Database): Promise<void> {
 /** @throws an error with PostgreSQL's code for missing rights, which names the tables. */
 async function requireRights({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
-  const names = sql.join(siteTables.map(({ name }) => sql.lit(name)));
+  const names = sql.join(neededTables.map(({ name }) => sql.lit(name)));
   const { rows } = await sql<{ missing: string }>`
     select command || ' on ' || name as missing
     from unnest(array[${names}]) name, unnest(array['insert', 'update', 'delete']) command

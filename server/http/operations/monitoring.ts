@@ -15,10 +15,9 @@ const databaseTimeoutMs = 2000;
 const checkTtlMs = 1000;
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and
- * written, and it is not stopping. With `?for=proxy` it says whether a proxy should send requests here: also while the database is
- * locked, because other copies could not serve them either. `/metrics`: metrics for Prometheus. A client needs METRICS_TOKEN as bearer token; without that
- * setting only this machine can read the metrics, and only while ORIGIN is not set.
+ * `/healthz`: the process responds. `/readyz`: it can serve requests, because its database is migrated and can be read and written,
+ * and it is not stopping. `/readyz?for=proxy`: a proxy should send requests here. `/metrics`: metrics for Prometheus, which need
+ * METRICS_TOKEN, or come from this machine while neither that setting nor ORIGIN is set.
  */
 export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
   const { metrics, dataSource } = services;
@@ -32,8 +31,8 @@ export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }
   server.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     lifecycle.recordReadinessCheck();
-    await lifecycle.warmedUp;
     if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
+    await lifecycle.warmedUp;
     if (hasBeenReady && query.for === 'proxy')
       return services.isConnected()
         ? reply.send('ready\n')
