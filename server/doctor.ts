@@ -102,7 +102,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
     if (config.postgres) await requireUsablePostgres(database);
-    const shortage = await findConnectionShortage(config, database);
+    const shortage = await findConnectionShortage(config, database, false);
     return [...(await checkTables(database)), ...(shortage ? [wrong(shortage)] : [])];
   } catch (error) {
     if (error instanceof ConfigError) return [wrong(error.message)];

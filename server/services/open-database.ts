@@ -64,12 +64,14 @@ export async function migrateDatabase(
 }
 
 /**
- * Compares the connections that PostgreSQL allows with those that the running copies and one more can use.
+ * Compares the connections that PostgreSQL allows with those that the copies of the site can use.
+ * @param isStarting whether this process is one more copy than those that run.
  * @returns a sentence for the operator; undefined if there are enough.
  */
 export async function findConnectionShortage(
   { postgres }: Config,
   { db }: Database,
+  isStarting: boolean,
 ): Promise<string | undefined> {
   if (!postgres) return undefined;
   const { rows } = await sql<{ allowed: number; running: number }>`select
@@ -78,9 +80,10 @@ export async function findConnectionShortage(
     db,
   );
   const { allowed = 0, running = 0 } = rows[0] ?? {};
-  const needed = (running + 1) * (postgres.maxConnections + 1);
+  const copyCount = isStarting ? running + 1 : Math.max(running, 1);
+  const needed = copyCount * (postgres.maxConnections + 1);
   return needed > allowed
-    ? `PostgreSQL allows ${allowed} connections, but ${running} running copies of the site and one more use up to ${needed}. Raise max_connections, or set DATABASE_CONNECTIONS lower.`
+    ? `PostgreSQL allows ${allowed} connections, but the site may use ${needed} (copies: ${copyCount}). Raise max_connections, or set DATABASE_CONNECTIONS lower.`
     : undefined;
 }
 

@@ -34,7 +34,7 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
   const database = await openDatabase(config, { log });
   resources.defer(() => database.db.destroy());
   await migrateDatabase(config, database, log);
-  const shortage = await findConnectionShortage(config, database);
+  const shortage = await findConnectionShortage(config, database, true);
   if (shortage) log.warn(shortage);
   const changes = await openChanges(config, database, log);
   resources.defer(changes.close);
