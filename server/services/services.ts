@@ -81,7 +81,7 @@ export async function openServices(
   metrics.addGauge(
     'rankfolio_oldest_transaction_seconds',
     'Age of the oldest running transaction of the PostgreSQL server',
-    changes.findOldestAge,
+    changes.findOldestTransactionSeconds,
   );
   const claim = createClaimDelivery({
     store: webhookStore,

@@ -51,7 +51,7 @@ test('is current until three seconds after its last read, and logs once that a t
     now = Number(seconds) * 1000;
     expect(feed.isCurrent()).toBe(isCurrent);
     await feed.read();
-    expect(feed.findOldestAge()).toBe(age);
+    expect(feed.findOldestTransactionSeconds()).toBe(age);
     expect(warn).toHaveBeenCalledTimes(Number(lines));
   }
   await feed.close();

@@ -23,7 +23,7 @@ export interface OpenChangeFeed extends ChangeFeed {
   publish(change: ProfileChange): void;
   read(): Promise<void>;
   /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
-  findOldestAge(): number;
+  findOldestTransactionSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export async function openChangeFeed(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    findOldestAge: oldestTransaction.findAge,
+    findOldestTransactionSeconds: oldestTransaction.findSeconds,
     isCurrent: () => performance.now() - readAt < maxAgeMs,
     publish(change) {
       emitOnce(change);
