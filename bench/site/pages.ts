@@ -74,6 +74,13 @@ export const measurePages: Part = async ({ isQuick, folder, beside, progress }) 
   return {
     targets: [
       ...(beside ? ofOther : []),
+      createTarget(
+        'profile of three games, with headers',
+        ['≤', 14_300],
+        list('cached page', 'bytes'),
+        ' bytes',
+      ),
+      createTarget('/Demo, with headers', ['≤', 16_000], list('/Demo', 'bytes'), ' bytes'),
       p99('uncached page', 60),
       p99('signed-in page', 20),
       createTarget(
@@ -120,6 +127,7 @@ async function createProfiles(
   const signedIn = { ...acceptEncoding, cookie };
   return {
     'cached page': { paths: [`/${profile}`], headers: acceptEncoding },
+    '/Demo': { paths: ['/Demo'], headers: acceptEncoding, amount },
     ...(hasApi && {
       'cached profile of the API': {
         paths: [`/api/v1/profiles/${profile}`],

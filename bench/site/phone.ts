@@ -20,6 +20,8 @@ const photoSizes = {
   profileBackgroundPic: [1600, 400],
 } as const;
 
+const otherPages = ['/', '/login'];
+
 export const measurePhone: Part = async ({ isQuick, folder: dataDir, progress }) => {
   const rounds = isQuick ? 2 : 11;
   await using site = await startSiteProcess({ DATA_DIR: dataDir });
@@ -35,15 +37,27 @@ export const measurePhone: Part = async ({ isQuick, folder: dataDir, progress })
   const [documentKb = 0] = listKilobytes([warm], 'Document', 'total');
   const page = createBarePage(username, documentKb * 1000);
   await baseline.setResponses({ '/': createResponse(page) });
-  const [bareLoads = [], loads = []] = await runRounds({ rounds }, [
+  const [bareLoads = [], loads = [], ...otherLoads] = await runRounds({ rounds }, [
     async (round) => {
       progress(`loading it on a slow phone, ${round + 1} of ${rounds}`);
       return loadPage(browser, `${baseline.address}/`);
     },
     () => loadPage(browser, url),
+    ...otherPages.map((path) => () => loadPage(browser, site.address + path)),
   ]);
   for (const load of loads) checkLoad(load);
-  return { targets: createTargets(loads, bareLoads), details: formatDetails(loads, bareLoads) };
+  const firstPaints = loads.map(readFirstPaintMs);
+  const otherTargets = otherPages.map((path, index) =>
+    createTarget(
+      `slow phone: first content of ${path} ÷ profile`,
+      ['≤', 1.1],
+      ratios((otherLoads[index] ?? []).map(readFirstPaintMs), firstPaints),
+    ),
+  );
+  return {
+    targets: [...createTargets(loads, bareLoads), ...otherTargets],
+    details: formatDetails(loads, bareLoads),
+  };
 };
 
 /** Creates a profile with photos, three games and a history. */
