@@ -4,7 +4,7 @@ import { requestTexts } from './errors.ts';
 import { noRank } from './no-rank.ts';
 import { formatWait } from './waiting.ts';
 
-export interface ChatRank {
+interface ChatRank {
   /** Like 'GOLD II 45 LP'. */
   readonly text: string;
   readonly game: string;

@@ -1,5 +1,5 @@
 /** `HTTPS_PROXY` and `NO_PROXY`, as the settings say. */
-export interface HttpsProxy {
+interface HttpsProxy {
   readonly url: string;
   /** The hosts that are requested without the proxy, separated by commas. */
   readonly exceptions: string;

@@ -29,7 +29,7 @@ interface CachedOutcome<Outcome> {
   readonly at: number;
 }
 
-export interface CacheSettings {
+interface CacheSettings {
   readonly lookupCache: LookupCache;
   /**
    * A part of every cache key: the number of the format of cached players, how players are found (by Riot ID or summoner name)

@@ -7,8 +7,7 @@ import {
   toFailure,
 } from './source-request.ts';
 
-export interface JsonRequestSettings
-  extends Pick<RequestSettings, 'headers' | 'httpMethod' | 'body'> {
+interface JsonRequestSettings extends Pick<RequestSettings, 'headers' | 'httpMethod' | 'body'> {
   readonly url: URL;
   readonly maxBytes: number;
 }

@@ -12,7 +12,7 @@ export const recoveryLimits: ThrottleLimits = {
   network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
 };
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 /** With this many codes or fewer, the site asks the user to create new ones. */
 const fewRecoveryCodes = 2;
 

@@ -32,7 +32,7 @@ export const signInLimits = {
 export type ThrottleLimits = Pick<typeof signInLimits, 'account' | 'network'> &
   Partial<typeof signInLimits>;
 
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly username: string;
   /** The IPv4 address, or the IPv6 /64. */
   readonly network: string;

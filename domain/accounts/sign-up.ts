@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly ignoresDoors?: true;
 }
 
-export interface NotAdmitted {
+interface NotAdmitted {
   readonly kind: 'not-admitted';
   readonly why: DoorRefusal;
 }
@@ -70,7 +70,7 @@ export type SignUpOutcome =
   | { readonly kind: 'refused'; readonly field: 'password'; readonly why: PasswordProblem };
 
 /** A new account has a password, or the identity of a provider. */
-export type SignUp = (
+type SignUp = (
   username: string,
   secret: { readonly password: string } | { readonly identityProof: string },
   network: string,

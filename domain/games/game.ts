@@ -33,7 +33,7 @@ export interface PlayerNameRules {
   parseAddress(address: URL): PlayerInAddress | undefined;
 }
 
-export interface PlayerInAddress {
+interface PlayerInAddress {
   /** As a person could have typed it. `region`: '' if the address names none. */
   readonly name: string;
   readonly region: string;
@@ -45,7 +45,7 @@ export interface Region {
 }
 
 /** 'display-name': any text, which several players can have, or an account id. */
-export type NameForm = 'riot-id' | 'username' | 'display-name';
+type NameForm = 'riot-id' | 'username' | 'display-name';
 
 export interface Game {
   /** The key in the database and in file names. */

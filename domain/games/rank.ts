@@ -17,8 +17,8 @@ export const medalTiers = [
 export const unranked = 'UNRANKED';
 
 export type StandardTier = (typeof standardTiers)[number];
-export type HyperRollTier = (typeof hyperRollTiers)[number];
-export type MedalTier = (typeof medalTiers)[number];
+type HyperRollTier = (typeof hyperRollTiers)[number];
+type MedalTier = (typeof medalTiers)[number];
 export type RankTier = StandardTier | HyperRollTier | MedalTier;
 
 /** Tiers are plain text: an unknown tier keeps its name and gets a neutral emblem. */
@@ -76,7 +76,7 @@ export function formatRank(rank: Rank): string {
 }
 
 /** 'GOLD II', 'GREY' or 'UNRANKED'; '' for a rating without tiers. */
-export function formatRankName(rank: Rank): string {
+function formatRankName(rank: Rank): string {
   if (rank.kind === 'rating') return '';
   const division = divisionOf(rank);
   return division === '' ? tierOf(rank) : `${tierOf(rank)} ${division}`;

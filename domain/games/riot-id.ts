@@ -81,7 +81,7 @@ export const riotIds: PlayerNameRules = {
 export const officialNameLength = { min: 3, max: 16 } as const;
 export const officialTagLength = { min: 3, max: 5 } as const;
 
-export type RiotIdProblem =
+type RiotIdProblem =
   | { readonly kind: 'empty' | 'no-name' | 'no-tag' }
   | { readonly kind: 'name-length' | 'tag-length'; readonly length: number }
   | { readonly kind: 'odd-character'; readonly character: string };

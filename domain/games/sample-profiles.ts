@@ -2,7 +2,7 @@
 import type { GameId } from './games.ts';
 import type { Rank } from './rank.ts';
 
-export interface SampleProfile {
+interface SampleProfile {
   readonly displayName: string;
   readonly player: string;
   readonly game: GameId;

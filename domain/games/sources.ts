@@ -25,7 +25,7 @@ export interface Source {
 }
 
 /** How owners prove that an account is theirs. */
-export type VerificationMethod =
+type VerificationMethod =
   /** They equip a profile icon. Only in Riot's games. */
   | { readonly kind: 'icon' }
   /** They sign in at this service, which may also tell the account's past ranks. */

@@ -63,7 +63,7 @@ export interface QueueSample extends PublicSample, GameAccount {
 }
 
 /** A graph is about 600 pixels wide. */
-export const maxGraphSamples = 200;
+const maxGraphSamples = 200;
 
 const maxPageSamples = 500;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -99,7 +99,7 @@ export async function listGraphs(
   });
 }
 
-export interface SamplePage {
+interface SamplePage {
   /** Newest first, at most 500. */
   readonly samples: readonly PublicSample[];
   /** The next page has the samples before this time, ISO 8601 in UTC; null for the last page. */

@@ -13,7 +13,7 @@ export interface TooManyRequests {
   readonly retryAfterSeconds: number;
 }
 
-export type ConsumeOutcome = { readonly kind: 'consumed' } | TooManyRequests;
+type ConsumeOutcome = { readonly kind: 'consumed' } | TooManyRequests;
 
 /** The subject is an account or a network. */
 export type RateLimitKey = readonly [limit: RateLimit, subject: string];

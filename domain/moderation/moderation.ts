@@ -9,7 +9,7 @@ export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`
   'remove-bio': 'bio',
   'remove-links': 'links',
 };
-export type WordsAction = keyof typeof removedWords;
+type WordsAction = keyof typeof removedWords;
 export const wordsActions = Object.keys(removedWords) as WordsAction[];
 
 /** The acts of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
@@ -102,7 +102,7 @@ export type ActRefusal =
   | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'is-suspended'
   | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
-export type FoundProfile =
+type FoundProfile =
   | { readonly kind: 'found'; readonly profile: ModeratedProfile }
   /** `currentName`: of the profile that had the username before. */
   | { readonly kind: 'no-such-user'; readonly currentName: string | undefined };

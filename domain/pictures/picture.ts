@@ -28,7 +28,7 @@ export type PictureProblem =
   /** Larger than the allowed sizes, in pixels. */
   | { readonly width: number; readonly height: number; readonly allowed: readonly PixelSize[] };
 
-export interface PixelSize {
+interface PixelSize {
   readonly width: number;
   readonly height: number;
 }

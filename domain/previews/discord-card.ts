@@ -12,7 +12,7 @@ const [actionRow, button, section, text, thumbnail, container] = [1, 2, 9, 10, 1
 const linkStyle = 5;
 
 /** The texts of the card, without Discord's markdown. */
-export interface DiscordTexts {
+interface DiscordTexts {
   readonly noRank: string;
   readonly profile: string;
   readonly history: string;

@@ -5,7 +5,7 @@ import type { Rank } from '../games/rank.ts';
 import { rankIn } from '../games/ranks.ts';
 import type { PublicGame } from './profile.ts';
 
-export type RankedGame = Pick<
+type RankedGame = Pick<
   PublicGame,
   'game' | 'ranks' | 'isVerified' | 'isVerifiedElsewhere' | 'showcaseQueue'
 >;

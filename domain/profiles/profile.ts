@@ -144,7 +144,7 @@ export interface SavedGameMatch {
   readonly region: string | undefined;
 }
 
-export interface ShowcaseChoice extends SavedGameMatch {
+interface ShowcaseChoice extends SavedGameMatch {
   /** The queue's id within its game. */
   readonly queue: string;
 }

@@ -26,8 +26,7 @@ export interface Refresh {
   readonly rankLostAt: string | null;
 }
 
-export type SavedGameAge = SavedGameKey &
-  Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt' | 'hiddenAt'>;
+type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt' | 'hiddenAt'>;
 
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
@@ -71,13 +70,13 @@ const programDelayMs = 12 * 60 * minuteMs;
 /** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
 export const viewMoveIntervalMs = minuteMs;
 /** Open pages move a queued game less often, so that new views come first. */
-export const watchMoveIntervalMs = 60 * minuteMs;
+const watchMoveIntervalMs = 60 * minuteMs;
 /** A press of 'Update' counts as a view that is later by this time. */
 export const updateHeadStartMs = 24 * 60 * minuteMs;
 /** A press of 'Update' refreshes at most this many accounts. */
 const maxRequested = 10;
 /** One in this many refreshes takes the game that has waited longest. */
-export const firstQueuedEvery = 4;
+const firstQueuedEvery = 4;
 /** A game whose last view is older leaves the queue. */
 export const dropAfterMs = 24 * 60 * minuteMs;
 /** A profile has at most fifty games. */
@@ -85,7 +84,7 @@ const watchedBatchSize = 100;
 /** After this time another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
 /** A rank ends only with a second read after this time, because a source can answer without ranks by mistake. */
-export const confirmRankLossAfterMs = 5 * minuteMs;
+const confirmRankLossAfterMs = 5 * minuteMs;
 export const maxPostponedMs = 60 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;

@@ -11,13 +11,13 @@ import type {
   SeveralPlayers,
 } from './data-source.ts';
 
-export type LookUpPlayerOutcome =
+type LookUpPlayerOutcome =
   | { readonly kind: 'found'; readonly player: FoundPlayer }
   | Exclude<ParsedGameAccount, { kind: 'parsed' }>
   | SeveralPlayers
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
-export interface LookUpClient {
+interface LookUpClient {
   /** Undefined for a client without a limit. */
   readonly network: string | undefined;
   /** Consumes one look-up of the client's limit. It rejects when none is left. */

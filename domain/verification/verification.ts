@@ -22,19 +22,19 @@ const maxTasks = 5;
 export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 
 /** Times are milliseconds since 1970, here and below. */
-export interface VerificationTask {
+interface VerificationTask {
   readonly key: SavedGameKey;
   readonly profileIconId: number;
   readonly expiresAt: number;
 }
 
 /** A task as its owner sees it. */
-export interface OpenTask extends Pick<VerificationTask, 'profileIconId' | 'expiresAt'> {
+interface OpenTask extends Pick<VerificationTask, 'profileIconId' | 'expiresAt'> {
   /** How long the owner must wait before the next check; 0 for no time. */
   readonly waitSeconds: number;
 }
 
-export interface AccountTasks {
+interface AccountTasks {
   readonly tasks: readonly VerificationTask[];
   /** When the account's icon was last looked up for any of these tasks; 0 for never. */
   readonly lookedAt: number;

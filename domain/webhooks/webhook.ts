@@ -9,12 +9,12 @@ export const messageIntervalMs = 60_000;
 /** After this time of failures only, an address gets no more messages, unless its message has just begun to fail. */
 export const maxFailingMs = 7 * 24 * 60 * 60 * 1000;
 /** After this time a message is given up. */
-export const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
+const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 /** The pauses after the attempts to send a message. The last one is repeated. */
 export const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];
 
-export type WebhookKind = 'discord' | 'standard';
+type WebhookKind = 'discord' | 'standard';
 
 export interface Webhook extends WebhookReceiver {
   /** Times: ISO 8601 in UTC. Since when all attempts fail; null if the last one arrived. */
@@ -50,7 +50,7 @@ export interface Delivery {
 }
 
 /** How an attempt ended. Without `nextAt` a failed message is given up. Times: milliseconds since 1970. */
-export type DeliveryEnd =
+type DeliveryEnd =
   | { readonly kind: 'arrived' | 'nothing-to-send' }
   | { readonly kind: 'failed'; readonly nextAt: number | undefined };
 

@@ -6,7 +6,7 @@ import { noWords, type Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
 import { formatRanks, readRanks, toPublicRanks, toPublicRecords } from './rank-fields.ts';
 
-export type SavedGameItem = ReturnType<typeof toSavedGameItem>;
+type SavedGameItem = ReturnType<typeof toSavedGameItem>;
 
 export interface UserDocument extends Omit<PublicProfile, 'savedGames' | 'words'>, Partial<Words> {
   readonly savedGames: readonly SavedGameItem[];

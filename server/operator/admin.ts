@@ -33,7 +33,7 @@ export const commands = {
   'no-operator': ['USER', 'ends this'],
 } as const;
 
-export interface ModerateParameters {
+interface ModerateParameters {
   readonly command: keyof typeof commands;
   /** '' for 'list'. */
   readonly username: string;

@@ -1,6 +1,6 @@
 import { backgroundColours } from './theme.ts';
 
-export interface AppIcon {
+interface AppIcon {
   readonly address: string;
   /** Width and height in pixels. */
   readonly size: number;

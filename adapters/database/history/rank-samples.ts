@@ -135,7 +135,7 @@ async function saveSeries(
 type MonthRow = Tables['rankMonths'];
 
 /** Creates the rows of the months that get samples. @param stored the present rows, also of other months. */
-export function createMonths(
+function createMonths(
   seriesId: number,
   added: readonly TimedRank[],
   stored: readonly { readonly month: number | null; readonly samples: string | null }[] = [],

@@ -37,7 +37,7 @@ export async function migrate({ db, engine }: Database, onWait?: () => void): Pr
   });
 }
 
-export type SchemaVersion =
+type SchemaVersion =
   | { readonly kind: 'empty' }
   /** Another version of the site created or changed the tables. `why` says which one, and what the operator can do. */
   | { readonly kind: 'unusable'; readonly why: string }

@@ -6,7 +6,7 @@ import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-
 import { whereSavedGame } from '../profiles/profile-rows.ts';
 import { countRows, type Database } from '../schema.ts';
 
-/** The indexes of the queue contain only rows with this condition. */
+/** The indexes of due refreshes contain only rows with this condition. */
 const isDue = sql<boolean>`"notBefore" = ''`;
 /** A claim makes at most so many waiting refreshes due, so that it stays short after a long stop of the site. */
 const maxWoken = 100;

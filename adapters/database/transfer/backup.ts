@@ -142,7 +142,7 @@ async function makeDurable(path: string): Promise<void> {
   await handle.sync();
 }
 
-export type OpenedBackup =
+type OpenedBackup =
   | { readonly kind: 'opened'; readonly backup: Database; close(): Promise<void> }
   | Refusal;
 

@@ -20,7 +20,7 @@ const clientId = 'rankfolio';
 /** The characters of a bearer token (RFC 6750, 2.1). */
 const tokenShape = z.object({ access_token: z.string().regex(/^[\w.~+/-]{1,512}=*$/) });
 
-export interface LichessSignInSettings {
+interface LichessSignInSettings {
   readonly url: string;
   readonly logger?: { warn(details: object, message: string): void };
 }

@@ -17,7 +17,7 @@ import { createSentCalls } from './sent-calls.ts';
 
 export type CallResult = Pick<FailedCall, 'status' | 'headers'>;
 
-export type AcquireOutcome =
+type AcquireOutcome =
   /** The caller must send the call at once, and then report its result once. */
   | { readonly kind: 'go'; reportResult(result: CallResult): void }
   /** The call would wait past its deadline, or the limiter is closed. */

@@ -23,7 +23,7 @@ const resultShape = z.object({
 });
 const starNumerals = ['', 'I', 'II', 'III', 'IV', 'V'];
 
-export interface OpenDotaPlayer {
+interface OpenDotaPlayer {
   readonly id: string;
   /** Undefined for a name without visible characters. */
   readonly displayName: string | undefined;

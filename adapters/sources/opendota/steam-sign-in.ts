@@ -38,7 +38,7 @@ const responseShape = z.object({
 
 const fieldsToVerify = [...Object.keys(responseShape.shape), 'openid.assoc_handle', 'openid.sig'];
 
-export interface SteamSignInSettings {
+interface SteamSignInSettings {
   readonly steamUrl: string;
   /** Stores used nonces, because all processes share it. It keeps them longer than `maxNonceAgeMs`. */
   readonly budget: CallBudget;

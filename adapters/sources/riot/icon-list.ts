@@ -21,7 +21,7 @@ export interface DataDragonSettings {
   readonly now: () => number;
 }
 
-export interface IconList {
+interface IconList {
   readonly patch: string;
   /** The ids of the patch's icons; undefined while the list is unavailable. */
   readonly ids: ReadonlySet<number> | undefined;

@@ -16,7 +16,7 @@ export interface RiotSettings {
   readonly dataDragonUrl: string;
 }
 
-export interface OpenedRiot extends OpenedSource {
+interface OpenedRiot extends OpenedSource {
   readonly profileIcons: ProfileIcons;
 }
 

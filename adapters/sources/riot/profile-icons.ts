@@ -20,7 +20,7 @@ const maxWaiting = 200;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const notAnswering = { kind: 'not-answering' } as const;
 
-export interface IconSettings extends DataDragonSettings {
+interface IconSettings extends DataDragonSettings {
   /** Whether the site shows an icon. While the list of icons is unavailable, only such icons are fetched. */
   readonly isIconInUse: (id: number) => Promise<boolean>;
 }

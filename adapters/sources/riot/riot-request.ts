@@ -38,7 +38,7 @@ export function toCluster(platform: Platform): Cluster {
   return clusters[platform];
 }
 
-export function isRouting(text: string): text is Routing {
+function isRouting(text: string): text is Routing {
   return isPlatform(text) || Object.values<string>(clusters).includes(text);
 }
 

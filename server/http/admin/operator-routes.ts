@@ -11,7 +11,7 @@ import type { RouteContext } from '../route.ts';
 import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 
-export interface OperatorRequest {
+interface OperatorRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly operator: Visitor;

@@ -3,7 +3,7 @@ import type { errorSentences } from '../../../texts/errors.ts';
 
 export type ErrorCode = keyof typeof errorSentences;
 
-export interface ErrorDefinition {
+interface ErrorDefinition {
   readonly status: number;
   /** The default of the header `Retry-After`, in seconds. */
   readonly retryAfterSeconds?: number;

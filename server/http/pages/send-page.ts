@@ -13,7 +13,7 @@ import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
-import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import { deflatePiece, fastLevel, type Piece } from '../responses/pieces.ts';
 import { allowInlineStyles } from '../responses/security-headers.ts';
 import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
@@ -111,7 +111,7 @@ export function createPageSender(
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const content = await takeTurn(request, async () =>
-      (await createContent(request, page)).map((text) => deflatePiece(text)),
+      (await createContent(request, page)).map((text) => deflatePiece(text, fastLevel)),
     );
     return sendContent(request, reply, page.kind, content, visitor);
   }

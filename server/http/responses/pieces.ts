@@ -12,16 +12,16 @@ export interface Piece {
 }
 
 /** For a text that is sent once. */
-const fastLevel = 3;
+export const fastLevel = 3;
 /** For a text that may be sent again. It takes 0.07 ms more for a profile, for eight percent fewer bytes. */
-export const cachedLevel = 6;
+const cachedLevel = 6;
 /** RFC 1952, 2.3: deflate, without a file name or a time, from an unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block of deflate (RFC 1951, 3.2.6). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** @param level the level of zlib. The default is for a text that is sent once. */
-export function deflatePiece(text: string, level = fastLevel): Piece {
+/** @param level the level of zlib. The default is for a text that may be sent again. */
+export function deflatePiece(text: string, level = cachedLevel): Piece {
   const plain = Buffer.from(text);
   // Z_SYNC_FLUSH ends the compressed data at a whole byte, and more data can follow.
   const deflated = deflateRawSync(plain, { level, finishFlush: constants.Z_SYNC_FLUSH });

@@ -4,7 +4,7 @@ import { type ChangeFeed, toMinRevision } from '../../../domain/changes/change.t
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Config } from '../../config.ts';
-import { cachedLevel, deflatePiece, type Piece } from './pieces.ts';
+import { deflatePiece, type Piece } from './pieces.ts';
 
 /** For how many profiles the last change is stored, so that an older response is not cached. */
 const maxChanges = 1000;
@@ -104,7 +104,7 @@ function createResponse(
   texts: readonly string[],
 ): CachedResponse {
   // Only compressed bytes are cached: four or five times as many responses fit.
-  const pieces = texts.map((text) => deflatePiece(text, cachedLevel));
+  const pieces = texts.map((text) => deflatePiece(text));
   let viewReportedAt = Date.now();
   return {
     profileId: id,

@@ -7,7 +7,7 @@ import {
   redirectToUsername,
   refreshIfStale,
 } from '../profile/viewed-profile.ts';
-import { deflatePiece } from '../responses/pieces.ts';
+import { deflatePiece, fastLevel } from '../responses/pieces.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** `GET /{displayName}/feed.atom`: promotions, highest ranks since the first sample, added and verified accounts, for feed readers (RFC 4287). */
@@ -27,7 +27,7 @@ export const addFeed: AddRoutes = (server, context) => {
         'content-type': 'application/atom+xml; charset=utf-8',
         vary: 'Accept-Encoding',
       });
-      return sendPieces(request, reply, [deflatePiece(feed)], { hasEtag: true });
+      return sendPieces(request, reply, [deflatePiece(feed, fastLevel)], { hasEtag: true });
     },
   );
 };

@@ -14,7 +14,7 @@ import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
 import { findShownGame, refreshIfStale } from '../profile/viewed-profile.ts';
-import { cachedLevel, deflatePiece, type Piece } from '../responses/pieces.ts';
+import { deflatePiece, type Piece } from '../responses/pieces.ts';
 import type { RouteContext } from '../route.ts';
 import {
   toGamesAnswer,
@@ -51,7 +51,7 @@ export function createHandlers(context: RouteContext): Handlers {
   const { config, services, limits, sendDocument, sendPieces, takeTurn } = context;
   const { dataSource, profiles, profileStore, rankHistory, search } = services;
   const { origin } = config;
-  const toPieces = (answer: object) => [deflatePiece(JSON.stringify(answer), cachedLevel)];
+  const toPieces = (answer: object) => [deflatePiece(JSON.stringify(answer))];
   const games = toPieces(toGamesAnswer(dataSource.games));
   /** Searches of the last seconds return the same list. */
   const toSearchPieces = computeOnce((found: readonly Suggestion[]) =>

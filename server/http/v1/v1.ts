@@ -5,7 +5,7 @@ import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { countedAsApi } from '../requests/request-limits.ts';
-import { cachedLevel, deflatePiece, type Piece } from '../responses/pieces.ts';
+import { deflatePiece, type Piece } from '../responses/pieces.ts';
 import type { AddRoutes, RouteContext } from '../route.ts';
 import { createHandlers } from './handlers.ts';
 import { type Operation, type OperationId, operations } from './operations.ts';
@@ -28,9 +28,7 @@ export const addV1: AddRoutes = (server, context) => {
     if (!openApi) {
       // Loaded by the first request, so that a start does not wait for it.
       const { createOpenApi } = await import('./openapi.ts');
-      openApi = [
-        deflatePiece(JSON.stringify(createOpenApi(config.origin, config.siteName)), cachedLevel),
-      ];
+      openApi = [deflatePiece(JSON.stringify(createOpenApi(config.origin, config.siteName)))];
     }
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
     return sendPieces(request, reply, openApi, { hasEtag: true });

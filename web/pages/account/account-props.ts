@@ -75,7 +75,7 @@ export interface AccountError {
 }
 
 /** A provider that the user can sign in with. */
-export interface AccountIdentity {
+interface AccountIdentity {
   readonly issuer: string;
   readonly name: string;
   /** ISO 8601 in UTC. */

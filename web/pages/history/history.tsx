@@ -22,7 +22,7 @@ import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './history.module.css';
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly kind: 'history';
   readonly displayName: string;
   /** The address of the profile's picture for links. */

@@ -4,7 +4,7 @@ import type { Offer, PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
-export interface LegalPage extends Offer {
+interface LegalPage extends Offer {
   readonly kind: 'legal';
   readonly about: 'privacy' | 'terms';
 }
