@@ -1,6 +1,6 @@
 /**
- * Measures the time and the processor time from the start of a process to its first response, with `node dist/server/main.js` and with
- * `npm start`. Packages, bundles and data exist already. The baseline is a bare server in TypeScript.
+ * Measures the time from the start of a process to its first response, with `node dist/server/main.js` and with `npm start`, and its
+ * processor time until it serves. Packages, bundles and data exist already. The baseline is a bare server in TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,7 @@ export const measureStart: Part = async ({ isQuick, folder, beside, progress }) 
   };
 };
 
-/** @returns the time and the processor time from the start of the process until the home page is received. */
+/** @returns the time until the home page is received, and the processor time until the process serves. */
 async function startOnce({ name, folder, command, args }: typeof baseline, dataDir: string) {
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   // An empty value means unset, so that settings of this shell do not apply.
@@ -76,12 +76,13 @@ async function startOnce({ name, folder, command, args }: typeof baseline, dataD
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   const ended = once(child, 'exit');
-  const response = await fetch(await readAddress(child.stdout));
-  await response.arrayBuffer();
-  const durationMs = performance.now() - startedAt;
+  const address = await readAddress(child.stdout);
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   const [user, system] = stat.split(' ').slice(13, 15);
   const cpuMs = (Number(user) + Number(system)) * tickMs;
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  const durationMs = performance.now() - startedAt;
   if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
   stop();
   await ended;
