@@ -1,5 +1,4 @@
 /** The OpenAPI document, made from the list of operations. */
-import { STATUS_CODES } from 'node:http';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { apiTexts, operationSummaries } from '../../../texts/api.ts';
 import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
@@ -60,11 +59,11 @@ function toOpenApiOperation(
     ...(scope && { security: [{ token: [scope] }] }),
     responses: {
       '200': {
-        description: STATUS_CODES[200] ?? '',
+        description: 'OK',
         content: { 'application/json': { schema: answer } },
       },
       ...(params && { '302': { description: apiTexts.renamed } }),
-      ...(scope ? {} : { '304': { description: STATUS_CODES[304] ?? '' } }),
+      ...(scope ? {} : { '304': { description: 'Not Modified' } }),
       ...Object.fromEntries(problems),
     },
   };
