@@ -140,7 +140,7 @@ test('a found player folds the form and has the focus, and changing the game hid
   await openForm(page);
   await page.getByLabel('Choose game').selectOption(tft);
   await getConfirmation(page).waitFor({ state: 'detached' });
-  expect(await samples.isVisible()).toBe(true);
+  await samples.waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Choose game').inputValue()).toBe(tft);
   expect(await getConfirmation(page).count()).toBe(0);

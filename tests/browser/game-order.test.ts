@@ -61,5 +61,5 @@ test('without script a button moves a card, and the list is open on the next pag
   await button.click();
   await owner.waitForURL('**/Plain#order');
   expect(await listCards(owner)).toEqual(before.toReversed());
-  expect(await button.isVisible()).toBe(true);
+  await button.waitFor();
 });

@@ -62,7 +62,7 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
   // On a phone it leaves by itself, but not under a finger.
   await message.hover();
   await page.clock.runFor(13_000);
-  expect(await message.isVisible()).toBe(true);
+  await message.waitFor();
   await page.mouse.move(1, 1);
   await page.clock.runFor(13_000);
   await message.waitFor({ state: 'hidden' });
@@ -110,7 +110,7 @@ test('with reduced motion, the message and a star are there and nothing moves', 
       .map((each) => Number(each.effect?.getTiming().duration)),
   );
   expect(Math.max(0, ...durations)).toBeLessThan(1);
-  expect(await findMessage(visitor).locator('svg').first().isVisible()).toBe(true);
+  await findMessage(visitor).locator('svg').first().waitFor();
 });
 
 test('after adding the first game, the owner sees the moment once', async () => {

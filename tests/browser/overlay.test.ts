@@ -77,7 +77,7 @@ test('while the site has an error, an overlay whose account is removed stays as 
   // A reload would follow at once.
   await overlay.evaluate(() => new Promise(requestAnimationFrame));
   expect(requested).toEqual(['HEAD']);
-  expect(await overlay.getByText('DIAMOND II').isVisible()).toBe(true);
+  await overlay.getByText('DIAMOND II').waitFor();
   journey().takePageErrors();
 });
 

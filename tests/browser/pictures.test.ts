@@ -94,6 +94,8 @@ test('after each way to close a dialog the focus is restored', async () => {
 
 test('in a small window the dialogs are visible as a whole, and large text hides no control that has the focus', async () => {
   const page = await journey().visitAs('Fitting', '/Fitting');
+  // The site's own font can arrive too late to be used, and the machine's is wider.
+  await page.evaluate(() => document.documentElement.style.setProperty('--font', 'sans-serif'));
   for (const viewport of [
     { width: 320, height: 568 },
     { width: 640, height: 360 },
@@ -162,7 +164,7 @@ test.each([
   await dialog.getByRole('button', { name: pictureTexts.save }).click();
   await dialog.getByRole('button', { name: pictureTexts.saving, disabled: true }).waitFor();
   expect(await dialog.getByRole('status').innerText()).toBe(pictureTexts.sending);
-  expect(await dialog.locator('[inert]').getByLabel('Zoom').count()).toBe(1);
+  await dialog.locator('[inert]').getByLabel('Zoom').waitFor();
   await dialog.getByRole('button', { name: pictureTexts.close }).click();
   await dialog.waitFor({ state: 'detached' });
   release();

@@ -29,7 +29,7 @@ test.each([
     await hide.click();
     await page.getByRole('region', { name: 'Hidden: only you see it' }).waitFor();
     await findCard(visitor, 'Secret#1').waitFor({ state: 'detached' });
-    expect(await findCard(visitor, 'Main#1').count()).toBe(1);
+    await findCard(visitor, 'Main#1').waitFor();
     const undo = findCard(page, 'Secret#1').getByRole('button', { name: /^Undo hiding / });
     const { y = -1 } = (await undo.boundingBox()) ?? {};
     expect(y > 0 && y < (page.viewportSize()?.height ?? 0)).toBe(true);

@@ -33,7 +33,7 @@ test('[security 47] an open page shows each change at once and announces it with
     .getByRole('article')
     .getByText('DIAMOND II 64 LP', { exact: true })
     .waitFor({ state: 'detached' });
-  expect(await visitor.getByRole('article').getByText('PURPLE 3560').count()).toBe(1);
+  await visitor.getByRole('article').getByText('PURPLE 3560').waitFor();
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
 });
 
@@ -51,7 +51,7 @@ test('an open page goes to the search for its username when its profile is delet
 test('an owner without games sees the place of the best rank, and steps that open the picture dialog and the page that shares the profile', async () => {
   const viewport = { width: 1280, height: 900 };
   const owner = await journey().visitAs('Starter', '/Starter', { viewport });
-  expect(await owner.getByText('No rank yet').isVisible()).toBe(true);
+  await owner.getByText('No rank yet').waitFor();
   await owner.getByRole('link', { name: 'Choose your picture' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.waitFor();
@@ -70,7 +70,7 @@ test('only a changed rank is highlighted on an open page', async () => {
   expect(await card.locator('[data-changed=true]').count()).toBe(0);
   await changeGame(journey(), 'Climber', soloRank('DIAMOND I 3 LP'));
   await card.getByText('DIAMOND I 3 LP', { exact: true }).waitFor();
-  expect(await card.getByText('97 LP to MASTER').count()).toBe(1);
+  await card.getByText('97 LP to MASTER').waitFor();
   await expect.poll(() => card.locator('[data-changed=true]').count()).toBe(1);
 });
 
@@ -99,7 +99,7 @@ test('an owner prints the page with the picture, without bar and controls', asyn
   await page.emulateMedia({ media: 'print' });
   const controls = ':is(button:not(.printed), input, select, summary, nav, [href*=verify])';
   expect(await page.locator(controls).filter({ visible: true }).count()).toBe(0);
-  expect(await page.locator('#app .avatar').first().isVisible()).toBe(true);
+  await page.locator('#app .avatar').first().waitFor();
   expect(
     await page.locator('header[data-viewer]').evaluate((bar) => getComputedStyle(bar).position),
   ).toBe('static');

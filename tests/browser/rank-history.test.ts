@@ -65,7 +65,7 @@ test('without the script of the graphs the link to the page of the history stays
   await getHistory(visitor).click();
   const alert = visitor.locator('details').getByRole('alert');
   await alert.waitFor();
-  expect(await visitor.getByRole('link', { name: historyTexts.ownPage }).isVisible()).toBe(true);
+  await visitor.getByRole('link', { name: historyTexts.ownPage }).waitFor();
   const errors = journey().takePageErrors();
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
   await visitor.unrouteAll();

@@ -75,13 +75,13 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await update.click();
   await message.waitFor();
   expect(await time.isVisible()).toBe(false);
-  expect(await visitor.locator('[data-failed="true"]').count()).toBe(1);
+  await visitor.locator('[data-failed="true"]').waitFor({ state: 'attached' });
   await visitor.clock.runFor(minuteMs);
-  expect(await message.isVisible()).toBe(true);
+  await message.waitFor();
   await ageGame('Offline', 5, lowerRank);
   await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await message.count()).toBe(0);
-  expect(await time.isVisible()).toBe(true);
+  await time.waitFor();
 });
 
 test('that it is too soon is no warning and disappears, a late result is said to be late, its arrival is announced, and a failed account is named again', async () => {

@@ -100,7 +100,7 @@ test.each([
 ])('on a phone a button opens the search, %s', async (kind, options) => {
   const page = await journey().visit('/Demo', { ...onPhone, ...options });
   const field = page.getByRole(kind === 'with script' ? 'combobox' : 'searchbox', findProfile);
-  expect(await page.getByLabel(findProfile.name).locator('visible=true').count()).toBe(1);
+  await page.getByLabel(findProfile.name).locator('visible=true').waitFor();
   const button = page.getByRole('button', findProfile);
   await button.click();
   await field.waitFor();
@@ -116,7 +116,7 @@ test.each([
   await field.fill('no-such-profile');
   await field.press('Enter');
   await page.getByText(specificationTexts.usernameNotFoundHome).waitFor();
-  expect(await page.getByRole('search').count()).toBe(1);
+  await page.getByRole('search').waitFor();
 });
 
 test('the bar of a signed-in user has Account, Logout and a menu with words', async () => {
@@ -124,7 +124,7 @@ test('the bar of a signed-in user has Account, Logout and a menu with words', as
   const bar = page.getByRole('navigation', { name: navigationTexts.main });
   const account = bar.getByRole('link', { name: navigationTexts.account });
   expect(await account.getAttribute('href')).toBe('/Bar_Owner');
-  expect(await bar.getByRole('button', { name: navigationTexts.logOut }).count()).toBe(1);
+  await bar.getByRole('button', { name: navigationTexts.logOut }).waitFor();
   const opener = bar.getByRole('button', { name: `${navigationTexts.menu} Bar_Owner` });
   const settings = bar.getByRole('link', { name: navigationTexts.settings });
   await opener.press('Enter');

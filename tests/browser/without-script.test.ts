@@ -22,7 +22,7 @@ test('[security 48] without script a visitor reads a profile, searches, and sees
     .filter({ visible: true });
   expect(await histories.count()).toBe(0);
   await cards.first().locator('summary').first().click();
-  expect(await histories.count()).toBe(1);
+  await histories.waitFor();
   await page.setViewportSize({ width: 640, height: 900 });
   expect(await histories.count()).toBe(await cards.count());
 });
@@ -43,17 +43,15 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Enter your League of Legends Username').fill('Nobody At All');
   await page.getByRole('button', { name: 'Search for player' }).click();
-  expect(await page.getByText(/Add the part after the #\./).count()).toBe(1);
+  await page.getByText(/Add the part after the #\./).waitFor();
   await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
-  expect(await page.getByText('CHALLENGER 1204 LP').count()).toBe(1);
+  await page.getByText('CHALLENGER 1204 LP').waitFor();
   await page.locator('summary', { hasText: 'Change' }).click();
   await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
   await page.getByRole('button', { name: 'Search for player' }).click();
   await page.getByRole('button', { name: 'Add stats' }).click();
   await page.waitForURL('**/Plain');
-  expect(
-    await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).count(),
-  ).toBe(1);
+  await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
   await page.getByRole('article').getByText('Mosswick#NA1 was removed').waitFor();
@@ -69,7 +67,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   await page.getByLabel('Password').fill(defaultPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`${journey().address}/`);
-  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Account' }).waitFor();
 });
 
 test('without script, the message after Add stats has the focus', async () => {
