@@ -26,28 +26,11 @@ describe('thinning', () => {
       '04 12:00': 'GOLD II 50 LP',
       '05 12:00': 'GOLD II 60 LP',
     });
-    expect(listTimes(thinSamples(samples, 'day'))).toEqual([
+    expect(listTimes(thinSamples(samples))).toEqual([
       '01 00:00',
       '03 23:59',
       '04 12:00',
       '05 12:00',
-    ]);
-  });
-
-  test('to weeks keeps the last sample of each week from Monday to Sunday', () => {
-    const samples = createSamples({
-      '01 12:00': 'GOLD II 10 LP',
-      '03 12:00': 'GOLD II 20 LP',
-      '07 23:59': 'GOLD II 30 LP',
-      '08 00:00': 'GOLD II 40 LP',
-      '14 12:00': 'GOLD II 50 LP',
-      '15 12:00': 'GOLD II 60 LP',
-    });
-    expect(listTimes(thinSamples(samples, 'week'))).toEqual([
-      '01 12:00',
-      '07 23:59',
-      '14 12:00',
-      '15 12:00',
     ]);
   });
 
@@ -64,7 +47,7 @@ describe('thinning', () => {
       '02 17:00': 'GOLD II 20 LP',
       '03 12:00': 'GOLD II 30 LP',
     });
-    expect(listTimes(thinSamples(samples, 'week'))).toEqual([
+    expect(listTimes(thinSamples(samples))).toEqual([
       '01 12:00', // the first of the month
       '02 11:00', // a new tier
       '02 12:00', // the highest
@@ -72,7 +55,8 @@ describe('thinning', () => {
       '02 14:00', // the lowest
       '02 15:00', // unranked
       '02 16:00', // ranked again
-      '03 12:00', // the last of the week
+      '02 17:00', // the last of the day
+      '03 12:00', // the last of its day
     ]);
   });
 
@@ -88,20 +72,18 @@ describe('thinning', () => {
     )
     .map((samples) => samples.toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1)));
 
-  test('loses no change of tier, and a month can be thinned on its own, in steps and again', () => {
+  test('loses no change of tier, and a month can be thinned on its own and again', () => {
     const listTiers = (samples: readonly TimedRank[]) =>
       samples
         .map(({ rank }) => tierOf(rank))
         .filter((tier, index, tiers) => tier !== tiers[index - 1]);
     fc.assert(
       fc.property(anySamples, (samples) => {
-        const days = thinSamples(samples, 'day');
-        const weeks = thinSamples(samples, 'week');
-        expect(listTiers(weeks)).toEqual(listTiers(samples));
-        expect(thinSamples(days, 'day')).toEqual(days);
-        expect(thinSamples(days, 'week')).toEqual(weeks);
+        const days = thinSamples(samples);
+        expect(listTiers(days)).toEqual(listTiers(samples));
+        expect(thinSamples(days)).toEqual(days);
         const months = Map.groupBy(samples, ({ readAt }) => toMonth(readAt));
-        expect([...months.values()].flatMap((month) => thinSamples(month, 'week'))).toEqual(weeks);
+        expect([...months.values()].flatMap((month) => thinSamples(month))).toEqual(days);
       }),
     );
   });

@@ -2,27 +2,22 @@ import { compareRanks } from '../games/ladder.ts';
 import { tierOf } from '../games/rank.ts';
 import type { TimedRank } from '../games/ranks.ts';
 
-/** `day`, `week`: one sample per day or week, and those that `thinSamples` always keeps. */
-export type Detail = 'all' | 'day' | 'week';
+/** How far a month is thinned. */
+export type Detail = 'all' | 'day';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Samples older than `afterMs` are thinned. */
-export const thinningSteps = [
-  { from: 'all', to: 'day', afterMs: 90 * dayMs },
-  { from: 'day', to: 'week', afterMs: 2 * 365 * dayMs },
-] as const satisfies readonly { from: Detail; to: Detail; afterMs: number }[];
+/** Older samples are thinned. */
+export const thinnedAfterMs = 90 * dayMs;
 
 /**
- * Drops samples of one queue. These stay: the last of each day or week (in UTC), the first, highest and lowest of each month,
- * and each new tier. Thinning to days and then to weeks has the same result as thinning to weeks.
+ * Drops samples of one queue. These stay: the last of each day (in UTC), the first, highest and lowest of each month, and each new
+ * tier.
  * @param samples oldest first.
  */
 export function thinSamples<Sample extends TimedRank>(
   samples: readonly Sample[],
-  detail: Exclude<Detail, 'all'>,
 ): readonly Sample[] {
-  const toPeriod = detail === 'day' ? toDay : toWeek;
   const months = Map.groupBy(samples, ({ readAt }) => toMonth(readAt));
   return [...months.values()].flatMap((month) => {
     const ranked = month.filter(({ rank }) => rank.kind !== 'unranked');
@@ -32,7 +27,7 @@ export function thinSamples<Sample extends TimedRank>(
     return month.filter((sample, index) => {
       const [previous, next] = [month[index - 1], month[index + 1]];
       const isTierChange = !previous || tierOf(previous.rank) !== tierOf(sample.rank);
-      const isLast = !next || toPeriod(next) !== toPeriod(sample);
+      const isLast = !next || toDay(next) !== toDay(sample);
       return isTierChange || isLast || extremes.includes(sample);
     });
   });
@@ -43,11 +38,4 @@ export function toMonth(readAt: string): number {
   return Number(readAt.slice(0, 4)) * 100 + Number(readAt.slice(5, 7));
 }
 
-function toDay({ readAt }: TimedRank): number {
-  return Math.floor(Date.parse(readAt) / dayMs);
-}
-
-/** Day 4 was the first Monday of 1970. */
-function toWeek(sample: TimedRank): number {
-  return Math.floor((toDay(sample) - 4) / 7);
-}
+const toDay = ({ readAt }: TimedRank) => readAt.slice(0, 10);

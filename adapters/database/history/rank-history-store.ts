@@ -5,7 +5,7 @@ import type {
   RankSample,
   SampleFilter,
 } from '../../../domain/history/rank-history.ts';
-import { thinningSteps, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
+import { thinnedAfterMs, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
@@ -43,36 +43,32 @@ export function createRankHistoryStore(database: Database) {
 
     /** Thins out some of the months that have become old enough. @returns 'idle' if there are none. */
     async thinOldSamples(now: Date): Promise<'done' | 'idle'> {
-      for (const { from, to, afterMs } of thinningSteps) {
-        const oldest = new Date(now.getTime() - afterMs).toISOString();
-        const months = await db
-          .selectFrom('rankMonths')
-          .selectAll()
-          .where('detail', '=', from)
-          .where('month', '<', toMonth(oldest))
-          .limit(monthsPerBatch)
-          .execute();
-        if (months.length === 0) continue;
-        // Thinning that is lost in a power cut is done again.
-        await withoutFsync(database, (connection) =>
-          runInTransaction(connection, async (trx) => {
-            for (const { seriesId, month, samples } of months) {
-              const thinned = formatSamples(thinSamples(parseSamples(samples), to));
-              await trx
-                .updateTable('rankMonths')
-                .set({ samples: thinned, detail: to })
-                .where('seriesId', '=', seriesId)
-                .where('month', '=', month)
-                // Leaves out a month that has changed since it was read.
-                .where('samples', '=', samples)
-                .execute();
-            }
-            return { commit: undefined };
-          }),
-        );
-        return 'done';
-      }
-      return 'idle';
+      const oldest = new Date(now.getTime() - thinnedAfterMs).toISOString();
+      const months = await db
+        .selectFrom('rankMonths')
+        .selectAll()
+        .where('detail', '=', 'all')
+        .where('month', '<', toMonth(oldest))
+        .limit(monthsPerBatch)
+        .execute();
+      if (months.length === 0) return 'idle';
+      // Thinning that is lost in a power cut is done again.
+      await withoutFsync(database, (connection) =>
+        runInTransaction(connection, async (trx) => {
+          for (const { seriesId, month, samples } of months) {
+            await trx
+              .updateTable('rankMonths')
+              .set({ samples: formatSamples(thinSamples(parseSamples(samples))), detail: 'day' })
+              .where('seriesId', '=', seriesId)
+              .where('month', '=', month)
+              // Leaves out a month that has changed since it was read.
+              .where('samples', '=', samples)
+              .execute();
+          }
+          return { commit: undefined };
+        }),
+      );
+      return 'done';
     },
   } satisfies RankHistoryStore & Record<string, unknown>;
 }
