@@ -56,7 +56,6 @@ export const errorSentences = {
 export const requestTexts = {
   invalidFields: 'Some fields of this request are missing or invalid.',
   tooDeep: 'This request is nested too deeply.',
-  badTime: (name: string) => `${name} must be a time like 2026-11-20T21:46:03.000Z.`,
   oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
   invalid: (names: string) => `Missing or invalid: ${names}.`,
   missingScope: (scope: string) => `This token does not have the scope ${scope}.`,

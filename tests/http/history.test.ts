@@ -68,34 +68,12 @@ describe('the graphs of the API', () => {
   });
 });
 
-describe('the samples of the API', () => {
-  test('are all samples of a queue in pages of at most 500, newest first', async () => {
-    let address: string | null =
-      `/api/users/Climber/samples?${toQuery({ ...league, Queue: 'solo' })}`;
-    const pages: GraphFields['Readings'][] = [];
-    while (address) {
-      const response = await site.get(address);
-      const { samples, next } = response.json();
-      pages.push(samples);
-      address = next;
-    }
-    expect(pages.map(({ length }) => length)).toEqual([500, 21]);
-    const times = pages.flat().map(({ At }) => At);
-    expect(times).toEqual([...new Set(times)].toSorted().toReversed());
-    expect(pages[0]?.[0]).toMatchObject({ Rank: 'SILVER I 20 LP', Tier: 'SILVER', Points: 1120 });
-  });
-});
-
-const solo = { ...league, Queue: 'solo' };
 const unknownGame = { ...league, GameUsername: 'X#1' };
-const notATime = { ...solo, before: 'now' };
 test.each([
   ['/history', { range: 'year' }, 400, 'range must be one of 30d, season, all.'],
   ['/history', { ...league, GameType: 'Chess' }, 400, 'Please choose one of the games.'],
-  ['/samples', { GameType: league.GameType, Queue: 'solo' }, 400, 'GameUsername is missing.'],
+  ['/history', { GameType: league.GameType }, 400, 'GameUsername is missing.'],
   ['/history', unknownGame, 404, 'This game is not on the profile any more.'],
-  ['/samples', { ...solo, Queue: 'hyper' }, 400, 'Queue must be one of solo, flex.'],
-  ['/samples', notATime, 400, 'before must be a time like 2026-11-20T21:46:03.000Z.'],
 ])('%s with %o has the status %i: %s', async (path, fields, status, message) => {
   const response = await site.get(`/api/users/Climber${path}?${toQuery(fields)}`);
   expect([response.statusCode, response.json().message]).toEqual([status, message]);

@@ -30,7 +30,7 @@ test.each([
   '/api/users/Heavy/history',
   '/Heavy/history',
   '/api/search?prefix=heavy',
-  '/api/users/Heavy/samples?GameType=League+of+Legends&GameUsername=Player+1%23NA1&Queue=solo',
+  '/api/v1/profiles/Heavy/history?game=league-of-legends&player=Player+1%23NA1&queue=solo',
   '/api/users/Heavy/preview/latest.png',
 ])(
   '[security 49] however often one network requests %s, another network is served next',

@@ -38,7 +38,6 @@ const rows: Readonly<Record<string, Row>> = {
     `${users}/history`,
     `${users}/history?${account}`,
   ],
-  'GET /api/users/:username/samples': ['account', `${users}/samples?${account}&Queue=solo`],
   'GET /api/users/:username/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)': [
     'account',
     `${users}/preview/latest.png`,

@@ -1,27 +1,24 @@
-import { z } from 'zod';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
-import { listGraphs, listSamplePage } from '../../../domain/history/rank-history.ts';
+import { listGraphs } from '../../../domain/history/rank-history.ts';
 import { previewAddress } from '../../../domain/previews/addresses.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { type Profile, type SavedGame, toPublicGame } from '../../../domain/profiles/profile.ts';
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
-import { toAccountFields } from '../../../domain/wire/account-fields.ts';
-import { toGraphFields, toSampleFields } from '../../../domain/wire/history.ts';
+import { toGraphFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { defaultRange } from '../../../web/parts/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { historyQuery, readFields, samplesQuery } from '../requests/fields.ts';
+import { historyQuery, readFields } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { findVisitor } from '../sign-in/visitor.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { findShownGame, redirectToCurrentName, refreshIfStale } from './viewed-profile.ts';
+import { findShownGame, refreshIfStale } from './viewed-profile.ts';
 
 type ApiRoute = { Params: { username: string } };
 type PageRoute = { Params: { displayName: string } };
 
-/** How the ranks of a profile changed: graphs as JSON and as a page, and all samples as JSON. */
+/** How the ranks of a profile changed: graphs as JSON and as a page. */
 export const addHistory: AddRoutes = (server, context) => {
   const { services, findProfile, sendDocument, sendPage, takeTurn } = context;
   const { auth, rankHistory } = services;
@@ -37,25 +34,6 @@ export const addHistory: AddRoutes = (server, context) => {
       const graphs = await listGraphs(rankHistory, profile, { range: parsedRange, saved });
       return { history: graphs.map(toGraphFields) };
     });
-  });
-
-  server.get<ApiRoute>('/api/users/:username/samples', async (request, reply) => {
-    const { queue, before, ...account } = readFields(samplesQuery, request.query);
-    const beforeTime = parseTime(before);
-    const { username } = request.params;
-    const profile = await findProfile(request, reply, username);
-    if (!profile) return redirectToCurrentName(services, request, reply, username);
-    const saved = findSaved(profile, account);
-    const queues = gameById(saved.game).queues.map(({ id }) => id);
-    if (!queues.includes(queue)) throw badRequest(requestTexts.oneOf('Queue', queues.join(', ')));
-    const { samples, next } = await takeTurn(request, () =>
-      listSamplePage(rankHistory, profile, saved, queue, beforeTime),
-    );
-    const fields = { ...toAccountFields(account), Queue: queue };
-    const query = next && new URLSearchParams({ ...fields, before: next });
-    reply.header('cache-control', 'no-cache');
-    const nextAddress = query && `/api/users/${profile.displayName}/samples?${query}`;
-    return { samples: samples.map(toSampleFields), next: nextAddress };
   });
 
   server.get<PageRoute>('/:displayName/history', async (request, reply) => {
@@ -92,16 +70,6 @@ function parseRange(text: string): HistoryRange {
   const range = historyRanges.find((known) => known === text);
   if (!range) throw badRequest(`range must be one of ${historyRanges.join(', ')}.`);
   return range;
-}
-
-/** A date and a time with a time zone, because a time without one would be local time on the server. */
-const timeFormat = z.iso.datetime({ offset: true });
-
-/** @returns the time in ISO 8601; undefined for ''. @throws SiteError 400 for a text that is not a time. */
-function parseTime(text: string): string | undefined {
-  if (text === '') return undefined;
-  if (!timeFormat.safeParse(text).success) throw badRequest(requestTexts.badTime('before'));
-  return new Date(text).toISOString();
 }
 
 function isEmpty({ game, name, region }: NamedAccount): boolean {

@@ -60,19 +60,10 @@ export const gameAccountQuery = accountShape
     }),
   );
 
-const optionalGameAccount = accountShape.extend({
-  GameType: textOrEmpty,
-  GameUsername: textOrEmpty,
-});
-
 /** Without a game account: all games of a profile. */
-export const historyQuery = optionalGameAccount
-  .extend({ range: textOrEmpty })
+export const historyQuery = accountShape
+  .extend({ GameType: textOrEmpty, GameUsername: textOrEmpty, range: textOrEmpty })
   .transform(readAccountFields);
-
-export const samplesQuery = optionalGameAccount
-  .extend({ Queue: textOrEmpty, before: textOrEmpty })
-  .transform(({ Queue: queue, ...query }) => ({ queue, ...readAccountFields(query) }));
 
 /** An unusable text counts as missing, because other sites show what these addresses return. */
 const optionalText = text.catch('');
