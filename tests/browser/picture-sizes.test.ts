@@ -64,7 +64,7 @@ test.each([
     });
     expect(await waitForPictures(page)).toEqual(fileNames);
     // The banner has two places.
-    expect(await page.locator('link[rel="preload"][as="image"]').count()).toBe(3);
+    expect(await page.locator('link[type="image/avif"]').count()).toBe(3);
     expect(requestedFiles.toSorted()).toEqual([...fileNames, 'icon-112.avif'].sort());
   },
 );
