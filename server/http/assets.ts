@@ -24,6 +24,8 @@ const encodings = [
 const hashedName = /-[\w-]{8}\.\w+$/;
 const storeIntervalMs = 24 * 60 * 60 * 1000;
 const minReadIntervalMs = 1000;
+/** More requests for unknown names than an upgrade makes. */
+const maxWaiting = 100;
 
 /**
  * Serves the built files of a folder under /assets/. They never change, because their names contain a hash. The database has those of
@@ -60,7 +62,11 @@ export async function serveAssets(
       encodings.find(
         ([each, ending]) => acceptsEncoding(request, each) && names.has(name + ending),
       ) ?? [];
-    const bytes = await (isOwn ? readOwn : store.findAsset)(name + ending);
+    const file = name + ending;
+    // A build in the folder of this process deletes its files.
+    const bytes = await (isOwn
+      ? readOwn(file).catch(() => store.findAsset(file))
+      : store.findAsset(file));
     if (!bytes) return reply.callNotFound();
     setFileHeaders(reply);
     reply.headers({
@@ -75,20 +81,23 @@ export async function serveAssets(
 /**
  * Remembers a list of names.
  * @returns a function that returns the list, and reads it again for a name that is not in it. A request waits for the next reading,
- *   because another process may have just stored its files.
+ *   because another process may have just stored its files. When too many wait, further ones get the old list.
  */
 function readAtMostOncePerSecond(readNames: AssetStore['listAssets']) {
   let names: ReadonlySet<string> = new Set();
   let nextReadAt = 0;
   let reading: Promise<void> | undefined;
+  let waitingCount = 0;
   async function read() {
     await sleep(Math.max(0, nextReadAt - performance.now()), undefined, { ref: false });
     nextReadAt = performance.now() + minReadIntervalMs;
     reading = undefined;
+    waitingCount = 0;
     names = await readNames();
   }
   return async (name: string) => {
-    if (names.has(name)) return names;
+    if (names.has(name) || waitingCount === maxWaiting) return names;
+    waitingCount += 1;
     reading ??= read();
     await reading;
     return names;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
@@ -31,22 +32,31 @@ test('a file of another version comes from the database, an unknown name costs a
   const names = new Set<string>();
   const store = {
     storeAssets: vi.fn().mockRejectedValue(new Error('read-only')),
-    listAssets: vi.fn(async () => names),
+    listAssets: vi.fn(async () => new Set(names)),
     findAsset: async (name: string) => Buffer.from(name),
   };
   const loggerInstance = createLogger({ logLevel: 'silent' });
   const warn = vi.spyOn(loggerInstance, 'warn');
   await using server = Fastify({ loggerInstance });
-  await serveAssets(server, folder, store);
+  const ownFolder = await mkdtemp(join(tmpdir(), 'assets-'));
+  const own = 'own-12345678.js';
+  await writeFile(join(ownFolder, own), 'own content');
+  await serveAssets(server, ownFolder, store);
   expect(warn).toHaveBeenCalledOnce();
   const get = async (name: string) => server.inject(`/assets/${name}`);
-  expect((await server.inject(scriptAddress)).statusCode).toBe(200);
+  expect((await get(own)).body).toBe('own content');
+  // A build in the same folder deletes the files of a running version.
+  await rm(ownFolder, { recursive: true });
+  expect((await get(own)).body).toBe(own);
   expect((await get(file.replace('8', ''))).statusCode).toBe(404);
   expect(store.listAssets).not.toHaveBeenCalled();
   expect((await get(file)).statusCode).toBe(404);
-  const waiting = Array.from({ length: 100 }, (_, index) => get(`other-${10_000_000 + index}.js`));
+  const waiting = Array.from({ length: 99 }, (_, index) => get(`other-${10_000_000 + index}.js`));
   names.add(file);
-  expect((await get(file)).body).toBe(file);
+  const found = get(file);
+  // So many wait already that the others get their answer at once.
+  expect((await get(file)).statusCode).toBe(404);
+  expect((await found).body).toBe(file);
   await Promise.all(waiting);
   expect(store.listAssets.mock.calls.length).toBeLessThan(10);
 });
