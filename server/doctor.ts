@@ -4,6 +4,7 @@ import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { listReservedUsers } from '../adapters/database/accounts/usernames.ts';
+import { isConnectionRefused } from '../adapters/database/engine/errors.ts';
 import { findSchemaVersion } from '../adapters/database/migrations/migrate.ts';
 import { countRows, type Database } from '../adapters/database/schema.ts';
 import { createMailTransport } from '../adapters/mail/mail-transport.ts';
@@ -14,7 +15,7 @@ import { minFreeMegabytes } from '../domain/moderation/health.ts';
 import { type Config, ConfigError, listSettings, readConfig } from './config.ts';
 import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
-import { listUnwritableFiles } from './process/start-errors.ts';
+import { formatStartError, listUnwritableFiles } from './process/start-errors.ts';
 import { checkReach } from './reach.ts';
 import {
   findConnectionShortage,
@@ -87,10 +88,11 @@ function isWritable(folder: string): Promise<boolean> {
   );
 }
 
+const noDatabase = ok('There is no database yet; npm start creates it.');
+
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const file = resolve(sqliteFileIn(config.dataDir));
-  if (!config.postgres && !existsSync(file))
-    return [ok('There is no database yet; npm start creates it.')];
+  if (!config.postgres && !existsSync(file)) return [noDatabase];
   const unwritable = config.postgres ? [] : listUnwritableFiles(file);
   if (unwritable.length > 0)
     return [
@@ -105,11 +107,10 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const shortage = await findConnectionShortage(config, database, false);
     return [...(await checkTables(database)), ...(shortage ? [wrong(shortage)] : [])];
   } catch (error) {
-    if (error instanceof ConfigError) return [wrong(error.message)];
-    const advice = config.postgres
-      ? 'Check DATABASE_URL, and that PostgreSQL runs.'
-      : `Restore the last backup of ${file}.`;
-    return [wrong(`The database cannot be read (${String(error)}). ${advice}`)];
+    if (error instanceof ConfigError || isConnectionRefused(error))
+      return [wrong(formatStartError(error))];
+    const advice = config.postgres ? '' : ` Restore the last backup of ${file}.`;
+    return [wrong(`The database cannot be read (${String(error)}).${advice}`)];
   }
 }
 
@@ -122,13 +123,24 @@ async function checkTables(database: Database): Promise<Finding[]> {
   }
   const version = await findSchemaVersion(database);
   if (version.kind === 'unusable') return [wrong(version.why)];
-  if (version.kind === 'empty' || !version.isLatest)
+  if (version.kind === 'empty') return [noDatabase];
+  if (!version.isLatest)
     return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
   const count = await countRows(db.selectFrom('profiles'));
   return [
     ok(`The database is up to date and holds ${formatCount(count, 'profile')}.`),
     ...(await checkUsernames(database)),
+    ...(await checkTrigrams(database)),
   ];
+}
+
+/** Without the extension the search works, so nothing else says that it is missing. */
+async function checkTrigrams({ db, engine }: Database): Promise<Finding[]> {
+  if (engine === 'sqlite') return [];
+  const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
+  const message =
+    'Without pg_trgm the search finds only beginnings of usernames. A superuser can create it: see docs/operating.md.';
+  return rows.length > 0 ? [] : [wrong(message)];
 }
 
 async function checkUsernames({ db }: Database): Promise<Finding[]> {

@@ -34,7 +34,10 @@ export function checkReach(
     );
   if (trustProxy === false && hostname === ownAddress && origin !== ownOrigin)
     return createProblem(`Others cannot reach ${origin}. Set:`, `ORIGIN=${ownOrigin}`);
-  return { isOk: true, message: `Others can use the site at ${origin}.` };
+  return {
+    isOk: true,
+    message: `Others use the site at ${origin}. Whether this address leads here was not tried.`,
+  };
 }
 
 function createProblem(sentence: string, setting: string): Finding {

@@ -24,7 +24,7 @@ export const httpUrl = text.refine(isHttpUrl, httpUrlMessage).transform(removeTr
 export const origin = text
   .refine(
     (value) => isHttpUrl(value) && URL.parse(value)?.pathname === '/',
-    'must be an address without a path, like https://example.org',
+    'must begin with https:// or http:// and have no path, like https://example.org',
   )
   .transform((value) => new URL(value).origin);
 export const folder = text.refine(
