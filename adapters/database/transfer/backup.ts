@@ -190,6 +190,10 @@ async function checkFile(checked: CheckedFile): Promise<Refusal | undefined> {
     const version = await findSchemaVersion(backup);
     if (version.kind === 'empty') return refuse(`${file} contains no site.`);
     if (version.kind === 'unusable') return refuse(`${file}: ${version.why}`);
+    if (!version.isLatest)
+      return refuse(
+        `${file} is of an older version. Restore it with that version, and then upgrade.`,
+      );
     return await findIncompleteness(checked);
   } catch (error) {
     // SQLite cannot read a page, or a number is larger than the site stores.
