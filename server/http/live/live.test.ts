@@ -10,6 +10,13 @@ test('the total number of streams is limited, and a closed stream no longer coun
   expect(acquire('192.0.2.3')).toBeTypeOf('function');
 });
 
+test('pages of other sites get half of the streams', () => {
+  const acquire = createStreamQuota(4);
+  for (const ip of ['192.0.2.1', '192.0.2.2']) acquire(ip, true);
+  expect(acquire('192.0.2.3', true)).toBe('full');
+  expect(acquire('192.0.2.3')).toBeTypeOf('function');
+});
+
 test('the streams of one network are limited, and other networks are not affected', () => {
   const acquire = createStreamQuota(100, 2);
   const releaseFirst = acquire('192.0.2.1');

@@ -49,7 +49,8 @@ export const addLive: AddRoutes = (server, { services, liveStreams, maxConnectio
         reply.hijack();
         return;
       }
-      const release = acquireStream(request.ip);
+      const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+      const release = acquireStream(request.ip, isCrossSite);
       if (release === 'full') throw new SiteError('busy', { retryAfterSeconds: 30 });
       if (release === 'too-many') throw new SiteError('too-many-streams');
       const headers = {
@@ -86,9 +87,12 @@ function removeFinishListeners(stream: ServerResponse): void {
 const ignore = () => undefined;
 
 /** Counts a stream. @returns a function to call when the stream is closed; 'full' or 'too-many' for a refused stream. */
-type AcquireStream = (ipAddress: string) => (() => void) | 'full' | 'too-many';
+type AcquireStream = (
+  ipAddress: string,
+  isCrossSite?: boolean,
+) => (() => void) | 'full' | 'too-many';
 
-/** Limits the event streams that are open at once: in total, for one network, and for one IPv6 site. */
+/** Limits the event streams that are open at once: in total, for one network, and for one IPv6 site. Pages of other sites get half of them. */
 export function createStreamQuota(
   maxStreams = defaultMaxStreams,
   maxPerNetwork = defaultMaxPerNetwork,
@@ -96,12 +100,14 @@ export function createStreamQuota(
 ): AcquireStream {
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
-  return (ipAddress) => {
+  return (ipAddress, isCrossSite = false) => {
     const network = toNetwork(ipAddress);
     const ipv6Site = `site ${toIpv6Site(network)}`;
     // Behind an untrusted proxy on this machine, all visitors have the same IP address.
-    const keys = isLoopbackAddress(ipAddress) ? ['all'] : ['all', network, ipv6Site];
+    const clientKeys = isLoopbackAddress(ipAddress) ? [] : [network, ipv6Site];
+    const keys = ['all', ...(isCrossSite ? ['other sites'] : []), ...clientKeys];
     if (countOf('all') >= maxStreams) return 'full';
+    if (isCrossSite && countOf('other sites') >= maxStreams / 2) return 'full';
     const isFull = countOf(network) >= maxPerNetwork || countOf(ipv6Site) >= maxPerIpv6Site;
     if (isFull) return 'too-many';
     const add = (amount: number) => {
