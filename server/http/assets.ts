@@ -24,7 +24,7 @@ const encodings = [
 const hashedName = /-[\w-]{8}\.\w+$/;
 const storeIntervalMs = 24 * 60 * 60 * 1000;
 const minReadIntervalMs = 1000;
-/** More requests for unknown names than an upgrade makes. */
+/** The first unknown name after a pause is read at once, so only a flood of names makes so many requests wait. */
 const maxWaiting = 100;
 
 /**

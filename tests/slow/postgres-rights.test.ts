@@ -4,6 +4,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { runChecks } from '../../server/doctor.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { fillSite } from '../factories/sites.ts';
@@ -88,6 +89,8 @@ test('without the right to create pg_trgm, only beginnings are found, until a su
   };
   expect(await find('bram')).toEqual(['Brambling']);
   expect(await find('ambling')).toEqual([]);
+  const settings = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), SOURCES: 'sandbox' };
+  expect((await runChecks(settings)).map(({ message }) => message).join()).toContain('pg_trgm');
   await created.run('create extension pg_trgm');
   await created.run(
     'create index "profilesByTrigram" on profiles using gin (username gin_trgm_ops)',

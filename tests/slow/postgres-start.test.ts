@@ -29,10 +29,13 @@ const unusable: readonly [string, (url: URL) => void, RegExp][] = [
 ];
 
 /** Expects a finding of the doctor. */
-async function expectFinding(settings: Record<string, string>, expected: RegExp): Promise<void> {
+async function expectFinding(settings: Record<string, string>, expected: RegExp, isOk = false) {
   const findings = await runChecks({ ...settings, DATA_DIR: '/tmp', SOURCES: 'sandbox' });
-  expect(findings).toContainEqual({ isOk: false, message: expect.stringMatching(expected) });
+  expect(findings).toContainEqual({ isOk, message: expect.stringMatching(expected) });
 }
+
+test('before the first start the doctor finds no database', () =>
+  expectFinding(createSettings(), /^There is no database yet/, true));
 
 test.each(unusable)('the site reports %s', async (_, change, reason) => {
   const sentence = await openSite(createSettings(change)).catch(formatStartError);

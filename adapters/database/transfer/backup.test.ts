@@ -88,6 +88,11 @@ test.each([
   ],
   ['without some rows', 'DELETE FROM lookups', /lookups differ/],
   ['with other rows', "UPDATE profiles SET displayName = displayName || 'x'", /profiles differ/],
+  [
+    'of an earlier version',
+    'DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)',
+    /older version/,
+  ],
   ['of a later version', "INSERT INTO kysely_migration VALUES ('9999-later', '')", /newer version/],
 ])('[security 53] a backup %s', async (_, sql, expected) => {
   const file = join(folder, 'edited.backup');
