@@ -41,6 +41,9 @@ ${scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
   ];
 }
 
+/** On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the page. */
+const fontPreload = `<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin media="(min-width: 40rem)">`;
+
 /**
  * Renders the parts around the content of a page: `start` + head + `top` + screen + `end` is the document. Only `top` depends on
  * the viewer. There is no inline script and no `style` attribute, which the content security policy forbids.
@@ -49,8 +52,6 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
   const { theme } = frame;
   const { inlineStyles, pageScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
-  // On a slow phone the font would arrive too late to be used (`font-display: optional`), and would delay the pictures.
-  const fontMedia = kind === 'profile' ? ' media="(min-width: 40rem)"' : '';
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
@@ -65,7 +66,7 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderThemeTags(theme)}
-<link rel="preload" href="${escapeHtml(typeface)}" as="font" type="font/woff2" crossorigin${fontMedia}>
+${fontPreload}
 ${inlineStyles ? `<style>${inlineStyles}</style>` : ''}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${disabled}>`).join('\n')}
 `,
