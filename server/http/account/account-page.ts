@@ -10,7 +10,11 @@ import { noWords } from '../../../domain/profiles/words.ts';
 import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/passwords.ts';
-import type { AccountError, AccountPage } from '../../../web/pages/account/account-props.ts';
+import type {
+  AccountError,
+  AccountOutcome,
+  AccountPage,
+} from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import type { SendPage } from '../pages/send-page.ts';
@@ -20,8 +24,7 @@ import type { RouteContext } from '../route.ts';
 import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
 import { findVisitor, toAuthHeaders, type Visitor } from '../sign-in/visitor.ts';
 
-/** `words`: a bio and links as they were typed. */
-type FormError = AccountError & Partial<Pick<AccountPage, 'words'>> & { readonly status: number };
+type FormError = AccountError & Pick<AccountOutcome, 'words'> & { readonly status: number };
 type PasswordError = Pick<FormError, 'status' | 'field' | 'sentence'>;
 
 /** Forms that ask for the password, or for a sign-in a short while ago by a user without one. */
@@ -72,7 +75,7 @@ export function addAccountForm<Fields extends z.ZodType>(
       reply,
       visitor,
       async refuse({ status, words, ...error }) {
-        const page = await createAccountPage(services, visitor, { error, ...(words && { words }) });
+        const page = await createAccountPage(services, visitor, { error, words });
         return sendPage(request, reply, page, { status, visitor });
       },
     });
@@ -82,12 +85,7 @@ export function addAccountForm<Fields extends z.ZodType>(
 export async function createAccountPage(
   services: Services,
   visitor: Visitor,
-  outcome: Partial<
-    Pick<
-      AccountPage,
-      'done' | 'error' | 'openSection' | 'words' | 'newToken' | 'newSecret' | 'testResult'
-    >
-  >,
+  outcome: AccountOutcome,
 ): Promise<AccountPage> {
   const { sessions, recovery, passkeys, identities, identityProviders } = services;
   const { emails, emailStore, profileStore, moderationStore, tokens } = services;
@@ -97,51 +95,53 @@ export async function createAccountPage(
   const profile = await profileStore.findProfileById(visitor.id);
   return {
     kind: 'account',
-    username: visitor.displayName,
-    isListed: profile?.isListed ?? true,
-    done: '',
-    openSection: '',
-    error: null,
-    words: profile?.words ?? noWords,
-    newToken: null,
-    newSecret: null,
-    testResult: null,
-    ...outcome,
+    user: {
+      username: visitor.displayName,
+      isOperator: visitor.isOperator,
+      isConfirmed: isConfirmed(visitor),
+      confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
+    },
+    outcome,
     notices: (await moderationStore.listActions(20, visitor.id))
       .filter(({ action, at }) => isToldInSettings(action, at, Date.now()))
       .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
-    sessions: openSessions.map(({ id, userAgent, signedInAt, usedAt }) => ({
-      id,
-      device: describeDevice(userAgent),
-      signedInAt,
-      usedAt,
-      isCurrent: id === visitor.sessionId,
-    })),
-    passkeys: await passkeys.list(visitor.id),
-    identities: linked.map(({ issuer, linkedAt }) => {
-      const provider = identityProviders.find((each) => each.issuer === issuer);
-      // The operator may have removed the provider.
-      return { issuer, linkedAt, name: provider?.name ?? new URL(issuer).host };
-    }),
-    linkableProviders: identityProviders
-      .filter((provider) => !linked.some(({ issuer }) => issuer === provider.issuer))
-      .map(({ id, name }) => ({ id, name })),
-    confirmation: (await hasPassword(services, visitor)) ? 'password' : confirmation,
-    recoveryCodesLeft: await recovery.countCodes(visitor.id),
-    isConfirmed: isConfirmed(visitor),
-    isOperator: visitor.isOperator,
-    email: emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
-    webhooks: (await services.webhookStore.listWebhooks(visitor.id)).map(
-      ({ secret: _, address, ...webhook }) => ({ ...webhook, address: shortenAddress(address) }),
-    ),
-    tokens: (await tokens.listTokens(visitor.id)).map((token) => ({
-      ...token,
-      isOver: Date.parse(token.expiresAt) <= Date.now(),
-    })),
-    removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
-      ...toPublicGame(removed),
-      removedAt: removed.removedAt,
-    })),
+    profile: {
+      isListed: profile?.isListed ?? true,
+      words: profile?.words ?? noWords,
+      removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
+        ...toPublicGame(removed),
+        removedAt: removed.removedAt,
+      })),
+    },
+    signIn: {
+      sessions: openSessions.map(({ id, userAgent, signedInAt, usedAt }) => ({
+        id,
+        device: describeDevice(userAgent),
+        signedInAt,
+        usedAt,
+        isCurrent: id === visitor.sessionId,
+      })),
+      passkeys: await passkeys.list(visitor.id),
+      identities: linked.map(({ issuer, linkedAt }) => {
+        const provider = identityProviders.find((each) => each.issuer === issuer);
+        // The operator may have removed the provider.
+        return { issuer, linkedAt, name: provider?.name ?? new URL(issuer).host };
+      }),
+      linkableProviders: identityProviders
+        .filter((provider) => !linked.some(({ issuer }) => issuer === provider.issuer))
+        .map(({ id, name }) => ({ id, name })),
+      recoveryCodesLeft: await recovery.countCodes(visitor.id),
+      email: emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
+    },
+    programs: {
+      webhooks: (await services.webhookStore.listWebhooks(visitor.id)).map(
+        ({ secret: _, address, ...webhook }) => ({ ...webhook, address: shortenAddress(address) }),
+      ),
+      tokens: (await tokens.listTokens(visitor.id)).map((token) => ({
+        ...token,
+        isOver: Date.parse(token.expiresAt) <= Date.now(),
+      })),
+    },
   };
 }
 

@@ -27,8 +27,10 @@ export const addTokens: AddRoutes = (server, context) => {
     if ((await tokens.insertToken(visitor.id, token, secret)) === 'full')
       return refuse(409, tokenTexts.full);
     // The token is shown in this response only.
-    const page = await createAccountPage(services, visitor, { newToken: secret });
-    return sendPage(request, reply, { ...page, openSection: 'tokens' }, { visitor });
+    const outcome = { newToken: secret, openSection: 'tokens' };
+    return sendPage(request, reply, await createAccountPage(services, visitor, outcome), {
+      visitor,
+    });
   });
 
   addAccountForm(server, context, 'tokens/remove', tokenToRemove, async ({ token }, form) => {

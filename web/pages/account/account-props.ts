@@ -7,44 +7,59 @@ import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import type { Provider } from '../../page-definition.ts';
 
+/** The props of the settings, in the groups of their sections. */
 export interface AccountPage {
   readonly kind: 'account';
-  readonly username: string;
-  /** Whether searches list the profile. */
-  readonly isListed: boolean;
-  /** The key of a sentence in `accountNotices`; '' for none. */
-  readonly done: string;
-  /** The id of a section that is open; '' for none. */
-  readonly openSection: string;
-  readonly error: AccountError | null;
+  readonly user: {
+    readonly username: string;
+    readonly isOperator: boolean;
+    /** Whether the user has signed in a short while ago, and can change the e-mail address and make tokens. */
+    readonly isConfirmed: boolean;
+    /** How the forms make sure that it is the user: by the password, or, without one, by a sign-in a short while ago. */
+    readonly confirmation: 'password' | 'confirmed' | 'needed';
+  };
+  readonly outcome: AccountOutcome;
   /** The acts of operators in the last 30 days that the user is told, the newest first. */
   readonly notices: readonly Pick<LoggedAction, 'at' | 'action' | 'detail' | 'reason'>[];
-  readonly sessions: readonly AccountSession[];
-  readonly passkeys: readonly Passkey[];
-  readonly identities: readonly AccountIdentity[];
-  /** The providers without an identity of the user. */
-  readonly linkableProviders: readonly Provider[];
-  /** How the forms make sure that it is the user: by the password, or, without one, by a sign-in a short while ago. */
-  readonly confirmation: 'password' | 'confirmed' | 'needed';
-  readonly recoveryCodesLeft: number;
-  /** Whether the user has signed in a short while ago, and can change the e-mail address and make tokens. */
-  readonly isConfirmed: boolean;
-  readonly isOperator: boolean;
-  /** Null on a site that sends no mail. */
-  readonly email: Partial<StoredEmail> | null;
-  readonly tokens: readonly (Token & { readonly isOver: boolean })[];
-  /** `address` is shortened. */
-  readonly webhooks: readonly Omit<Webhook, 'secret'>[];
-  /** The secret of the address that was just added; null for none. */
-  readonly newSecret: string | null;
-  /** The sentence about a test message; null for none. */
-  readonly testResult: string | null;
-  /** The token that was just made; null for none. */
-  readonly newToken: string | null;
-  /** As they are stored, or as they were typed when a form with them was refused. */
-  readonly words: Words;
-  /** The last removed first. */
-  readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
+  readonly profile: {
+    /** Whether searches list the profile. */
+    readonly isListed: boolean;
+    readonly words: Words;
+    /** The last removed first. */
+    readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
+  };
+  readonly signIn: {
+    readonly sessions: readonly AccountSession[];
+    readonly passkeys: readonly Passkey[];
+    readonly identities: readonly AccountIdentity[];
+    /** The providers without an identity of the user. */
+    readonly linkableProviders: readonly Provider[];
+    readonly recoveryCodesLeft: number;
+    /** Null on a site that sends no mail. */
+    readonly email: Partial<StoredEmail> | null;
+  };
+  readonly programs: {
+    readonly tokens: readonly (Token & { readonly isOver: boolean })[];
+    /** `address` is shortened. */
+    readonly webhooks: readonly Omit<Webhook, 'secret'>[];
+  };
+}
+
+/** The result of the last form, or the wish of the address. */
+export interface AccountOutcome {
+  /** The key of a sentence in `accountNotices`. */
+  readonly done?: string;
+  /** The id of a section that is open. */
+  readonly openSection?: string;
+  readonly error?: AccountError;
+  /** The bio and the links of a refused form, as they were typed. */
+  readonly words?: Words | undefined;
+  /** The token that was just made. */
+  readonly newToken?: string;
+  /** The secret of the address that was just added; null if its kind has none. */
+  readonly newSecret?: string | null;
+  /** The sentence about a test message. */
+  readonly testResult?: string;
 }
 
 export interface AccountError {

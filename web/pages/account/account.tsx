@@ -24,7 +24,14 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
-import { CurrentPassword, Section, SectionForm } from './section.tsx';
+import {
+  AccountContext,
+  CurrentPassword,
+  Section,
+  SectionForm,
+  useAccount,
+  useFormError,
+} from './section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -36,7 +43,7 @@ export const definition: PageDefinition<AccountPage> = {
 };
 
 /** A section that has nothing to show renders null. */
-type SectionComponent = (props: { site: Site; page: AccountPage }) => ReactNode;
+type SectionComponent = (props: { site: Site }) => ReactNode;
 
 /** All sections in their order. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
@@ -58,11 +65,12 @@ const groupIds = ['profile', 'privacy', 'sign-in', 'programs', 'data'] as const;
 
 function Account({ site, page }: { site: Site; page: AccountPage }) {
   useAccountAddress();
+  const { username } = page.user;
   return (
     <FormPage
       title={accountTexts.settings}
-      lead={accountTexts.signedInAs(page.username)}
-      back={<a href={`/${page.username}`}>{accountTexts.backToPage}</a>}
+      lead={accountTexts.signedInAs(username)}
+      back={<a href={`/${username}`}>{accountTexts.backToPage}</a>}
       size="wide"
     >
       {page.notices.map((notice) => (
@@ -91,9 +99,11 @@ function Account({ site, page }: { site: Site; page: AccountPage }) {
             {accountTexts.groups[id]}
           </h2>
           <div className={`surface lines ${styles.sections}`}>
-            {Object.entries(groups[id]).map(([key, ShownSection]) => (
-              <ShownSection key={key} site={site} page={page} />
-            ))}
+            <AccountContext value={page}>
+              {Object.entries(groups[id]).map(([key, ShownSection]) => (
+                <ShownSection key={key} site={site} />
+              ))}
+            </AccountContext>
           </div>
         </div>
       ))}
@@ -101,14 +111,13 @@ function Account({ site, page }: { site: Site; page: AccountPage }) {
   );
 }
 
-function SessionsSection({ page }: { page: AccountPage }) {
-  const { sessions } = page;
+function SessionsSection() {
+  const { sessions } = useAccount().signIn;
   const currentSessions = sessions.filter(({ isCurrent }) => isCurrent);
   const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
   const hasOtherSessions = otherSessions.length > 0;
   return (
     <Section
-      page={page}
       id="sessions"
       title={sessionTexts.title}
       state={hasOtherSessions ? sessionTexts.count(sessions.length) : null}
@@ -160,18 +169,12 @@ function Session({ session }: { session: AccountSession }) {
   );
 }
 
-function RenameSection({ page }: { page: AccountPage }) {
-  const { username } = page;
-  const error = page.error?.form === 'rename' ? page.error : null;
+function RenameSection() {
+  const { username } = useAccount().user;
+  const error = useFormError('rename');
   return (
-    <Section
-      page={page}
-      id="rename"
-      title={renameTexts.title}
-      state={username}
-      lead={renameTexts.lead}
-    >
-      <SectionForm id="rename" page={page}>
+    <Section id="rename" title={renameTexts.title} state={username} lead={renameTexts.lead}>
+      <SectionForm id="rename">
         <UsernameField
           id="name"
           label={renameTexts.new}
@@ -180,16 +183,16 @@ function RenameSection({ page }: { page: AccountPage }) {
           errorId="rename-error"
           hint={renameTexts.hint}
         />
-        <CurrentPassword id="rename" page={page} />
+        <CurrentPassword id="rename" />
         <Button>{renameTexts.change}</Button>
       </SectionForm>
     </Section>
   );
 }
 
-function DownloadSection({ page }: { page: AccountPage }) {
+function DownloadSection() {
   return (
-    <Section page={page} id="download" title={downloadTexts.title} lead={downloadTexts.lead}>
+    <Section id="download" title={downloadTexts.title} lead={downloadTexts.lead}>
       <LinkButton href="/account/download" download>
         {downloadTexts.download}
       </LinkButton>
@@ -197,13 +200,14 @@ function DownloadSection({ page }: { page: AccountPage }) {
   );
 }
 
-function DeleteSection({ page }: { page: AccountPage }) {
+function DeleteSection() {
+  const { username } = useAccount().user;
   return (
     <div className={styles.danger}>
-      <Section page={page} id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
-        <SectionForm id="delete" page={page}>
-          <HiddenUsername username={page.username} />
-          <CurrentPassword id="delete" page={page} />
+      <Section id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
+        <SectionForm id="delete">
+          <HiddenUsername username={username} />
+          <CurrentPassword id="delete" />
           <Button kind="danger">{deleteTexts.delete}</Button>
         </SectionForm>
       </Section>

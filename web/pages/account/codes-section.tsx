@@ -4,17 +4,16 @@ import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { alertIcon, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import type { AccountPage } from './account-props.ts';
-import { CurrentPassword, Section, SectionForm } from './section.tsx';
+import { CurrentPassword, Section, SectionForm, useAccount } from './section.tsx';
 
-export function CodesSection({ page }: { page: AccountPage }) {
-  const { done, recoveryCodesLeft: codesLeft } = page;
-  const missing = findMissingWayBack(codesLeft, page.email);
+export function CodesSection() {
+  const { user, outcome, signIn } = useAccount();
+  const { recoveryCodesLeft: codesLeft, email } = signIn;
+  const missing = findMissingWayBack(codesLeft, email);
   // Someone else may have the sheet with the used code.
-  const shouldRenew = missing !== null || done.startsWith('recovered');
+  const shouldRenew = missing !== null || outcome.done?.startsWith('recovered');
   return (
     <Section
-      page={page}
       id="codes"
       title={codesTexts.title}
       state={
@@ -27,7 +26,7 @@ export function CodesSection({ page }: { page: AccountPage }) {
           codesTexts.codesLeft(codesLeft)
         )
       }
-      lead={codesTexts.lead(page.email !== null)}
+      lead={codesTexts.lead(email !== null)}
     >
       {shouldRenew ? (
         <p className={remark} data-wrong={missing !== null || undefined}>
@@ -35,13 +34,9 @@ export function CodesSection({ page }: { page: AccountPage }) {
           <span>{codesTexts.missing[missing ?? 'few-codes']}</span>
         </p>
       ) : null}
-      <SectionForm id="codes" page={page} defaultField="password">
-        <HiddenUsername username={page.username} />
-        <CurrentPassword
-          id="codes"
-          page={page}
-          hint={codesLeft > 0 ? codesTexts.replaceHint : undefined}
-        />
+      <SectionForm id="codes" defaultField="password">
+        <HiddenUsername username={user.username} />
+        <CurrentPassword id="codes" hint={codesLeft > 0 ? codesTexts.replaceHint : undefined} />
         <Button kind={shouldRenew ? 'primary' : 'secondary'}>
           {codesLeft === 0 ? codesTexts.make : codesTexts.makeNew}
         </Button>

@@ -1,26 +1,24 @@
 import { emailTexts } from '../../../texts/email.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
-import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section, SectionForm } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** Renders nothing on a site that sends no mail. */
-export function EmailSection({ page }: { page: AccountPage }) {
-  const { email } = page;
-  if (!email) return null;
-  const { address, pendingAddress } = email;
-  const error = page.error?.form === 'email' ? page.error : null;
+export function EmailSection() {
+  const { user, signIn } = useAccount();
+  const error = useFormError('email');
+  if (!signIn.email) return null;
+  const { address, pendingAddress } = signIn.email;
   return (
     <Section
-      page={page}
       id="email"
       title={emailTexts.title}
       state={address ?? emailTexts.none}
-      lead={page.isOperator ? emailTexts.leadForOperators : emailTexts.lead}
+      lead={user.isOperator ? emailTexts.leadForOperators : emailTexts.lead}
       notice={pendingAddress ? emailTexts.waiting(pendingAddress) : undefined}
     >
-      {page.isConfirmed ? (
-        <SectionForm id="email" page={page} defaultField="email">
+      {user.isConfirmed ? (
+        <SectionForm id="email" defaultField="email">
           <Field id="emailAddress" label={emailTexts.address}>
             <input
               className={control}
@@ -30,7 +28,10 @@ export function EmailSection({ page }: { page: AccountPage }) {
               autoComplete="email"
               defaultValue={error?.typed}
               required
-              {...describedBy('emailAddress', { error: error !== null, errorId: 'email-error' })}
+              {...describedBy('emailAddress', {
+                error: error !== undefined,
+                errorId: 'email-error',
+              })}
             />
           </Field>
           <Button>{emailTexts.send}</Button>

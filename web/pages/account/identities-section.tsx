@@ -3,24 +3,23 @@ import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { Time } from '../../ui/time.tsx';
-import type { AccountPage } from './account-props.ts';
-import { findNotice, Section } from './section.tsx';
+import { findNotice, Section, useAccount, useFormError } from './section.tsx';
 
 /** The providers that the user can sign in with. */
-export function IdentitiesSection({ page }: { page: AccountPage }) {
-  const { identities, linkableProviders } = page;
-  const error = page.error?.form === 'identities' ? page.error.sentence : null;
-  const hasOutcome = error !== null || findNotice(page, 'identities') !== undefined;
+export function IdentitiesSection() {
+  const { outcome, signIn } = useAccount();
+  const { identities, linkableProviders } = signIn;
+  const error = useFormError('identities');
+  const hasOutcome = Boolean(error ?? findNotice(outcome, 'identities'));
   if (identities.length + linkableProviders.length === 0 && !hasOutcome) return null;
   return (
     <Section
-      page={page}
       id="identities"
       title={identityTexts.title}
       state={identityTexts.count(identities.length)}
       lead={identityTexts.lead}
     >
-      <Alert>{error}</Alert>
+      <Alert>{error?.sentence}</Alert>
       {identities.length > 0 ? (
         <ul className="lines">
           {identities.map(({ issuer, name, linkedAt }) => (

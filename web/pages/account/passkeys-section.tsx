@@ -13,22 +13,20 @@ import { control, Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './account.module.css';
-import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, findNotice, Section } from './section.tsx';
+import { ConfirmFirst, findNotice, Section, useAccount, useFormError } from './section.tsx';
 
-export function PasskeysSection({ page, site }: { page: AccountPage; site: Site }) {
+export function PasskeysSection({ site }: { site: Site }) {
   const canAdd = site.hasPasskeys === true;
-  const { passkeys } = page;
-  const error = page.error?.form === 'passkeys' ? page.error : null;
+  const { user, outcome, signIn } = useAccount();
+  const { passkeys } = signIn;
+  const error = useFormError('passkeys');
   const addForm =
-    canAdd &&
-    (page.confirmation === 'needed' ? <ConfirmFirst id="passkeys" /> : <AddPasskey page={page} />);
-  const isEmpty = passkeys.length === 0 && !findNotice(page, 'passkeys') && !error;
+    canAdd && (user.confirmation === 'needed' ? <ConfirmFirst id="passkeys" /> : <AddPasskey />);
+  const isEmpty = passkeys.length === 0 && !findNotice(outcome, 'passkeys') && !error;
   const cannotAdd = isEmpty ? null : <p className="fine-print">{passkeyTexts.cannotAdd}</p>;
   if (isEmpty && !addForm) return null;
   const section = (
     <Section
-      page={page}
       id="passkeys"
       title={passkeyTexts.title}
       state={passkeyTexts.count(passkeys.length)}
@@ -112,7 +110,8 @@ function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Pass
 const errorId = 'add-passkey-error';
 
 /** An error is shown below the button, so that the button does not move. */
-function AddPasskey({ page }: { page: AccountPage }) {
+function AddPasskey() {
+  const { username, confirmation } = useAccount().user;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<CeremonyResult | null>(null);
@@ -136,8 +135,8 @@ function AddPasskey({ page }: { page: AccountPage }) {
 
   return (
     <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
-      <HiddenUsername username={page.username} />
-      {page.confirmation === 'password' ? (
+      <HiddenUsername username={username} />
+      {confirmation === 'password' ? (
         <PasswordField
           id="passkeyPassword"
           name="password"

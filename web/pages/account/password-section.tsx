@@ -6,40 +6,36 @@ import {
 } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { footnote } from '../../ui/form-page.tsx';
-import type { AccountPage } from './account-props.ts';
-import { Section, SectionForm } from './section.tsx';
+import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
-export function PasswordSection({ page }: { page: AccountPage }) {
+export function PasswordSection() {
+  const { user, signIn } = useAccount();
+  const error = useFormError('password');
   const errorId = 'password-error';
-  const hasCodes = page.recoveryCodesLeft > 0;
-  const hasPassword = page.confirmation === 'password';
+  const hasCodes = signIn.recoveryCodesLeft > 0;
+  const hasPassword = user.confirmation === 'password';
   return (
     <Section
-      page={page}
       id="password"
       title={passwordTexts.title}
       state={hasPassword ? null : passwordTexts.noneYet}
       lead={hasPassword ? passwordTexts.lead : passwordTexts.leadWithout}
     >
-      <SectionForm
-        id="password"
-        page={page}
-        defaultField={hasPassword ? 'oldPassword' : 'newPassword'}
-      >
-        <HiddenUsername username={page.username} />
+      <SectionForm id="password" defaultField={hasPassword ? 'oldPassword' : 'newPassword'}>
+        <HiddenUsername username={user.username} />
         {hasPassword ? (
           <PasswordField
             id="oldPassword"
             label={passwordTexts.current}
-            isWrong={page.error?.field === 'oldPassword'}
+            isWrong={error?.field === 'oldPassword'}
             errorId={errorId}
           />
         ) : null}
         <NewPasswordField
           id="newPassword"
           label={passwordTexts.new}
-          username={page.username}
-          isWrong={page.error?.field === 'newPassword'}
+          username={user.username}
+          isWrong={error?.field === 'newPassword'}
           errorId={errorId}
         />
         {hasCodes ? (

@@ -1,21 +1,14 @@
 import { privacyTexts } from '../../../texts/account.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
-import type { AccountPage } from './account-props.ts';
-import { Section } from './section.tsx';
+import { Section, useAccount } from './section.tsx';
 
 /** The setting whether searches list the profile. */
-export function PrivacySection({ page }: { page: AccountPage }) {
-  const { isListed } = page;
+export function PrivacySection() {
+  const { isListed } = useAccount().profile;
   const texts = isListed ? privacyTexts.listed : privacyTexts.unlisted;
   return (
-    <Section
-      page={page}
-      id="privacy"
-      title={privacyTexts.title}
-      state={texts.state}
-      lead={privacyTexts.lead}
-    >
+    <Section id="privacy" title={privacyTexts.title} state={texts.state} lead={privacyTexts.lead}>
       <form className={formGrid} method="post" action="/account/privacy#privacy">
         <Button name="listed" value={isListed ? 'no' : 'yes'}>
           {texts.change}

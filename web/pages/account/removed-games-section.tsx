@@ -10,17 +10,17 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { findNotice, Section } from './section.tsx';
+import { findNotice, Section, useAccount, useFormError } from './section.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function RemovedGamesSection({ page }: { page: AccountPage }) {
-  const { removedGames } = page;
-  const error = page.error?.form === 'removed-games' ? page.error : null;
-  if (removedGames.length === 0 && !findNotice(page, 'removed-games') && !error) return null;
+export function RemovedGamesSection() {
+  const { outcome, profile } = useAccount();
+  const { removedGames } = profile;
+  const error = useFormError('removed-games');
+  if (removedGames.length === 0 && !findNotice(outcome, 'removed-games') && !error) return null;
   return (
     <Section
-      page={page}
       id="removed-games"
       title={removedGamesTexts.title}
       state={removedGames.length > 0 ? removedGamesTexts.count(removedGames.length) : null}
@@ -39,7 +39,7 @@ export function RemovedGamesSection({ page }: { page: AccountPage }) {
 }
 
 /** 'Delete now' opens the button that deletes, so that a double press on it deletes nothing. */
-function RemovedGame({ game }: { game: AccountPage['removedGames'][number] }) {
+function RemovedGame({ game }: { game: AccountPage['profile']['removedGames'][number] }) {
   const keptUntil = new Date(Date.parse(game.removedAt) + removedGameDays * dayMs).toISOString();
   const account = describeGameAccount(game);
   const region = formatRegion(game.game, game.region);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { accountNotices, accountTexts } from '../../../texts/account.tsx';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +9,21 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './account.module.css';
 import type { AccountError, AccountPage } from './account-props.ts';
 
+export const AccountContext = createContext<AccountPage | null>(null);
+
+/** Returns the page that the sections are a part of. */
+export function useAccount(): AccountPage {
+  const page = useContext(AccountContext);
+  if (!page) throw new Error('a section is outside of its page');
+  return page;
+}
+
+/** Returns the error of a form; undefined if another form, or none, was refused. */
+export function useFormError(form: AccountError['form']): AccountError | undefined {
+  const { error } = useAccount().outcome;
+  return error?.form === form ? error : undefined;
+}
+
 /**
  * A section that opens on a press, and that is open after its form was sent.
  * @param props.id names the content, because browsers open a disclosure when an address leads into its content.
@@ -16,15 +31,15 @@ import type { AccountError, AccountPage } from './account-props.ts';
  */
 export function Section(props: {
   id: string;
-  page: AccountPage;
   title: string;
   state?: ReactNode;
   lead: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
 }) {
-  const { id, page, notice = findNotice(page, id) } = props;
-  const isOpen = Boolean(notice) || page.error?.form === id || page.openSection === id;
+  const { outcome } = useAccount();
+  const { id, notice = findNotice(outcome, id) } = props;
+  const isOpen = Boolean(notice) || outcome.error?.form === id || outcome.openSection === id;
   const message = useRef<HTMLParagraphElement>(null);
 
   // After a save the page is a new one. Without this, the focus would be on nothing.
@@ -55,7 +70,7 @@ export function Section(props: {
 }
 
 /** Finds the sentence about a saved form of the section. */
-export function findNotice({ done }: AccountPage, id: string): string | undefined {
+export function findNotice({ done = '' }: AccountPage['outcome'], id: string): string | undefined {
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = accountNotices;
   const notices = all[id] ?? {};
   return Object.hasOwn(notices, done) ? notices[done] : undefined;
@@ -64,14 +79,13 @@ export function findNotice({ done }: AccountPage, id: string): string | undefine
 /** The form of a section that makes sure that it is the user. */
 export function SectionForm(props: {
   id: AccountError['form'];
-  page: AccountPage;
   defaultField?: string;
   children: ReactNode;
 }) {
   const { id, defaultField = null } = props;
-  const error = props.page.error?.form === id ? props.page.error : null;
-  const form = useErrorFocus(error && (error.field ?? defaultField));
-  if (props.page.confirmation === 'needed') return <ConfirmFirst id={id} />;
+  const error = useFormError(id);
+  const form = useErrorFocus(error ? (error.field ?? defaultField) : null);
+  if (useAccount().user.confirmation === 'needed') return <ConfirmFirst id={id} />;
   return (
     <>
       <Alert id={`${id}-error`}>{error?.sentence}</Alert>
@@ -89,19 +103,21 @@ export function ConfirmFirst({ id }: { id: AccountError['form'] }) {
 }
 
 /** Nothing for a user without a password. */
-export function CurrentPassword(props: {
+export function CurrentPassword({
+  id,
+  hint,
+}: {
   id: AccountError['form'];
-  page: AccountPage;
   hint?: string | undefined;
 }) {
-  const { id, page, hint } = props;
-  if (page.confirmation !== 'password') return null;
+  const error = useFormError(id);
+  if (useAccount().user.confirmation !== 'password') return null;
   return (
     <PasswordField
       id={`${id}Password`}
       name="password"
       label={accountTexts.yourPassword}
-      isWrong={page.error?.form === id && page.error.field === 'password'}
+      isWrong={error?.field === 'password'}
       errorId={`${id}-error`}
       hint={hint}
     />

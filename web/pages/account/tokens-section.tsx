@@ -5,14 +5,15 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section, SectionForm } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** Tokens for programs of the user. A new one is shown once. */
-export function TokensSection({ page }: { page: AccountPage }) {
-  const { tokens, newToken, isConfirmed } = page;
+export function TokensSection() {
+  const { user, outcome, programs } = useAccount();
+  const { newToken } = outcome;
+  const { tokens } = programs;
   return (
     <Section
-      page={page}
       id="tokens"
       title={tokenTexts.title}
       state={tokenTexts.count(tokens.length)}
@@ -33,12 +34,12 @@ export function TokensSection({ page }: { page: AccountPage }) {
           ))}
         </ul>
       ) : null}
-      {isConfirmed ? <NewToken page={page} /> : <ConfirmFirst id="tokens" />}
+      {user.isConfirmed ? <NewToken /> : <ConfirmFirst id="tokens" />}
     </Section>
   );
 }
 
-function TokenItem({ token }: { token: AccountPage['tokens'][number] }) {
+function TokenItem({ token }: { token: AccountPage['programs']['tokens'][number] }) {
   const { id, name, scopes, expiresAt, usedAt, isOver } = token;
   return (
     <li className="row">
@@ -62,10 +63,10 @@ function TokenItem({ token }: { token: AccountPage['tokens'][number] }) {
   );
 }
 
-function NewToken({ page }: { page: AccountPage }) {
-  const error = page.error?.form === 'tokens' ? page.error : null;
+function NewToken() {
+  const error = useFormError('tokens');
   return (
-    <SectionForm id="tokens" page={page} defaultField="tokenName">
+    <SectionForm id="tokens" defaultField="tokenName">
       <Field id="tokenName" label={tokenTexts.name} hint={tokenTexts.nameHint}>
         <input
           className={control}

@@ -5,20 +5,21 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section, SectionForm } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** The addresses that get messages about new ranks. */
-export function WebhooksSection({ page }: { page: AccountPage }) {
-  const { webhooks, newSecret, testResult } = page;
-  const error = page.error?.form === 'webhooks' ? page.error : null;
+export function WebhooksSection() {
+  const { user, outcome, programs } = useAccount();
+  const { newSecret, testResult } = outcome;
+  const { webhooks } = programs;
+  const error = useFormError('webhooks');
   return (
     <Section
-      page={page}
       id="webhooks"
       title={webhookTexts.title}
       state={webhookTexts.count(webhooks.length)}
       lead={webhookTexts.lead}
-      notice={testResult ?? undefined}
+      notice={testResult}
     >
       {newSecret ? <CopyField label={webhookTexts.secret} text={newSecret} isPrimary /> : null}
       {webhooks.length > 0 ? (
@@ -28,8 +29,8 @@ export function WebhooksSection({ page }: { page: AccountPage }) {
           ))}
         </ul>
       ) : null}
-      {page.isConfirmed ? (
-        <NewWebhook page={page} typed={error?.typed} />
+      {user.isConfirmed ? (
+        <NewWebhook typed={error?.typed} />
       ) : (
         <>
           <Alert>{error?.sentence}</Alert>
@@ -40,9 +41,9 @@ export function WebhooksSection({ page }: { page: AccountPage }) {
   );
 }
 
-function NewWebhook({ page, typed }: { page: AccountPage; typed: string | undefined }) {
+function NewWebhook({ typed }: { typed: string | undefined }) {
   return (
-    <SectionForm id="webhooks" page={page} defaultField="webhookAddress">
+    <SectionForm id="webhooks" defaultField="webhookAddress">
       <Field id="webhookAddress" label={webhookTexts.address} hint={webhookTexts.addressHint}>
         <input
           className={control}
@@ -60,7 +61,7 @@ function NewWebhook({ page, typed }: { page: AccountPage; typed: string | undefi
   );
 }
 
-function WebhookItem({ webhook }: { webhook: AccountPage['webhooks'][number] }) {
+function WebhookItem({ webhook }: { webhook: AccountPage['programs']['webhooks'][number] }) {
   const { id, kind, address, failingSince, disabledAt } = webhook;
   const state = disabledAt
     ? webhookTexts.disabled(<Time key="time" at={disabledAt} show="day" />)

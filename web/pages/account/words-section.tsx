@@ -4,13 +4,13 @@ import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { verbatim } from '../../ui/verbatim.ts';
-import type { AccountPage } from './account-props.ts';
-import { Section, SectionForm } from './section.tsx';
+import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** The bio and the links of the owner. After a refusal the fields show what was typed. */
-export function WordsSection({ page }: { page: AccountPage }) {
-  const { bio, links } = page.words;
-  const error = page.error?.form === 'words' ? page.error : null;
+export function WordsSection() {
+  const { outcome, profile } = useAccount();
+  const { bio, links } = outcome.words ?? profile.words;
+  const error = useFormError('words');
   const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
   const rows = [...Array(maxLinks).keys()].map((index) => (
     <LinkRow key={index} index={index} link={links[index]} error={findError(`link-${index}`)} />
@@ -18,8 +18,8 @@ export function WordsSection({ page }: { page: AccountPage }) {
   // One row is empty. The others open on a press.
   const shownCount = links.length + 1;
   return (
-    <Section page={page} id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
-      <SectionForm id="words" page={page}>
+    <Section id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
+      <SectionForm id="words">
         <Field id="bio" label={wordsTexts.bio} hint={wordsTexts.bioHint} error={findError('bio')}>
           <textarea
             className={control}
