@@ -62,9 +62,12 @@ const changes: readonly Change[] = [
   { kind: 'back', verified: [account] },
 ];
 
-test.each(changes)('a public change of the kind $kind contains no id of a player', (change) => {
-  expect(JSON.stringify(toPublicChange(change))).not.toContain('secret');
-  const published = toChangeFields(toPublicChange(change));
-  expect(published.Kind).toBe(change.kind);
-  expect(readChangeFields(published).map(({ kind }) => kind)).toEqual([change.kind]);
-});
+test.each(changes)(
+  '[security 41] a public change of the kind $kind contains no id of a player',
+  (change) => {
+    expect(JSON.stringify(toPublicChange(change))).not.toContain('secret');
+    const published = toChangeFields(toPublicChange(change));
+    expect(published.Kind).toBe(change.kind);
+    expect(readChangeFields(published).map(({ kind }) => kind)).toEqual([change.kind]);
+  },
+);

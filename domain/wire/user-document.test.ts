@@ -40,7 +40,7 @@ test('the bio and the links are fields of the document, and come back', () => {
   expect(Object.keys(toUserDocument(profile))).not.toContain('bio');
 });
 
-test('the document has the fields of the specification, and no private data', () => {
+test('[security 41] the document has the fields of the specification, and no private data', () => {
   expect(toUserDocument(profile)).toEqual({
     displayName: 'Ash_Vale',
     revision: 7,

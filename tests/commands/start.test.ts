@@ -1,8 +1,4 @@
-/** `npm start`, `npm run dev` and `npm run check` with fake programs. */
-import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFakeProject, type FakeProject } from './fake-project.ts';
@@ -135,24 +131,6 @@ test('npm run dev restarts the server when a source changes, without a build', a
   await npm.waitForProcessesToEnd();
 });
 
-test.each([
-  [0, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 4 }, '6 passed, 0 failed'],
-  [1, { numPassedTests: 4, numFailedTests: 1, numTotalTests: 5 }, '6 passed, 1 failed'],
-  [0, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 5 }, '6 passed, 1 failed'],
-  [137, { numPassedTests: 4, numFailedTests: 0, numTotalTests: 4 }, '6 passed, 1 failed'],
-  [137, undefined, '2 passed, 1 failed'],
-])(
-  'after a test run with the status %i and the report %j the last line of npm run check is %s',
-  async (status, report, lastLine) => {
-    for (const check of ['@biomejs/biome/bin/biome', 'typescript/bin/tsc'])
-      project.write(`node_modules/${check}`, '');
-    project.write('node_modules/vitest/vitest.mjs', createTestRunner(report, status));
-    const check = start({}, ['run', 'check']);
-    expect(await check.exit).toBe(lastLine.endsWith(' 0 failed') ? 0 : 1);
-    expect(check.output().trim().split('\n').at(-1)).toBe(lastLine);
-  },
-);
-
 test('a failed preparation prints which step failed', async () => {
   project.write('web/page.ts', 'export const page = 4;');
   const failedBuild = start({ BUILD_FAILS: '3' });
@@ -164,28 +142,6 @@ test('a failed preparation prints which step failed', async () => {
   const failedInstall = start();
   expect(await failedInstall.exit).toBe(1);
   expect(failedInstall.output()).toContain('The packages could not be installed');
-});
-
-test('ctrl-C during an installation ends all processes', async () => {
-  // A registry that never answers, as on a slow network.
-  const requested = Promise.withResolvers<void>();
-  const registry = createServer(() => requested.resolve()).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
-  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
-  const slow = { version: '1.0.0', resolved: `${url}/slow.tgz`, integrity: 'sha512-AAAA' };
-  const manifest = { name: 'fake-project', version: '1.0.0', dependencies: { slow: '1.0.0' } };
-  const packages = { '': manifest, 'node_modules/slow': slow };
-  const lockfile = { ...manifest, lockfileVersion: 3, requires: true, packages };
-  project.write('package-lock.json', JSON.stringify(lockfile));
-  const { scripts } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8'));
-  project.write('package.json', JSON.stringify({ ...manifest, type: 'module', scripts }));
-  const npm = start({ npm_config_offline: 'false', npm_config_registry: url });
-  await requested.promise;
-  pressCtrlC(npm);
-  await npm.exit;
-  await npm.waitForProcessesToEnd();
-  registry.closeAllConnections();
-  registry.close();
 });
 
 test('in a folder with # or ? a command says that Vite cannot build there', async () => {
@@ -218,14 +174,4 @@ async function startAndStop(): Promise<string> {
   sendSigterm(npm);
   await npm.exit;
   return npm.output();
-}
-
-/** Creates a test runner that writes this report, if any, and ends with this status. */
-function createTestRunner(report: object | undefined, status: number): string {
-  return `
-import { writeFileSync } from 'node:fs';
-const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')) ?? '';
-if (${report !== undefined}) writeFileSync(file.slice(file.indexOf('=') + 1), ${JSON.stringify(JSON.stringify(report) ?? '')});
-process.exit(${status});
-`;
 }

@@ -1,5 +1,5 @@
 /** The operator's screens of the doors and of the health of the site. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../texts/admin.ts';
 import { healthTexts } from '../../texts/health.tsx';
@@ -52,18 +52,4 @@ test.each([
   { text: 'x'.repeat(201) },
 ])('the form of the doors refuses %j', async (fields: Record<string, string>) => {
   expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(400);
-});
-
-test('an operator without a fresh sign-in, and a former operator, change nothing', async () => {
-  const before = await site.services.siteStore.findDoors();
-  expect(before).not.toBe('closed');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
-  const late = await browser.submit('/admin/doors', { doors: 'closed' });
-  expect([late.statusCode, late.headers.location]).toEqual([303, '/account/confirm?next=%2Fadmin']);
-  vi.useRealTimers();
-  await setOperator(site.services, 'Warden', false);
-  for (const fields of [{ doors: 'closed' }, { text: 'Mine' }])
-    expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(404);
-  expect(await site.services.siteStore.findDoors()).toBe(before);
-  expect((await site.get('/')).body).not.toContain('Mine');
 });

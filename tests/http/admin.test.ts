@@ -51,6 +51,9 @@ test.each(Object.keys(losses))(
     for (const address of screens) expect((await operator.get(address)).statusCode).toBe(404);
     const { statusCode, body } = await send();
     expect([statusCode, body.includes('There is nothing at this address.')]).toEqual([404, true]);
+    const doors = await operator.submit('/admin/doors', { doors: 'closed' });
+    expect(doors.statusCode).toBe(404);
+    expect(await site.services.siteStore.findDoors()).toBe('open');
     const malformed = { 'content-type': 'text/xml' };
     expect((await operator.send('POST', '/admin/act', '<act/>', malformed)).statusCode).toBe(404);
     expect((await site.get(`/Victim${index}`)).statusCode).toBe(200);

@@ -41,8 +41,3 @@ test('a table of three friends in a few lines', async () => {
     'Nobody: no-such-user',
   ]);
 });
-
-test('a mistake does not compile', async () => {
-  const errors = await compileClient(folder, client.replace('data.name', 'data.nickname'));
-  expect(errors).toEqual([expect.stringContaining("'nickname' does not exist")]);
-});

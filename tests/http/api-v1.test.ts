@@ -125,22 +125,6 @@ describe('answers', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('ignore the session', async () => {
-    const owner = await site.signIn('Reader');
-    await owner.submit('/hideGame', {
-      GameType: 'League of Legends',
-      GameUsername: 'Mosswick#NA1',
-      Region: 'na1',
-    });
-    expect((await owner.get(profile)).json().accounts).toEqual([]);
-    expect((await owner.get(history)).statusCode).toBe(404);
-    await owner.submit('/showGame', {
-      GameType: 'League of Legends',
-      GameUsername: 'Mosswick#NA1',
-      Region: 'na1',
-    });
-  });
-
   test('a preflight allows no write and no token', async () => {
     const { statusCode, headers } = await site.server.inject({ method: 'OPTIONS', url: profile });
     expect([statusCode, headers['access-control-allow-methods']]).toEqual([204, 'GET']);

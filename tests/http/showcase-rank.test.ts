@@ -35,23 +35,6 @@ test('the chosen rank stands at the top for every visitor, until the owner choos
   expect(await readShowcase('Chooser')).toMatch(/^Best current rank DIAMOND II/);
 });
 
-test('without a choice, between ranks that do not compare, the one that was added first stands at the top, also in the search', async () => {
-  const owner = await site.signUpWithGame('Allrounder');
-  const lichess = { GameType: 'Lichess', GameUsername: 'Tidecaller', Region: '' };
-  expect(await readShowcase('Allrounder')).toMatch(/^Best current rank DIAMOND II 64 LP/);
-  await owner.send('POST', '/api/users/Allrounder/savedGames', lichess);
-  expect(await readShowcase('Allrounder')).toMatch(
-    /^Best current rank in League of Legends DIAMOND II/,
-  );
-  await owner.send('DELETE', '/api/users/Allrounder/savedGames', account);
-  await owner.send('POST', '/api/users/Allrounder/savedGames', account);
-  const page = await readShowcase('Allrounder');
-  expect(page).toMatch(/^Best current rank in Lichess \d{4}/);
-  const [found] = (await owner.get('/api/search?prefix=Allrounder')).json().profiles;
-  expect(page).toContain(found.rank.text);
-  expect(found.rank.gameType).toBe('Lichess');
-});
-
 test('only the owner chooses, and only ranks of the own games', async () => {
   const owner = await site.signUpWithGame('Guarded');
   await site.signUpWithGame('Bystander');
