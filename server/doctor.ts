@@ -145,9 +145,7 @@ async function checkTrigrams({ db, engine }: Database): Promise<Finding[]> {
 
 async function checkUsernames({ db }: Database): Promise<Finding[]> {
   return (await listReservedUsers(db)).map((name) =>
-    wrong(
-      `The username ${name} is reserved for the site. Rename the user: npm run admin -- rename ${name} NEW`,
-    ),
+    wrong(`The username ${name} is reserved for the site. Rename the user in /admin.`),
   );
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ringBell } from '../../adapters/database/changes/change-rows.ts';
 import { findSchemaVersion } from '../../adapters/database/migrations/migrate.ts';
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
@@ -30,9 +29,7 @@ export async function changeSite(
           'The running server is of another version, or has just started. Stop it, or try again in a moment.',
         );
     } else await migrateDatabase(config, site.database);
-    const outcome = await change(site);
-    await ringBell(site.database);
-    return outcome;
+    return change(site);
   });
 }
 

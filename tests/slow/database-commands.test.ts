@@ -54,7 +54,7 @@ test('a command beside a running server of another schema version is refused and
   );
   await database.db.destroy();
   const outcome = await runAdminCommand(
-    { command: 'list', username: '', value: '' },
+    { command: 'operators', username: '' },
     readConfig({ DATA_DIR: site.dataDir }, []),
   );
   expect(outcome.message).toContain('The running server is of another version');

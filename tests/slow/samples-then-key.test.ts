@@ -3,8 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { runAdminCommand } from '../../server/operator/admin.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
@@ -105,12 +103,8 @@ test('the owner can remove the sample games, and the operator can delete the dem
   expect(ownPage).toContain('Wren Alder#OAK');
   expect(ownPage).not.toMatch(/Mosswick|sample games/);
 
-  const config = readConfig({ DATA_DIR: folder }, []);
-  const parameters = { command: 'delete', username: 'demo', value: '' } as const;
-  expect(await runAdminCommand(parameters, config)).toMatchObject({
-    kind: 'done',
-    message: expect.stringContaining('No user can take the name again.'),
-  });
+  const act = { action: 'delete', value: '', reason: '' } as const;
+  expect(await site?.services.moderation.act('demo', act, '')).toMatchObject({ kind: 'done' });
   await expect.poll(() => read(visitor, '/')).not.toContain('/Demo');
   const samplesAgain = await restart(false);
   expect((await samplesAgain.visitor.get('/Demo')).statusCode).toBe(404);

@@ -1,7 +1,5 @@
 /** Each state of a profile at every address, on two copies of the site with one database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../server/config.ts';
-import { parseModeration, runAdminCommand } from '../../server/operator/admin.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from '../http/site.ts';
 import {
   type Answer,
@@ -15,7 +13,6 @@ import {
 import type { Request } from '../http/visibility-table.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts';
 
-let config: Config;
 let database: TestDatabase;
 /** The copies: the changes are made on the first one. */
 let sites: readonly [TestSite, TestSite];
@@ -25,7 +22,6 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     AUTH_SECRET: 'one secret for all copies of the site',
   };
-  config = readConfig(settings, []);
   sites = [await openSite(settings), await openSite(settings)];
 });
 afterAll(async () => {
@@ -98,11 +94,8 @@ const states: readonly State[] = [
   },
   {
     name: 'suspended',
-    change(_owner, username) {
-      const command = parseModeration(['suspend', username]);
-      if ('usageError' in command) throw new Error(command.usageError);
-      return runAdminCommand(command, config);
-    },
+    change: (_owner, username) =>
+      sites[0].services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, ''),
     check: checkProfileIsGone,
   },
   {
