@@ -18,7 +18,7 @@ test('a start that is killed is continued by the next one, and later ones add no
       profileStore: { ...store, insertSamples },
       verificationStore: createVerificationStore(database),
       rankHistory: createRankHistoryStore(database),
-      changes: { subscribe: () => () => undefined, isCurrent: () => true },
+      changes: { subscribe: () => () => undefined },
     });
   insertSamples.mockRejectedValueOnce(new Error('killed'));
   await expect(start()).rejects.toThrow('killed');

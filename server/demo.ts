@@ -1,10 +1,12 @@
+import type { ChangeEvents } from '../adapters/database/changes/change-feed.ts';
+import type { ProfileStore } from '../adapters/database/profiles/profile-store.ts';
 import type { DemoAccount } from '../adapters/sources/samples/open-samples.ts';
 import { createYear } from '../adapters/sources/samples/year.ts';
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
-import { type ChangeFeed, isGone } from '../domain/changes/change.ts';
+import { isGone } from '../domain/changes/change.ts';
 import type { RankHistoryStore } from '../domain/history/rank-history.ts';
 import { demoUsername } from '../domain/profiles/demo.ts';
-import type { ProfileStore, SavedGame } from '../domain/profiles/profile.ts';
+import type { SavedGame } from '../domain/profiles/profile.ts';
 import type { VerificationStore } from '../domain/verification/verification.ts';
 
 /** A history that begins earlier is not extended, so that a restart adds nothing. */
@@ -15,7 +17,7 @@ interface DemoNeeds {
   readonly profileStore: ProfileStore;
   readonly verificationStore: Pick<VerificationStore, 'updateVerified'>;
   readonly rankHistory: RankHistoryStore;
-  readonly changes: ChangeFeed;
+  readonly changes: Pick<ChangeEvents, 'subscribe'>;
 }
 
 /**

@@ -7,10 +7,10 @@ import {
   sessionUpdateSeconds,
 } from '../../domain/accounts/sessions.ts';
 import type { PasswordVerification } from '../../domain/accounts/sign-in-throttle.ts';
-import type { AccountStore, HashPassword } from '../../domain/accounts/sign-up.ts';
+import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import { toSyntheticEmail } from '../../domain/accounts/username.ts';
 import type { BetterAuthApi, BetterAuthSettings, Call } from './better-auth.ts';
-import { createPasskeyAuth, isApiError, type PasskeyAuth } from './passkeys.ts';
+import { createPasskeyAuth, isApiError } from './passkeys.ts';
 import { HashQueueFullError } from './password-hasher.ts';
 import { createVerifiedCookies } from './verified-cookies.ts';
 
@@ -38,28 +38,7 @@ export type SignInOutcome =
   /** Too many passwords wait to be verified. */
   | { readonly kind: 'busy' };
 
-export interface Auth {
-  readonly hashPassword: HashPassword;
-  /** Opens a session. The caller sends the cookies to the browser. */
-  signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome>;
-  /**
-   * Opens a session for a user whose identity was proven a moment ago.
-   * @param isLinked whether the identity still belongs to the account. Called after the session was stored, with its token.
-   */
-  signInByIdentity(
-    accountId: string,
-    isLinked: (token: string) => Promise<boolean>,
-    headers: Headers,
-  ): Promise<SignInOutcome>;
-  checkPassword(password: string, headers: Headers): Promise<PasswordVerification>;
-  /** The returned `Set-Cookie` values delete the browser's cookies. */
-  signOut(headers: Headers): Promise<{ cookies: readonly string[] }>;
-  /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. The caller sends the cookies. */
-  findVisitor(
-    headers: Headers,
-  ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }>;
-  readonly passkeys: PasskeyAuth;
-}
+export type Auth = ReturnType<typeof createAuth>;
 
 interface StoredSession extends Visitor {
   /** In milliseconds since 1970. */
@@ -68,7 +47,7 @@ interface StoredSession extends Visitor {
 
 export interface AuthSettings extends BetterAuthSettings {
   readonly isSuspended: (id: string) => Promise<boolean>;
-  readonly findPasswordHash: AccountStore['findPasswordHash'];
+  readonly findPasswordHash: (accountId: string) => Promise<string | null>;
   /** Finds a session by its token, expired or not; undefined when it was deleted. */
   readonly findSessionByToken: (token: string) => Promise<StoredSession | undefined>;
   readonly passkeys: PasskeyStore;
@@ -78,7 +57,7 @@ export interface AuthSettings extends BetterAuthSettings {
  * Creates sign-in and sessions with Better Auth, without its routes: they bypass our username rules and put session tokens into
  * JSON. The first call loads Better Auth, which takes some 0.5 s of a core and 95 MB of memory.
  */
-export function createAuth(settings: AuthSettings): Auth {
+export function createAuth(settings: AuthSettings) {
   const { passwordHasher } = settings;
   const verifiedCookies = createVerifiedCookies(settings.findSessionByToken);
   const calls = new AsyncLocalStorage<Call>();
@@ -117,6 +96,7 @@ export function createAuth(settings: AuthSettings): Auth {
       api.getSession({ headers, returnHeaders: true, query: { disableRefresh: !canExtend } }),
     );
 
+  /** The returned `Set-Cookie` values delete the browser's cookies. */
   async function signOut(headers: Headers) {
     const response = await runCall((api) => api.signOut({ headers, returnHeaders: true }));
     return { cookies: listOwnCookies(response.headers) };
@@ -147,7 +127,7 @@ export function createAuth(settings: AuthSettings): Auth {
   }
 
   return {
-    async hashPassword(password, network) {
+    async hashPassword(password: string, network: string): ReturnType<HashPassword> {
       try {
         return { kind: 'hashed', hash: await passwordHasher.hash(password, network) };
       } catch (error) {
@@ -156,7 +136,8 @@ export function createAuth(settings: AuthSettings): Auth {
       }
     },
 
-    async signIn(username, password, headers) {
+    /** Opens a session. The caller sends the cookies to the browser. */
+    async signIn(username: string, password: string, headers: Headers): Promise<SignInOutcome> {
       // No account has such a long password: a character has at most two UTF-16 units. So it is not hashed.
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       const body = { email: toSyntheticEmail(username), password };
@@ -175,7 +156,15 @@ export function createAuth(settings: AuthSettings): Auth {
       }
     },
 
-    async signInByIdentity(accountId, isLinked, headers) {
+    /**
+     * Opens a session for a user whose identity was proven a moment ago.
+     * @param isLinked whether the identity still belongs to the account. Called after the session was stored, with its token.
+     */
+    async signInByIdentity(
+      accountId: string,
+      isLinked: (token: string) => Promise<boolean>,
+      headers: Headers,
+    ): Promise<SignInOutcome> {
       try {
         const { headers: responseHeaders, response } = await runCall((api) =>
           api.openSession({ body: { accountId }, headers, returnHeaders: true }),
@@ -187,7 +176,7 @@ export function createAuth(settings: AuthSettings): Auth {
       }
     },
 
-    async checkPassword(password, headers) {
+    async checkPassword(password: string, headers: Headers): Promise<PasswordVerification> {
       if (password.length > 2 * maxPasswordLength) return { kind: 'wrong' };
       try {
         const call = { network: findNetwork(headers) };
@@ -201,7 +190,10 @@ export function createAuth(settings: AuthSettings): Auth {
 
     signOut,
 
-    async findVisitor(headers) {
+    /** Finds the signed-in user of these request headers; undefined for an anonymous visitor. The caller sends the cookies. */
+    async findVisitor(
+      headers: Headers,
+    ): Promise<{ visitor: Visitor | undefined; cookies: readonly string[] }> {
       const header = headers.get('cookie');
       if (!header?.includes(`${sessionCookie}=`)) return { visitor: undefined, cookies: [] };
       const stored = await verifiedCookies.findSession(header);

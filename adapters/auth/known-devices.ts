@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 
 /** Recognises devices that signed in before, by a signed token in a cookie. A new password makes older tokens invalid. */
 export function createKnownDevices(
   secret: string,
-  { findCredential }: Pick<AccountStore, 'findCredential'>,
+  findCredential: (
+    username: string,
+  ) => Promise<{ accountId: string; passwordHash: string | null } | undefined>,
 ) {
   async function sign(id: string, username: string): Promise<Buffer | undefined> {
     const credential = await findCredential(username);

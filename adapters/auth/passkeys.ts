@@ -25,20 +25,6 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
 };
 
 /** All `headers` contain the page's `Origin`, which the route has verified to be the site's own. */
-export interface PasskeyAuth {
-  /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
-  beginSignIn(): Promise<Challenge>;
-  /** Opens a session for the passkey's owner and ends the browser's previous session. */
-  signIn(credential: AuthenticationResponseJSON, headers: Headers): Promise<PasskeySignInOutcome>;
-  /** @param shown the names that the browser shows. */
-  beginAdding(
-    headers: Headers,
-    shown: { readonly siteName: string; readonly username: string },
-  ): Promise<Challenge>;
-  /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
-  add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome>;
-}
-
 export function createPasskeyAuth(needs: {
   readonly store: PasskeyStore;
   readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call?: Call) => Promise<R>;
@@ -51,12 +37,13 @@ export function createPasskeyAuth(needs: {
     headers: Headers,
     isValid: () => Promise<boolean>,
   ) => Promise<{ readonly kind: 'signed-in' | 'suspended' | 'wrong' }>;
-}): PasskeyAuth {
+}) {
   const { store, runCall } = needs;
   const createCall = (name = '') => ({ passkey: { isVerified: false, name } });
 
   return {
-    async beginSignIn() {
+    /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
+    async beginSignIn(): Promise<Challenge> {
       // The call gets no cookies, because for a signed-in user the challenge would name their passkeys.
       const request = { headers: new Headers(), returnHeaders: true } as const;
       const { response, headers } = await runCall((api) =>
@@ -66,7 +53,11 @@ export function createPasskeyAuth(needs: {
       return { options, cookies: headers.getSetCookie() };
     },
 
-    async signIn(credential, headers) {
+    /** Opens a session for the passkey's owner and ends the browser's previous session. */
+    async signIn(
+      credential: AuthenticationResponseJSON,
+      headers: Headers,
+    ): Promise<PasskeySignInOutcome> {
       const request = { body: { response: credential }, headers, returnHeaders: true } as const;
       try {
         const { response, headers: responseHeaders } = await runCall(
@@ -89,7 +80,11 @@ export function createPasskeyAuth(needs: {
       }
     },
 
-    async beginAdding(headers, { siteName, username }) {
+    /** The browser shows both names. */
+    async beginAdding(
+      headers: Headers,
+      { siteName, username }: { readonly siteName: string; readonly username: string },
+    ): Promise<Challenge> {
       const { response, headers: responseHeaders } = await runCall((api) =>
         api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
       );
@@ -99,7 +94,8 @@ export function createPasskeyAuth(needs: {
       return { options: { ...response, rp, user }, cookies: responseHeaders.getSetCookie() };
     },
 
-    async add(credential, name, headers) {
+    /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
+    async add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome> {
       if (!(await isUnattested(credential))) return { kind: 'wrong' };
       const call = createCall(name);
       const request = { body: { response: credential }, headers };

@@ -40,7 +40,6 @@ export type StoredEmail = Readonly<
 >;
 
 export interface EmailStore {
-  findEmail(accountId: string): Promise<StoredEmail | undefined>;
   /** Finds the account with this username, unless it has no confirmed address or is suspended. */
   findRecipient(username: string): Promise<(Account & { readonly address: string }) | undefined>;
   /** Replaces the account's previous link of this kind. @param address the address that it confirms. */

@@ -30,18 +30,6 @@ export interface AccountStore {
   >;
   /** Finds out why the doors refuse a visitor with this invitation; undefined if they do not. @param invitation '' for none. */
   findDoorRefusal(invitation: string): Promise<DoorRefusal | undefined>;
-  /** ISO 8601 in UTC; undefined for an account that does not exist. */
-  findCreatedAt(id: string): Promise<string | undefined>;
-  /** `until`: ISO 8601 in UTC. */
-  listPreviousNames(id: string): Promise<readonly { username: string; until: string }[]>;
-  /**
-   * Null without a password. It waits for a password change in progress, which would not end a session opened at the same time.
-   * A sign-in compares this hash after it opened its session.
-   */
-  findPasswordHash(accountId: string): Promise<string | null>;
-  findCredential(
-    username: string,
-  ): Promise<{ readonly accountId: string; readonly passwordHash: string | null } | undefined>;
   /**
    * Sets a new password and ends all sessions of the account, in one transaction.
    * @param newCodes replace the account's recovery codes.

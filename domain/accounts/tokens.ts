@@ -27,19 +27,5 @@ export interface TokenOwner {
   readonly scopes: readonly TokenScope[];
 }
 
-/** The stores keep only hashes of the secrets. */
-export interface TokenStore {
-  insertToken(
-    accountId: string,
-    token: Pick<Token, 'name' | 'scopes' | 'expiresAt'>,
-    secret: string,
-  ): Promise<'inserted' | 'full'>;
-  /** The newest first. */
-  listTokens(accountId: string): Promise<readonly Token[]>;
-  deleteToken(accountId: string, id: string): Promise<void>;
-  /** Finds the owner of a valid token, unless the profile is suspended, and stores that it was used. */
-  acceptToken(secret: string): Promise<TokenOwner | undefined>;
-}
-
 /** The prefix lets programs that search for leaked secrets know it. */
 export const createTokenSecret = () => `rankfolio_${createSecret()}`;

@@ -74,14 +74,6 @@ export type ChangeEvent =
   | ({ readonly kind: 'changed' } & ProfileChange)
   | { readonly kind: 'unknown' };
 
-/** The changes that all processes commit. */
-export interface ChangeFeed {
-  /** Calls `listener` until the returned function is called. A listener must not throw. */
-  subscribe(listener: (event: ChangeEvent) => void): () => void;
-  /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
-  isCurrent(): boolean;
-}
-
 /** Whether the profile is not public after these changes. */
 export function isGone({ changes }: Pick<ProfileChange, 'changes'>): boolean {
   return changes.some(({ kind }) => kind === 'gone');

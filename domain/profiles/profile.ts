@@ -1,4 +1,3 @@
-import type { UnavailableProfile } from '../accounts/previous-names.ts';
 import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
@@ -222,8 +221,6 @@ export interface SavedGameStore {
     match: SavedGameMatch,
     hiddenAt: string | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
-  /** The last removed first. */
-  listRemovedGames(profileId: string): Promise<readonly RemovedGame[]>;
   /** Shows every matching game again, at its previous position. If they would be more than `maxCount` games, none is restored. */
   restoreRemovedGame(
     profileId: string,
@@ -243,8 +240,6 @@ export type RenameOutcome =
 
 /** It finds no suspended profiles. */
 export interface ProfileStore extends SavedGameStore {
-  /** @param text as a visitor typed or pasted it. */
-  findProfileByUsername(text: string): Promise<Profile | undefined>;
   findProfileById(id: string): Promise<Profile | undefined>;
   /** Lists listed profiles. Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
@@ -273,8 +268,6 @@ export interface ProfileStore extends SavedGameStore {
     profileId: string,
     words: Words,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
-  /** Undefined when the username shows a profile or is free. */
-  findUnavailable(username: string): Promise<UnavailableProfile | undefined>;
   /** For `previousNameDays` the previous name redirects to the new one, and only its owner can take it. */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
   /** The username gets a permanent reservation. */

@@ -35,12 +35,12 @@ export interface RefreshQueue {
     keys: readonly SavedGameKey[],
     view: { readonly viewedAt: number; readonly movedBefore: number; readonly now: number },
   ): Promise<void>;
-  /** No other caller gets this refresh until the claim ends at `until`. @param game undefined for any. */
+  /** No other caller gets this refresh until the claim ends at `until`. */
   claimRefresh(
     now: number,
     until: number,
-    order?: 'last-viewed' | 'first-queued',
-    game?: GameId,
+    order: 'last-viewed' | 'first-queued',
+    game: GameId,
   ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
@@ -52,9 +52,6 @@ export interface RefreshQueue {
     },
   ): Promise<void>;
   deleteRefresh(key: SavedGameKey): Promise<void>;
-  countRefreshes(): Promise<number>;
-  /** @returns since when the oldest due refresh waits, ISO 8601 in UTC; undefined when none is due. */
-  findOldestDue(): Promise<string | undefined>;
   listGames(profileIds: readonly string[]): Promise<readonly SavedGameAge[]>;
 }
 
@@ -179,8 +176,8 @@ export function createRefreshes(needs: {
       return { kind: 'queued' };
     },
 
-    /** Runs the next refresh of the queue; 'idle' when none is due. @param game undefined for any. */
-    createWork(game?: GameId): () => Promise<'done' | 'idle'> {
+    /** Runs the next refresh of the queue; 'idle' when none is due. */
+    createWork(game: GameId): () => Promise<'done' | 'idle'> {
       let claimCount = 0;
       return async () => {
         claimCount += 1;

@@ -1,12 +1,12 @@
 import type { ProfileStore } from '../profiles/profile.ts';
 import {
   type Delivery,
+  type DeliveryStore,
   findNextAttempt,
   isDelivered,
   type SendMessage,
   type SendOutcome,
   type WebhookReceiver,
-  type WebhookStore,
   type WriteMessage,
 } from './webhook.ts';
 
@@ -15,7 +15,7 @@ import {
  * @returns sends the delivery; undefined when none is due.
  */
 export function createClaimDelivery(needs: {
-  readonly store: WebhookStore;
+  readonly store: DeliveryStore;
   readonly profiles: Pick<ProfileStore, 'findProfileById'>;
   readonly write: WriteMessage;
   readonly send: SendMessage;

@@ -54,22 +54,10 @@ type DeliveryEnd =
   | { readonly kind: 'arrived' | 'nothing-to-send' }
   | { readonly kind: 'failed'; readonly nextAt: number | undefined };
 
-export interface WebhookStore {
-  insertWebhook(
-    profileId: string,
-    webhook: Omit<WebhookReceiver, 'id'>,
-  ): Promise<'inserted' | 'full' | 'known'>;
-  /** The oldest first. */
-  listWebhooks(profileId: string): Promise<readonly Webhook[]>;
-  /** The ids of the profiles with an address that gets messages. */
-  listOwners(): Promise<readonly string[]>;
-  deleteWebhook(profileId: string, id: string): Promise<void>;
-  /** Ends the failures of an address, and sends to it again. */
-  enableWebhook(profileId: string, id: string): Promise<void>;
+export interface DeliveryStore {
   /** No other caller gets this delivery until the claim ends. */
   claimDelivery(now: number): Promise<Delivery | undefined>;
   finishDelivery(delivery: Delivery, end: DeliveryEnd, now: number): Promise<void>;
-  countDeliveries(): Promise<number>;
 }
 
 /** Why an address cannot be used. */

@@ -77,7 +77,7 @@ export function buildAccounts(
     auth,
     cookieSecret: secret,
     signInThrottle,
-    knownDevices: createKnownDevices(secret, accountStore),
+    knownDevices: createKnownDevices(secret, accountStore.findCredential),
     checkUsername,
     signUp: createSignUp(accountStore, hashPassword, checkUsername),
     signUpThrottle: createSignUpThrottle(rateLimiter),

@@ -4,7 +4,6 @@ import type { ModerationStore } from '../../adapters/database/moderation/moderat
 import type { SiteStore } from '../../adapters/database/site/site-store.ts';
 import { fingerprint } from '../../adapters/sources/source-request.ts';
 import { findExpiry, type Health } from '../../domain/moderation/health.ts';
-import type { RefreshQueue } from '../../domain/refresh/rank-refresh.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -14,14 +13,14 @@ const packageFile = join(import.meta.dirname, '../../package.json');
 interface HealthNeeds {
   readonly siteStore: SiteStore;
   readonly moderationStore: Pick<ModerationStore, 'listActions'>;
-  readonly queue: Pick<RefreshQueue, 'findOldestDue'>;
+  readonly findOldestRefresh: () => Promise<string | undefined>;
   readonly metrics: Metrics;
 }
 
 /** Stores since when the site has its API keys. @returns a function that reads the health of the site. */
 export async function openHealth(
   { sources: { riot }, dataDir }: Config,
-  { siteStore, moderationStore, queue, metrics }: HealthNeeds,
+  { siteStore, moderationStore, findOldestRefresh, metrics }: HealthNeeds,
 ): Promise<() => Promise<Health>> {
   const startedAt = new Date().toISOString();
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
@@ -48,7 +47,7 @@ export async function openHealth(
         const lastAnswer = metrics.findKeyAnswer(print);
         return { setting, lastAnswer, expiresAt: findExpiry(firstSeenAt, lastAnswer) };
       }),
-      oldestRefreshAt: await queue.findOldestDue(),
+      oldestRefreshAt: await findOldestRefresh(),
       refusals: (await metrics.listRefusals()).map(({ host, ...refusal }) => ({
         ...refusal,
         // The metrics name Riot's hosts by their routing values, like 'na1'.

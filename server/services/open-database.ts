@@ -1,7 +1,7 @@
 /** Opens the database of the settings and its change feed: SQLite for one process, PostgreSQL for several. */
 import { sql } from 'kysely';
 import {
-  type OpenChangeFeed,
+  type ChangeFeed,
   openChangeFeed,
   openSqliteSource,
 } from '../../adapters/database/changes/change-feed.ts';
@@ -108,7 +108,7 @@ export async function openChanges(
   { postgres }: Config,
   database: Database,
   log: Logger,
-): Promise<OpenChangeFeed> {
+): Promise<ChangeFeed> {
   if (!postgres) return openChangeFeed(() => openSqliteSource(database), log);
   const { url } = postgres;
   const { openPostgresSource } = await import('../../adapters/database/changes/postgres-source.ts');

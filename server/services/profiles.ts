@@ -1,7 +1,10 @@
 import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { findDoors } from '../../adapters/database/site/doors.ts';
@@ -13,7 +16,6 @@ import { openSources } from '../../adapters/sources/open-sources.ts';
 import type { SampleClock } from '../../adapters/sources/opened-source.ts';
 import { gameIds, games } from '../../domain/games/games.ts';
 import { demoUsername, isDemo } from '../../domain/profiles/demo.ts';
-import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type ChangeFeed, toMinRevision } from '../../domain/changes/change.ts';
-import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { ChangeEvents } from '../../adapters/database/changes/change-feed.ts';
+import type { ProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import { toMinRevision } from '../../domain/changes/change.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
 import type { Logger } from '../process/logger.ts';
 
 /** More than the number of profiles that change between two checks. */
@@ -18,7 +20,7 @@ interface ReplicaNeeds {
   readonly primary: Reads;
   readonly readPosition: () => Promise<string>;
   readonly hasReplayed: (position: string) => Promise<boolean>;
-  readonly changes: ChangeFeed;
+  readonly changes: ChangeEvents;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Change, ChangeFeed } from '../../domain/changes/change.ts';
+import type { ChangeEvents } from '../../adapters/database/changes/change-feed.ts';
+import type { Change } from '../../domain/changes/change.ts';
 
 const maxAnswers = 2000;
 const maxAgeMs = 10_000;
@@ -12,7 +13,7 @@ const keptAfter: readonly Change['kind'][] = ['rank', 'read', 'history'];
  * Creates a function that finds the answer to a search, or returns the one of the last seconds. While the changes of other processes
  * cannot be read, no answer is kept.
  */
-export function createSearchCache(changes: ChangeFeed) {
+export function createSearchCache(changes: ChangeEvents) {
   const answers = new LRUCache<string, object>({
     max: maxAnswers,
     ttl: maxAgeMs,

@@ -98,7 +98,7 @@ export async function openServices(
   const readHealth = await openHealth(config, {
     siteStore,
     metrics,
-    queue: profiles.refreshQueue,
+    findOldestRefresh: profiles.refreshQueue.findOldestDue,
     moderationStore: accounts.moderationStore,
   });
   metrics.addGauge(

@@ -3,7 +3,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  type OpenChangeFeed,
+  type ChangeFeed,
   openChangeFeed,
   openSqliteSource,
 } from '../../adapters/database/changes/change-feed.ts';
@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 describe.each(bothEngines)('on $name', ({ name, open }) => {
   const engine = openShared(open);
   let another: Database;
-  const feeds: OpenChangeFeed[] = [];
+  const feeds: ChangeFeed[] = [];
   const warnings: string[] = [];
   beforeAll(() => {
     another = engine.openAnother();

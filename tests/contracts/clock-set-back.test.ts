@@ -8,6 +8,7 @@ import { engines, openShared } from './engines.ts';
 
 const minuteMs = 60_000;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
+const { game } = savedGameFactory();
 /** The time after the clock was set back by a day. */
 const earlier = now - 24 * 60 * minuteMs;
 
@@ -22,14 +23,18 @@ describe.each(engines)('on $name', ({ open }) => {
     const queue = createRefreshQueue(engine.database);
     const keys = await createKeys(savedGameFactory(), savedGameFactory());
     await queue.insertRefreshes(keys, { viewedAt: now, movedBefore: now, now });
-    await queue.claimRefresh(now, now + minuteMs);
-    const postponed = await queue.claimRefresh(now, now + minuteMs);
+    await queue.claimRefresh(now, now + minuteMs, 'last-viewed', game);
+    const postponed = await queue.claimRefresh(now, now + minuteMs, 'last-viewed', game);
     const next = { failureCount: 1, notBefore: now + 60 * minuteMs };
     await queue.updateRefresh(postponed?.key as SavedGameKey, next);
-    expect(await queue.claimRefresh(now, now + minuteMs)).toBeUndefined();
+    expect(await queue.claimRefresh(now, now + minuteMs, 'last-viewed', game)).toBeUndefined();
     for (const _ of keys)
-      expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeDefined();
-    expect(await queue.claimRefresh(earlier, earlier + minuteMs)).toBeUndefined();
+      expect(
+        await queue.claimRefresh(earlier, earlier + minuteMs, 'last-viewed', game),
+      ).toBeDefined();
+    expect(
+      await queue.claimRefresh(earlier, earlier + minuteMs, 'last-viewed', game),
+    ).toBeUndefined();
     for (const key of keys) await queue.deleteRefresh(key);
   });
 });

@@ -4,14 +4,13 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
-import type { EmailStore } from '../../domain/accounts/email.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { engines, openShared } from './engines.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   const engine = openShared(open);
-  let emails: EmailStore;
+  let emails: ReturnType<typeof createEmailStore>;
   beforeAll(async () => {
     emails = createEmailStore(engine.database);
   });

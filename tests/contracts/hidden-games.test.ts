@@ -1,13 +1,16 @@
 /** Hiding games and showing them again, on every engine. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { listChangedVerifications } from '../../domain/changes/change.ts';
 import { isPublicChange } from '../../domain/changes/public-change.ts';
-import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';

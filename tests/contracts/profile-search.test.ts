@@ -1,9 +1,12 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { gameIds } from '../../domain/games/games.ts';
-import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';

@@ -5,11 +5,14 @@ import {
   createPictureStore,
   type PictureStore,
 } from '../../adapters/database/pictures/picture-store.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../domain/games/games.ts';
-import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { noWords } from '../../domain/profiles/words.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import {

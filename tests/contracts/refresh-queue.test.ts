@@ -10,7 +10,6 @@ import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import {
   createRefreshes,
   dropAfterMs,
-  type RefreshQueue,
   updateHeadStartMs,
   viewMoveIntervalMs,
 } from '../../domain/refresh/rank-refresh.ts';
@@ -20,13 +19,14 @@ import { insertProfile, readProfile } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
+const { game } = savedGameFactory();
 const codeVerification = { verifyRefreshed: async () => undefined };
 const minuteMs = 60_000;
 const outage = { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 } as const;
 
 describe.each(engines)('the refresh queue on $name', ({ open }) => {
   const engine = openShared(open);
-  let queue: RefreshQueue;
+  let queue: ReturnType<typeof createRefreshQueue>;
   beforeEach(async () => {
     queue = createRefreshQueue(engine.database);
     await engine.database.db.deleteFrom('refreshes').execute();
@@ -56,7 +56,9 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const queues = [queue, otherDatabase ? createRefreshQueue(otherDatabase) : queue];
     const claims = await Promise.all(
       queues.flatMap((claimant) =>
-        Array.from({ length: 15 }, () => claimant.claimRefresh(now + 1, now + minuteMs)),
+        Array.from({ length: 15 }, () =>
+          claimant.claimRefresh(now + 1, now + minuteMs, 'last-viewed', game),
+        ),
       ),
     );
     if (otherDatabase) await otherDatabase.db.destroy();
@@ -71,19 +73,27 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const { keys } = await createGames(1);
     const [key] = keys as [SavedGameKey];
     await insertView(keys, now);
-    await queue.claimRefresh(now, now + minuteMs);
-    expect(await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs)).toBeUndefined();
-    expect(await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs)).toEqual({
+    await queue.claimRefresh(now, now + minuteMs, 'last-viewed', game);
+    expect(
+      await queue.claimRefresh(now + minuteMs - 1, now + 9 * minuteMs, 'last-viewed', game),
+    ).toBeUndefined();
+    expect(
+      await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs, 'last-viewed', game),
+    ).toEqual({
       key,
       failureCount: 0,
       isRequested: false,
       rankLostAt: null,
     });
     await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
-    expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toBeUndefined();
+    expect(
+      await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs, 'last-viewed', game),
+    ).toBeUndefined();
     // A click on 'Update' makes the refresh due at once.
     await insertView(keys, now + 4 * minuteMs, updateHeadStartMs);
-    expect(await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs)).toEqual({
+    expect(
+      await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs, 'last-viewed', game),
+    ).toEqual({
       key,
       failureCount: 1,
       isRequested: true,
@@ -112,7 +122,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
   async function claimAll(keys: readonly SavedGameKey[], time: number): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
-      const refresh = await queue.claimRefresh(time, time + minuteMs);
+      const refresh = await queue.claimRefresh(time, time + minuteMs, 'last-viewed', game);
       if (!refresh) return claimed;
       claimed.push(keys.findIndex(({ playerId }) => playerId === refresh.key.playerId));
     }
@@ -150,7 +160,7 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
       },
       () => now + 2 * minuteMs,
     );
-    const work = createWork();
+    const work = createWork(game);
     for (const _ of keys) expect(await work()).toBe('done');
     const order = refreshed.map((id) => keys.findIndex(({ playerId }) => playerId === id));
     expect(order).toEqual([5, 4, 3, 0, 2, 1]);
@@ -224,10 +234,10 @@ describe.each(engines)('the refresh queue on $name', ({ open }) => {
     const refreshes = openRefreshes({ refresh }, () => now);
     const profile = await readProfile(createProfileStore(engine.database), id);
     await refreshes.refreshIfStale(profile);
-    await refreshes.createWork()();
+    await refreshes.createWork(game)();
     const named = { game: 'league-of-legends', name: 'Mosswick#NA1', region: 'na1' } as const;
     expect(await refreshes.request(profile, named)).toEqual({ kind: 'queued' });
-    await refreshes.createWork()();
+    await refreshes.createWork(game)();
     const checkTimes = refresh.mock.calls.map(([, known]) => known.nameCheckedAt);
     expect(checkTimes).toEqual([nameCheckedAt, null]);
   });

@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ open }) => {
       wake: () => undefined,
       codeVerification: { verifyRefreshed: async () => undefined },
       now: () => time,
-    }).createWork();
+    }).createWork(saved.game);
     /** Runs the refresh after a press of 'Update'. @returns the number of calls, and the ranks of the game. */
     async function refreshAfter(minutes: number) {
       time = now + minutes * minuteMs;

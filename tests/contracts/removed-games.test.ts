@@ -2,14 +2,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import {
-  maxRemovedGames,
-  type ProfileStore,
-  type SavedGame,
-} from '../../domain/profiles/profile.ts';
+import { maxRemovedGames, type SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import {
   insertProfile,

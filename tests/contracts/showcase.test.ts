@@ -1,8 +1,11 @@
 /** The rank at the top of a profile, which its owner chooses, on every engine. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
-import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { engines, openShared } from './engines.ts';

@@ -2,10 +2,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import type { ProfileStore } from '../../domain/profiles/profile.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { waitUntil } from '../wait-until.ts';
 import { bothEngines, openShared } from './engines.ts';

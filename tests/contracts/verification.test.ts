@@ -1,8 +1,11 @@
 /** Verifying the owner of a game account, and attempts to cheat, with a real store and a fake clock. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import type { Profile, ProfileStore } from '../../domain/profiles/profile.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
 import type { RefreshRequest } from '../../domain/refresh/rank-refresh.ts';
 import type { EquippedIconOutcome } from '../../domain/sources/profile-icons.ts';
 import {

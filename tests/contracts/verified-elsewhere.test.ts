@@ -2,11 +2,14 @@
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
-import type { ProfileStore, SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';

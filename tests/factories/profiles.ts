@@ -1,12 +1,10 @@
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import type {
-  Profile,
-  ProfileStore,
-  SavedGame,
-  SavedGameKey,
-} from '../../domain/profiles/profile.ts';
+import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 
 let profileCount = 0;
 

@@ -13,7 +13,7 @@ import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
 /** Creates the store of accounts. It writes Better Auth's rows in one transaction with the profile (docs/decisions/0003). */
-export function createAccountStore(database: Database): AccountStore {
+export function createAccountStore(database: Database) {
   const { db, engine } = database;
   return {
     async insertAccount(account) {
@@ -40,7 +40,8 @@ export function createAccountStore(database: Database): AccountStore {
 
     findDoorRefusal: (invitation) => findDoorRefusal(db, invitation),
 
-    async findCreatedAt(id) {
+    /** ISO 8601 in UTC; undefined for an account that does not exist. */
+    async findCreatedAt(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('profiles')
         .select('createdAt')
@@ -49,9 +50,14 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.createdAt;
     },
 
-    listPreviousNames: (id) => listPreviousUsernames(db, id),
+    /** `until`: ISO 8601 in UTC. */
+    listPreviousNames: (id: string) => listPreviousUsernames(db, id),
 
-    async findPasswordHash(accountId) {
+    /**
+     * Null without a password. It waits for a password change in progress, which would not end a session opened at the same time.
+     * A sign-in compares this hash after it opened its session.
+     */
+    async findPasswordHash(accountId: string): Promise<string | null> {
       const row = await db
         .selectFrom('accounts')
         .select('password')
@@ -63,7 +69,7 @@ export function createAccountStore(database: Database): AccountStore {
       return row?.password ?? null;
     },
 
-    findCredential: (username) =>
+    findCredential: (username: string) =>
       db
         .selectFrom('users')
         .leftJoin('accounts', (join) =>
@@ -73,14 +79,14 @@ export function createAccountStore(database: Database): AccountStore {
         .select(['users.id as accountId', 'password as passwordHash'])
         .executeTakeFirst(),
 
-    async updatePassword(accountId, passwordHash, newCodes) {
+    async updatePassword(accountId, passwordHash, newCodes?: readonly string[]) {
       await runInTransaction(database, async (trx) => {
         await updatePassword({ db: trx, engine }, accountId, passwordHash);
         if (newCodes) await replaceRecoveryCodes(trx, accountId, newCodes);
         return { commit: undefined };
       });
     },
-  };
+  } satisfies AccountStore & Record<string, unknown>;
 }
 
 /** Creates the rows of a new account in Better Auth's tables and of its empty profile. User and profile have the same new id. */

@@ -1,13 +1,13 @@
-import type { EmailStore } from '../../../domain/accounts/email.ts';
+import type { EmailStore, StoredEmail } from '../../../domain/accounts/email.ts';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 import { closeLink, replaceResetLink } from './reset-link-store.ts';
 
-export function createEmailStore(database: Database): EmailStore {
+export function createEmailStore(database: Database) {
   const { db } = database;
   return {
-    findEmail: (accountId) =>
+    findEmail: (accountId: string): Promise<StoredEmail | undefined> =>
       db
         .selectFrom('users')
         .leftJoin('emails', 'emails.accountId', 'users.id')
@@ -45,7 +45,7 @@ export function createEmailStore(database: Database): EmailStore {
 
     deleteEmail: (accountId) =>
       runInTransaction(database, async (trx) => ({ commit: await deleteEmail(trx, accountId) })),
-  };
+  } satisfies EmailStore & Record<string, unknown>;
 }
 
 /** Deletes the address, and closes the links that were sent by e-mail. @returns the address. */

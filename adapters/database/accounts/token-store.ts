@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { maxTokens, type TokenScope, type TokenStore } from '../../../domain/accounts/tokens.ts';
+import {
+  maxTokens,
+  type Token,
+  type TokenOwner,
+  type TokenScope,
+} from '../../../domain/accounts/tokens.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { countRows, type Database } from '../schema.ts';
@@ -7,10 +12,15 @@ import { countRows, type Database } from '../schema.ts';
 /** The last use is stored at most once in this time, so that reads cause few writes. */
 const useIntervalMs = 60_000;
 
-export function createTokenStore(database: Database): TokenStore {
+/** Keeps only hashes of the secrets. */
+export function createTokenStore(database: Database) {
   const { db, engine } = database;
   return {
-    insertToken: (accountId, { name, scopes, expiresAt }, secret) =>
+    insertToken: (
+      accountId: string,
+      { name, scopes, expiresAt }: Pick<Token, 'name' | 'scopes' | 'expiresAt'>,
+      secret: string,
+    ) =>
       runInTransaction<'inserted', 'full'>(database, async (trx) => {
         // Waits for a concurrent insert.
         await trx
@@ -30,7 +40,8 @@ export function createTokenStore(database: Database): TokenStore {
         return { commit: 'inserted' };
       }),
 
-    async listTokens(accountId) {
+    /** The newest first. */
+    async listTokens(accountId: string): Promise<readonly Token[]> {
       const rows = await db
         .selectFrom('apiTokens')
         .select(['id', 'name', 'scopes', 'createdAt', 'expiresAt', 'usedAt'])
@@ -40,7 +51,7 @@ export function createTokenStore(database: Database): TokenStore {
       return rows.map(({ scopes, ...token }) => ({ ...token, scopes: parseScopes(scopes) }));
     },
 
-    async deleteToken(accountId, id) {
+    async deleteToken(accountId: string, id: string): Promise<void> {
       await db
         .deleteFrom('apiTokens')
         .where('accountId', '=', accountId)
@@ -48,7 +59,8 @@ export function createTokenStore(database: Database): TokenStore {
         .execute();
     },
 
-    async acceptToken(secret) {
+    /** Finds the owner of a valid token, unless the profile is suspended, and stores that it was used. */
+    async acceptToken(secret: string): Promise<TokenOwner | undefined> {
       const now = Date.now();
       const row = await db
         .selectFrom('apiTokens')

@@ -1,5 +1,5 @@
 /** Reads the table `changes` for one process: when the bell rings, and once a second. The table is the truth; the bell saves time. */
-import type { ChangeEvent, ChangeFeed, ProfileChange } from '../../../domain/changes/change.ts';
+import type { ChangeEvent, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database } from '../schema.ts';
 import {
   everyProfile,
@@ -18,14 +18,10 @@ export interface ChangeSource {
   close(): Promise<void>;
 }
 
-export interface OpenChangeFeed extends ChangeFeed {
-  /** Tells this process about its own committed change at once, and the others soon. */
-  publish(change: ProfileChange): void;
-  read(): Promise<void>;
-  /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
-  findOldestTransactionSeconds(): number;
-  close(): Promise<void>;
-}
+/** The changes that all processes commit. */
+export type ChangeFeed = Awaited<ReturnType<typeof openChangeFeed>>;
+/** The part of the feed that a cache needs. */
+export type ChangeEvents = Pick<ChangeFeed, 'subscribe' | 'isCurrent'>;
 
 const readIntervalMs = 1000;
 const maxAgeMs = 3000;
@@ -42,7 +38,7 @@ const maxPauseMs = 30 * 60_000;
 export async function openChangeFeed(
   openSource: (onBell: () => void) => Promise<ChangeSource> | ChangeSource,
   log: { warn(details: object, message: string): void },
-): Promise<OpenChangeFeed> {
+) {
   const listeners = new Set<(event: ChangeEvent) => void>();
   /** The rows that may still be read or published, with the time at which each last was. */
   const known = new Map<number, number>();
@@ -126,13 +122,17 @@ export async function openChangeFeed(
   const timer = setInterval(() => void read(), readIntervalMs);
   timer.unref();
   return {
-    subscribe(listener) {
+    /** Calls `listener` until the returned function is called. A listener must not throw. */
+    subscribe(listener: (event: ChangeEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
     findOldestTransactionSeconds: oldestTransaction.findSeconds,
+    /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
     isCurrent: () => performance.now() - readAt < maxAgeMs,
-    publish(change) {
+    /** Tells this process about its own committed change at once, and the others soon. */
+    publish(change: ProfileChange): void {
       emitOnce(change);
       ring();
     },

@@ -3,7 +3,12 @@ import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
-import type { PictureSlot, ProfileStore, RenameOutcome } from '../../../domain/profiles/profile.ts';
+import type {
+  PictureSlot,
+  ProfileStore as Port,
+  Profile,
+  RenameOutcome,
+} from '../../../domain/profiles/profile.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import {
   findUnavailableReason,
@@ -24,18 +29,21 @@ import {
 import { createSavedGameStore } from './saved-game-store.ts';
 import { toWordsColumn } from './words-column.ts';
 
+export type ProfileStore = ReturnType<typeof createProfileStore>;
+
 /** @param sandboxGames the games whose sample players are shown; by default all. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,
   sandboxGames: readonly GameId[] = gameIds,
-): ProfileStore {
+) {
   const { db, engine } = database;
   const context = { database, onChange, sandboxGames };
   return {
     ...createSavedGameStore(context),
     ...createProfileSearch(database, sandboxGames),
-    async findProfileByUsername(text) {
+    /** @param text as a visitor typed or pasted it. */
+    async findProfileByUsername(text: string): Promise<Profile | undefined> {
       const username = parseUsername(text);
       return username === undefined
         ? undefined
@@ -43,7 +51,8 @@ export function createProfileStore(
     },
     findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
 
-    findUnavailable: (username) => findUnavailableReason(database, username),
+    /** Undefined when the username shows a profile or is free. */
+    findUnavailable: (username: string) => findUnavailableReason(database, username),
     isUsernameTaken: (username) => isUsernameTaken(db, username),
 
     updateListed: (profileId, isListed) =>
@@ -105,7 +114,7 @@ export function createProfileStore(
       };
       return (await writeProfile({ database, onChange }, profileId, write)).kind;
     },
-  };
+  } satisfies Port & Record<string, unknown>;
 }
 
 /** Deletes an account with everything that belongs to it, and reserves its username permanently. */

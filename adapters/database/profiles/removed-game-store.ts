@@ -16,16 +16,7 @@ import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts
 
 type Trx = Transaction<Tables>;
 
-export function createRemovedGameStore(
-  context: Required<ProfileWriteContext>,
-): Pick<
-  SavedGameStore,
-  | 'removeSavedGame'
-  | 'removeHiddenSamples'
-  | 'listRemovedGames'
-  | 'restoreRemovedGame'
-  | 'deleteRemovedGame'
-> {
+export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
   const { database, sandboxGames } = context;
 
   async function removeGames(
@@ -55,7 +46,8 @@ export function createRemovedGameStore(
     removeHiddenSamples: (profileId, removedAt) =>
       removeGames(profileId, removedAt, (saved) => filterHiddenSamples(saved, sandboxGames)),
 
-    listRemovedGames: (profileId) => listRemovedGames(database.db, profileId),
+    /** The last removed first. */
+    listRemovedGames: (profileId: string) => listRemovedGames(database.db, profileId),
 
     async restoreRemovedGame(profileId, match, maxCount) {
       const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
@@ -82,7 +74,7 @@ export function createRemovedGameStore(
         }
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       }),
-  };
+  } satisfies Partial<SavedGameStore> & Record<string, unknown>;
 }
 
 export const toChange =

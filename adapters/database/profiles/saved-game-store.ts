@@ -33,7 +33,7 @@ import { createRemovedGameStore, deleteGame, showGame } from './removed-game-sto
 
 type Trx = Transaction<Tables>;
 
-export function createSavedGameStore(context: Required<ProfileWriteContext>): SavedGameStore {
+export function createSavedGameStore(context: Required<ProfileWriteContext>) {
   const { database, onChange, sandboxGames } = context;
   const { db } = database;
   return {
@@ -67,7 +67,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         return { commit: 'saved', changes: [{ ...added, isVerified: false }] };
       }),
 
-    updateSavedGame: (key, player, known) =>
+    updateSavedGame: (key, player, known?: SavedGame) =>
       writeSavedGame(key, async (trx) => {
         const saved = known ?? (await findSavedGame(trx, key));
         if (!saved) return undefined;
@@ -164,7 +164,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>): Sa
         return [{ kind: 'read', account: toChangedAccount(saved) }];
       });
     },
-  };
+  } satisfies SavedGameStore & Record<string, unknown>;
 
   /** Runs a write to one game that the profile shows. @param write returns undefined if the game is gone or was read again. */
   async function writeSavedGame(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
-import { gameIds } from '../../../domain/games/games.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
 import { whereSavedGame } from '../profiles/profile-rows.ts';
@@ -11,7 +10,7 @@ const isDue = sql<boolean>`"notBefore" = ''`;
 /** A claim makes at most so many waiting refreshes due, so that it stays short after a long stop of the site. */
 const maxWoken = 100;
 
-export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
+export function createRefreshQueue({ db, engine }: Database) {
   return {
     async insertRefreshes(keys, { viewedAt, movedBefore, now }) {
       const times = { viewedAt: toIsoTime(viewedAt), queuedAt: toIsoTime(now), notBefore: '' };
@@ -35,8 +34,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .execute();
     },
 
-    async claimRefresh(now, until, order = 'last-viewed', game = undefined) {
-      const games = game ? [game] : gameIds;
+    async claimRefresh(now, until, order, game) {
       await wakeRefreshes(now);
       const claimed = await db
         .with('next', (next) =>
@@ -44,7 +42,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
             .selectFrom('refreshes')
             .select(['profileId', 'game', 'playerId'])
             .where(isDue)
-            .where('game', 'in', games)
+            .where('game', '=', game)
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
             .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
             .limit(1)
@@ -81,7 +79,8 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
       await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
     },
 
-    async findOldestDue() {
+    /** @returns since when the oldest due refresh waits, ISO 8601 in UTC; undefined when none is due. */
+    async findOldestDue(): Promise<string | undefined> {
       const row = await db
         .selectFrom('refreshes')
         .select('queuedAt')
@@ -103,7 +102,7 @@ export function createRefreshQueue({ db, engine }: Database): RefreshQueue {
         .execute();
       return rows.map(({ source, ...saved }) => ({ ...saved, isSample: source === 'sandbox' }));
     },
-  };
+  } satisfies RefreshQueue & Record<string, unknown>;
 
   /** Puts refreshes whose pause or claim is over back into the indexes. */
   async function wakeRefreshes(now: number): Promise<void> {

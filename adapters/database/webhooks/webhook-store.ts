@@ -4,12 +4,14 @@ import { sql, type Transaction } from 'kysely';
 import { maxEvents } from '../../../domain/events/profile-event.ts';
 import {
   type Delivery,
+  type DeliveryStore,
   maxFailingMs,
   maxWebhooks,
   messageIntervalMs,
   type QueuedEvent,
   retryDelaysMs,
-  type WebhookStore,
+  type Webhook,
+  type WebhookReceiver,
 } from '../../../domain/webhooks/webhook.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction } from '../engine/transaction.ts';
@@ -20,10 +22,10 @@ const claimMs = 60_000;
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-export function createWebhookStore(database: Database): WebhookStore {
+export function createWebhookStore(database: Database) {
   const { db, engine } = database;
   return {
-    insertWebhook: (profileId, { kind, address, secret }) =>
+    insertWebhook: (profileId: string, { kind, address, secret }: Omit<WebhookReceiver, 'id'>) =>
       runInTransaction<'inserted', 'full' | 'known'>(database, async (trx) => {
         // Waits for a concurrent insert.
         await trx
@@ -48,9 +50,11 @@ export function createWebhookStore(database: Database): WebhookStore {
         return { commit: 'inserted' };
       }),
 
-    listWebhooks: (profileId) => selectWebhooks(db, profileId),
+    /** The oldest first. */
+    listWebhooks: (profileId: string): Promise<readonly Webhook[]> => selectWebhooks(db, profileId),
 
-    async listOwners() {
+    /** The ids of the profiles with an address that gets messages. */
+    async listOwners(): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('webhooks')
         .select('profileId')
@@ -60,7 +64,7 @@ export function createWebhookStore(database: Database): WebhookStore {
       return rows.map(({ profileId }) => profileId);
     },
 
-    async deleteWebhook(profileId, id) {
+    async deleteWebhook(profileId: string, id: string): Promise<void> {
       await db
         .deleteFrom('webhooks')
         .where('profileId', '=', profileId)
@@ -68,7 +72,8 @@ export function createWebhookStore(database: Database): WebhookStore {
         .execute();
     },
 
-    async enableWebhook(profileId, id) {
+    /** Ends the failures of an address, and sends to it again. */
+    async enableWebhook(profileId: string, id: string): Promise<void> {
       await db
         .updateTable('webhooks')
         .set({ failingSince: null, disabledAt: null })
@@ -131,7 +136,7 @@ export function createWebhookStore(database: Database): WebhookStore {
         if (end.kind === 'failed') await countFailure(trx, delivery, now);
         return { commit: undefined };
       }),
-  };
+  } satisfies DeliveryStore & Record<string, unknown>;
 }
 
 /** Stores since when the address fails. After a week of failures only it gets no more messages. */

@@ -28,11 +28,7 @@ type AcquireOutcome =
       readonly isShareUsedUp: boolean;
     };
 
-export interface Limiter {
-  acquire(call: SourceCall): Promise<AcquireOutcome>;
-  /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
-  close(): Promise<void>;
-}
+export type Limiter = ReturnType<typeof createLimiter>;
 
 interface Waiter {
   readonly call: SourceCall;
@@ -63,7 +59,7 @@ export function createLimiter(
   budget: CallBudget,
   onError: (error: unknown) => void = () => undefined,
   policy: LimitPolicy = riotPolicy,
-): Limiter {
+) {
   const queue: Waiter[] = [];
   /** Calls whose end is not counted yet. */
   let endedCalls: readonly EndedCall[] = [];
@@ -189,7 +185,7 @@ export function createLimiter(
   }
 
   return {
-    acquire(call) {
+    acquire(call: SourceCall): Promise<AcquireOutcome> {
       return new Promise((resolve) => {
         let deadlineTimer: ReturnType<typeof setTimeout> | undefined;
         const end = (outcome: AcquireOutcome) => {
@@ -211,7 +207,8 @@ export function createLimiter(
       });
     },
 
-    async close() {
+    /** Ends all waiting calls with 'busy'. Resolves when all sent calls have ended and are counted. */
+    async close(): Promise<void> {
       isClosed = true;
       for (const waiter of [...queue]) refuse(waiter);
       if (underWayCount + endedCalls.length === 0 && !runningSteps) return;

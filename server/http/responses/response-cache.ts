@@ -1,6 +1,7 @@
 /** Caches responses about profiles until the profile changes. Only what is the same for all visitors is cached. */
 import { LRUCache } from 'lru-cache';
-import { type ChangeFeed, toMinRevision } from '../../../domain/changes/change.ts';
+import type { ChangeEvents } from '../../../adapters/database/changes/change-feed.ts';
+import { toMinRevision } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Config } from '../../config.ts';
@@ -35,7 +36,7 @@ export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed'> {
  * @param options.ttlMs the life of a response, for profiles from a replica that may lag. Default: unlimited.
  */
 export function createResponseCache(
-  changes: ChangeFeed,
+  changes: ChangeEvents,
   { maxBytes, ttlMs = 0 }: { readonly maxBytes: number; readonly ttlMs?: number | undefined },
 ) {
   const keys = new Map<string, Set<string>>();
