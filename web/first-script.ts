@@ -38,11 +38,11 @@ if (pageScript && root && data?.textContent) {
     ]);
     const isOutdated =
       page.kind === 'profile' && props.kind === 'profile' && props.profile.revision > page.revision;
-    const findPresent = hydratePage(root, definition, site, props, isOutdated);
+    const findPresent = hydratePage(root, definition, { site, page: props, watch }, isOutdated);
     root.dataset.hydrated = 'true';
     return findPresent;
   });
-  if (page.kind === 'profile') startProfile(page, hydrate);
+  const watch = page.kind === 'profile' ? startProfile(page, hydrate) : undefined;
   startPart('[data-passkeys]', () => import('./parts/passkeys/sign-in.ts'));
   startPart('[data-samples]', () => import('./pages/home/play-samples.ts'));
   // Browser tests wait for this attribute: from now on, no press of a button is lost.

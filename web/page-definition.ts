@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SamplePlayer } from '../domain/games/game-account.ts';
 import type { GameId } from '../domain/games/games.ts';
+import type { Watch } from './parts/live/watch-profile.ts';
 import type { Theme } from './shell/theme.ts';
 import type { Contact } from './ui/operator-link.tsx';
 
@@ -49,6 +50,14 @@ export interface Frame extends Offer {
   readonly announcement: string;
 }
 
+export interface ScreenProps<Page> {
+  readonly site: Site;
+  /** Plain data. */
+  readonly page: Page;
+  /** In the browser, continues the live stream that the first script of a profile has opened. */
+  readonly watch?: Watch | undefined;
+}
+
 /** A kind of page: the `definition` that its folder in pages/ exports. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
   title(page: Props, site: Site): string;
@@ -59,6 +68,6 @@ export interface PageDefinition<Props extends { readonly kind: string }> {
   hydratesAtOnce?(page: Props): boolean;
   /** Returns the props in the HTML of a page that loads the others when it is hydrated. By default the HTML contains all. */
   toStart?(page: Props): { readonly kind: Props['kind'] };
-  /** Renders the page, on the server and in the browser. `page` is plain data. */
-  readonly Screen: ComponentType<{ site: Site; page: Props }>;
+  /** Renders the page, on the server and in the browser. */
+  readonly Screen: ComponentType<ScreenProps<Props>>;
 }

@@ -32,20 +32,13 @@ export function watchAll(owners: readonly Owner[], watcherCount: number): Watche
     const watcher = { owner, revision: 0, receivedAt: 0 };
     watchers.push(watcher);
     stopFunctions.push(
-      watchProfile(
-        { displayName: owner.username, revision: 0 },
-        {
-          onDocument({ revision }) {
-            if (revision <= watcher.revision) return;
-            watcher.revision = revision;
-            watcher.receivedAt = performance.now();
-          },
-          onGone() {
-            throw new Error(`the watchers of ${owner.username} got a 'gone' event`);
-          },
-          onLost: () => undefined,
-        },
-      ),
+      watchProfile({ displayName: owner.username, revision: 0 }, (event) => {
+        if (event.kind === 'gone')
+          throw new Error(`the watchers of ${owner.username} got a 'gone' event`);
+        if (event.kind !== 'document' || event.document.revision <= watcher.revision) return;
+        watcher.revision = event.document.revision;
+        watcher.receivedAt = performance.now();
+      }),
     );
   }
   return {

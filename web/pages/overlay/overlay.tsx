@@ -60,21 +60,19 @@ function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicPr
     const reloadSoon = () => {
       reloadTimer ??= setTimeout(reload, reloadDelayMs);
     };
-    const stop = watchProfile(initial, {
-      onDocument(received) {
-        const incoming = readUserDocument(received);
-        // Only the server knows whether the chosen account has a new name or was removed.
-        if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
-          return reloadSoon();
-        }
-        // A profile that arrives after a newer one is ignored.
-        setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
-      },
-      onGone() {
+    const stop = watchProfile(initial, (event) => {
+      if (event.kind === 'gone') {
         setProfile(null);
         reloadSoon();
-      },
-      onLost: () => undefined,
+      }
+      if (event.kind !== 'document') return;
+      const incoming = readUserDocument(event.document);
+      // Only the server knows whether the chosen account has a new name or was removed.
+      if (choice.account && filterChosen(incoming.savedGames, choice).length === 0) {
+        return reloadSoon();
+      }
+      // A profile that arrives after a newer one is ignored.
+      setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
     });
     // A request of the page makes the server refresh stale ranks.
     const requestTimer = setInterval(() => {

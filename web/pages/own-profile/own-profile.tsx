@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
-import { hasAddedFirstGame } from '../../parts/owner-tools/first-game.ts';
+import { useFirstGame } from '../../parts/owner-tools/first-game.ts';
 import { GameOrder } from '../../parts/owner-tools/game-order.tsx';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
 import { HiddenSamples } from '../../parts/owner-tools/hidden-samples.tsx';
@@ -18,7 +19,6 @@ import { toGameKey } from '../../parts/profile/game-key.ts';
 import styles from '../../parts/profile/profile.module.css';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
-import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 interface OwnProfilePage extends ShownProfile {
@@ -38,9 +38,17 @@ export const definition: PageDefinition<OwnProfilePage> = {
   Screen: OwnProfile,
 };
 
-function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
-  const live = useLiveProfile(page, site.origin, hasAddedFirstGame);
-  const { displayName, savedGames } = live.profile;
+function OwnProfile({ site, page }: ScreenProps<OwnProfilePage>) {
+  return (
+    <LiveProfile initial={page} origin={site.origin}>
+      <OwnerView page={page} />
+    </LiveProfile>
+  );
+}
+
+function OwnerView({ page }: { page: OwnProfilePage }) {
+  useFirstGame();
+  const { displayName, savedGames } = useLive(({ profile }) => profile);
   const [remembered, setRemembered] = useState(page.takenGames);
   const savedKeys = savedGames.map(toGameKey);
   const takenGames = remembered.filter(({ item }) => !savedKeys.includes(toGameKey(item)));
@@ -60,17 +68,11 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
   return (
     <>
       <ProfileView
-        live={live}
         games={games}
         top={
-          <OwnHero live={live} origin={site.origin} isSharingFirst={games.length > 0}>
+          <OwnHero isSharingFirst={games.length > 0}>
             {games.length === 0 ? <EmptyShowcase games={shownGames} /> : null}
-            <Showcase
-              games={games}
-              countRankChanges={live.countRankChanges}
-              isOwner
-              isRemoved={(item) => findStep(item) !== undefined}
-            >
+            <Showcase games={games} isOwner isRemoved={(item) => findStep(item) !== undefined}>
               <ShowcaseForm savedGames={games} />
             </Showcase>
           </OwnHero>
@@ -85,7 +87,7 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
               <p className="warning screen-only">{ownProfileTexts.webhookOff}</p>
             ) : null}
             {page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
-            <GameOrder live={live} />
+            <GameOrder />
           </>
         }
         empty={<Invitation displayName={displayName} games={shownGames} />}
@@ -97,13 +99,12 @@ function OwnProfile({ site, page }: { site: Site; page: OwnProfilePage }) {
           ),
           controls: (
             <Removal
-              displayName={displayName}
               item={item}
               taken={findStep(item)}
               onTake={(step) => remember({ item, step })}
-              onChange={live.update}
             />
           ),
+          isTaken: findStep(item) !== undefined,
         })}
       />
       {hiddenGames.length > 0 ? (

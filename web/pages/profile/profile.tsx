@@ -1,13 +1,13 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
-import type { PageDefinition, Site } from '../../page-definition.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
 import { Hero } from '../../parts/profile/hero.tsx';
 import styles from '../../parts/profile/profile.module.css';
 import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
 import { toProfileStart } from '../../parts/profile/start-profile.ts';
-import { useLiveProfile } from '../../parts/profile/use-live-profile.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 
 export interface ProfilePage extends ShownProfile {
@@ -20,27 +20,13 @@ export const definition: PageDefinition<ProfilePage> = {
   Screen: Profile,
 };
 
-function Profile({ site, page }: { site: Site; page: ProfilePage }) {
-  const live = useLiveProfile(page, site.origin);
-  const { displayName, savedGames } = live.profile;
+function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
+  const { displayName } = page.profile;
   return (
     <>
-      <ProfileView
-        live={live}
-        games={savedGames}
-        top={
-          <Hero profile={live.profile} origin={site.origin}>
-            <Showcase games={savedGames} countRankChanges={live.countRankChanges} />
-          </Hero>
-        }
-        empty={
-          <div className="centred empty">
-            <Emblem tier={unranked} size={96} isDecorative />
-            <p>{profileTexts.noGames(displayName)}</p>
-            <LinkButton href="/">{profileTexts.findProfile}</LinkButton>
-          </div>
-        }
-      />
+      <LiveProfile initial={page} origin={site.origin} watch={watch}>
+        <VisitorView />
+      </LiveProfile>
       {/* Only anonymous visitors see links to sign-up. */}
       <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">
         {profileTexts.makePage(site.name)}
@@ -53,5 +39,26 @@ function Profile({ site, page }: { site: Site; page: ProfilePage }) {
         {profileTexts.report}
       </a>
     </>
+  );
+}
+
+function VisitorView() {
+  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  return (
+    <ProfileView
+      games={savedGames}
+      top={
+        <Hero>
+          <Showcase games={savedGames} />
+        </Hero>
+      }
+      empty={
+        <div className="centred empty">
+          <Emblem tier={unranked} size={96} isDecorative />
+          <p>{profileTexts.noGames(displayName)}</p>
+          <LinkButton href="/">{profileTexts.findProfile}</LinkButton>
+        </div>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/history.ts';
-import type { LiveSamples } from '../profile/use-live-profile.ts';
+import { useLive } from '../live/live-profile.tsx';
 import styles from './game-history.module.css';
 import { defaultRange, historyAddress } from './history-address.ts';
 import { historyScreen } from './history-screen.ts';
@@ -14,18 +14,9 @@ const OpenHistory = lazy(() =>
   })),
 );
 
-/**
- * The history of a game.
- * @param props.samples of all games.
- * @param props.isOnly whether it is the only game, whose history opens by itself on a wide screen.
- */
-export function GameHistory(props: {
-  displayName: string;
-  item: PublicGame;
-  samples: LiveSamples;
-  isOnly: boolean;
-}) {
-  const { displayName, item, isOnly } = props;
+/** The history of a game. On a wide screen, the history of the only game opens by itself. */
+export function GameHistory({ item, isOnly }: { item: PublicGame; isOnly: boolean }) {
+  const { displayName } = useLive(({ profile }) => profile);
   /** Null until the script knows whether the history opens by itself. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const [range, setRange] = useState(defaultRange);
@@ -59,14 +50,7 @@ export function GameHistory(props: {
       </summary>
       {isOpen ? (
         <Suspense fallback={placeholder}>
-          <OpenHistory
-            displayName={displayName}
-            item={item}
-            samples={props.samples}
-            range={range}
-            placeholder={placeholder}
-            onSelect={setRange}
-          />
+          <OpenHistory item={item} range={range} placeholder={placeholder} onSelect={setRange} />
         </Suspense>
       ) : null}{' '}
       <a className="fine-print tap" href={historyAddress(displayName, item, range)} rel="nofollow">

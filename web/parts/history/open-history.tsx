@@ -9,7 +9,7 @@ import { historyTexts } from '../../../texts/history.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
-import type { LiveSamples } from '../profile/use-live-profile.ts';
+import { useLive } from '../live/live-profile.tsx';
 import { historyAddress } from './history-address.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
 
@@ -18,21 +18,22 @@ interface Loaded {
   readonly address: string;
 }
 
-/** The content of an open history: the choice of the range, and the graphs. `samples` are those of all games. */
+/** The content of an open history: the choice of the range, and the graphs. */
 export default function OpenHistory(props: {
-  displayName: string;
   item: PublicGame;
-  samples: LiveSamples;
   range: HistoryRange;
   placeholder: ReactNode;
   onSelect: (range: HistoryRange) => void;
 }) {
   const { item, range } = props;
+  const { displayName } = useLive(({ profile }) => profile);
+  const samples = useLive((live) => live.samples);
+  const missedCount = useLive((live) => live.missedCount);
   const [attemptCount, setAttemptCount] = useState(0);
   const [result, setResult] = useState<Loaded | 'failed' | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const name = useId();
-  const address = historyAddress(props.displayName, item, range);
+  const address = historyAddress(displayName, item, range);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.
   useEffect(() => {
@@ -46,7 +47,7 @@ export default function OpenHistory(props: {
       });
     });
     return () => controller.abort();
-  }, [address, attemptCount, props.samples.missedCount]);
+  }, [address, attemptCount, missedCount]);
 
   function retry(): void {
     setResult(null);
@@ -80,7 +81,7 @@ export default function OpenHistory(props: {
             ))}
           </fieldset>
           <QueueGraphs
-            history={appendSamples(result.history, props.samples.added)}
+            history={appendSamples(result.history, samples)}
             until={item.readAt}
             heading="h4"
           />

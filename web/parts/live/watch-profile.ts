@@ -2,18 +2,23 @@ import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ChangeFields } from '../../../domain/wire/public-change.ts';
 import type { UserDocument } from '../../../domain/wire/user-document.ts';
 
-interface Watcher {
-  /** Whether this is the page's first script, which another one follows. */
-  readonly isFirst?: boolean;
-  /** @param changes what changed since the document before; empty if that is not known. */
-  onDocument(document: UserDocument, changes: readonly ChangeFields[]): void;
+export type LiveEvent =
+  /** `changes`: since the document before; empty if they are not known. */
+  | {
+      readonly kind: 'document';
+      readonly document: UserDocument;
+      readonly changes: readonly ChangeFields[];
+    }
   /** Changes before the last document were missed, so samples may be missing. */
-  onMissed?(): void;
+  | { readonly kind: 'missed' }
+  /** There was no connection for some seconds. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'connected' }
   /** The profile was deleted, renamed or suspended. */
-  onGone(): void;
-  /** Is called with true after some seconds without a connection, and with false at every connection. */
-  onLost(isLost: boolean): void;
-}
+  | { readonly kind: 'gone' };
+
+/** Watches a profile until the returned function is called. */
+export type Watch = (receive: (event: LiveEvent) => void) => () => void;
 
 /** Longer than a restart of the server, so that a restart shows no message. */
 const lostAfterMs = 4000;
@@ -24,24 +29,14 @@ const maxSilenceMs = 60_000;
 /** Requests for what was missed are spread over this time, because thousands of pages may reconnect at once. */
 const maxMissedDelayMs = 3000;
 
-type Shown = Pick<PublicProfile, 'displayName' | 'revision'>;
-
-/** Hands the open stream of the page over to a second watcher. */
-let handOver: ((next: Watcher) => () => void) | undefined;
-
 /**
- * Follows the live stream of a profile until the returned function is called. A second watcher continues the stream of the first
- * one, which the page's first script has opened, and gets all that the first one got.
+ * Follows the live stream of a profile until the returned function is called. It reconnects itself after random delays: an
+ * EventSource stops after some error responses, and after a restart of the server all pages would reconnect at once.
  */
-export function watchProfile(shown: Shown, watcher: Watcher): () => void {
-  return handOver?.(watcher) ?? openStream(shown, watcher);
-}
-
-/**
- * Opens the stream. It reconnects itself after random delays: an EventSource stops after some error responses, and after a restart
- * of the server all pages would reconnect at once.
- */
-function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): () => void {
+export function watchProfile(
+  { displayName, revision }: Pick<PublicProfile, 'displayName' | 'revision'>,
+  receive: Parameters<Watch>[0],
+): () => void {
   const address = `/api/users/${encodeURIComponent(displayName)}/live`;
   let source: EventSource | undefined;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +45,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let failedAttempts = 0;
   let known = revision;
-  let watcher = firstWatcher;
-  /** The events so far, for a second watcher. */
-  const received: Parameters<Watcher['onDocument']>[] = [];
   /** The changes that the next document has; null if some are not known. */
   let changes: readonly ChangeFields[] | null = [];
 
@@ -70,7 +62,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     source.addEventListener('heartbeat', awaitHeartbeat);
     source.addEventListener('gone', () => {
       stop();
-      watcher.onGone();
+      receive({ kind: 'gone' });
     });
     awaitHeartbeat();
   }
@@ -92,7 +84,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
     failedAttempts = 0;
     clearTimeout(lostTimer);
     lostTimer = undefined;
-    watcher.onLost(false);
+    receive({ kind: 'connected' });
   }
 
   function onChanges({ data }: MessageEvent<string>) {
@@ -101,11 +93,10 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
 
   function onDocument({ data }: MessageEvent<string>) {
     const document = JSON.parse(data) as UserDocument;
-    if (handOver) received.push([document, changes ?? []]);
-    watcher.onDocument(document, changes ?? []);
+    receive({ kind: 'document', document, changes: changes ?? [] });
     if (!changes) {
       clearTimeout(missedTimer);
-      missedTimer = setTimeout(() => watcher.onMissed?.(), Math.random() * maxMissedDelayMs);
+      missedTimer = setTimeout(() => receive({ kind: 'missed' }), Math.random() * maxMissedDelayMs);
     }
     known = Math.max(known, document.revision);
     changes = [];
@@ -120,7 +111,7 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
 
   function onError() {
     close();
-    lostTimer ??= setTimeout(() => watcher.onLost(true), lostAfterMs);
+    lostTimer ??= setTimeout(() => receive({ kind: 'lost' }), lostAfterMs);
     reopenTimer = setTimeout(open, chooseDelayMs(failedAttempts));
     failedAttempts += 1;
   }
@@ -137,7 +128,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   }
 
   function stop() {
-    handOver = undefined;
     close();
     clearTimeout(lostTimer);
     clearTimeout(missedTimer);
@@ -150,14 +140,6 @@ function openStream({ displayName, revision }: Shown, firstWatcher: Watcher): ()
   // Browsers may keep a page with an open stream out of the back/forward cache.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibilityChange);
-  if (watcher.isFirst)
-    handOver = (next) => {
-      handOver = undefined;
-      watcher = next;
-      for (const document of received.splice(0)) watcher.onDocument(...document);
-      if (failedAttempts > 1) watcher.onLost(true);
-      return stop;
-    };
   open();
   return stop;
 }

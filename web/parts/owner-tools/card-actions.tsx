@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +9,7 @@ import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
+import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { toCardId } from '../profile/game-key.ts';
 import styles from './card-actions.module.css';
 import { type TakeStep, undoSteps, writeGame } from './profile-writes.ts';
@@ -45,14 +46,14 @@ export function HideButton({ item }: { item: PublicGame }) {
 
 /** A card's X button, and 'Undo' once the game is removed or hidden. */
 export function Removal(props: {
-  displayName: string;
   item: PublicGame;
   /** How the owner has taken the game off the page; undefined for a game that it shows. */
   taken: TakeStep | undefined;
   onTake: (step: TakeStep) => void;
-  onChange: (profile: PublicProfile) => void;
 }) {
   const { item, taken } = props;
+  const { displayName } = useLive(({ profile }) => profile);
+  const { update } = useLiveStore();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const cross = useRef<HTMLButtonElement>(null);
@@ -76,9 +77,9 @@ export function Removal(props: {
     setIsBusy(true);
     setError(null);
     if (!taken) props.onTake(step);
-    const outcome = await writeGame(props.displayName, item, taken ? undoSteps[taken] : step);
+    const outcome = await writeGame(displayName, item, taken ? undoSteps[taken] : step);
     setIsBusy(false);
-    if (outcome.kind === 'changed') props.onChange(outcome.profile);
+    if (outcome.kind === 'changed') update(outcome.profile);
     else setError(outcome.error);
   }
 

@@ -11,8 +11,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { toCardId, toGameKey } from '../profile/game-key.ts';
-import type { LiveProfile } from '../profile/use-live-profile.ts';
 import styles from './game-order.module.css';
 import { writeOrder } from './profile-writes.ts';
 
@@ -20,8 +20,9 @@ const up = { path: 'M5 12l5-5 5 5' };
 const grip = { path: 'M4 7h12M4 13h12' };
 
 /** Changes the order of the cards: by buttons, which work without script, or by dragging a row at its grip. */
-export function GameOrder({ live }: { live: LiveProfile }) {
-  const { displayName, savedGames } = live.profile;
+export function GameOrder() {
+  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { update, announce } = useLiveStore();
   const [drag, setDrag] = useState<{ readonly key: string; readonly place: number } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -42,8 +43,8 @@ export function GameOrder({ live }: { live: LiveProfile }) {
     setHasFailed(!profile);
     if (!profile) return;
     // The cards move when the change arrives from the live stream, as for every visitor.
-    live.update(profile);
-    live.announce(item ? orderTexts.moved(formatPlayerName(item), place) : orderTexts.byRankNow);
+    update(profile);
+    announce(item ? orderTexts.moved(formatPlayerName(item), place) : orderTexts.byRankNow);
     // The browser takes the focus from the button of a row that moves.
     requestAnimationFrame(() => document.getElementById(pressedId)?.focus());
   }

@@ -1,20 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useLive } from '../live/live-profile.tsx';
 import { Hero } from '../profile/hero.tsx';
-import type { LiveProfile } from '../profile/use-live-profile.ts';
 import styles from './own-hero.module.css';
 import { BannerControls, PictureButton, pictureButtonId } from './picture-controls.tsx';
 
 /** The top of the owner's own page, where the owner can change the two pictures. */
-export function OwnHero(props: {
-  live: LiveProfile;
-  origin: string;
-  isSharingFirst: boolean;
-  children: ReactNode;
-}) {
-  const { profile, update } = props.live;
-  const { displayName, profilePic, profileBackgroundPic } = profile;
+export function OwnHero(props: { isSharingFirst: boolean; children: ReactNode }) {
+  const { profilePic } = useLive(({ profile }) => profile);
   const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
   const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is in the page before this runs.
@@ -22,29 +15,10 @@ export function OwnHero(props: {
   return (
     <>
       <Hero
-        profile={profile}
-        origin={props.origin}
         unsavedBanner={unsavedBanner}
         isSharingFirst={props.isSharingFirst}
-        controls={
-          <BannerControls
-            displayName={displayName}
-            banner={profileBackgroundPic && pictureAddress(profileBackgroundPic)}
-            onPreview={setUnsavedBanner}
-            onChange={update}
-            onError={setError}
-          />
-        }
-        wrapPicture={(picture) => (
-          <PictureButton
-            displayName={displayName}
-            saved={profilePic && pictureAddress(profilePic)}
-            onChange={update}
-            onError={setError}
-          >
-            {picture}
-          </PictureButton>
-        )}
+        controls={<BannerControls onPreview={setUnsavedBanner} onError={setError} />}
+        wrapPicture={(picture) => <PictureButton onError={setError}>{picture}</PictureButton>}
       >
         {props.children}
       </Hero>

@@ -1,11 +1,11 @@
 /** The owner's controls that change the pictures. The script of the dialog is loaded when it is first needed. */
 import { type ReactNode, useRef, useState } from 'react';
-import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -23,9 +23,6 @@ const camera = {
 };
 
 export function BannerControls(props: {
-  displayName: string;
-  banner: string | null;
-  onChange: (profile: PublicProfile) => void;
   /** Shows a banner that is not saved yet; null shows the saved one. */
   onPreview: (address: string | null) => void;
   /** Takes an error message; '' removes it. */
@@ -36,6 +33,8 @@ export function BannerControls(props: {
     picture: OpenedPicture;
   } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const { displayName, profileBackgroundPic } = useLive(({ profile }) => profile);
+  const { update } = useLiveStore();
 
   async function crop(file: File) {
     props.onError('');
@@ -47,9 +46,9 @@ export function BannerControls(props: {
 
   async function reset() {
     props.onError('');
-    const profile = await savePicture(props.displayName, 'profileBackgroundPic', null);
+    const profile = await savePicture(displayName, 'profileBackgroundPic', null);
     if (!profile) return props.onError(specificationTexts.bannerNotSaved);
-    props.onChange(profile);
+    update(profile);
     // The pressed button disappears. Without a new focus, the next Tab would start at the top of the page.
     picker.current?.focus();
   }
@@ -68,7 +67,7 @@ export function BannerControls(props: {
           <Icon name={landscape} />
           {ownProfileTexts.changeBanner}
         </FilePicker>
-        {props.banner ? (
+        {profileBackgroundPic ? (
           <ResetButton
             label={pictureTexts.resetBanner}
             question={pictureTexts.askResetBanner}
@@ -80,7 +79,6 @@ export function BannerControls(props: {
         <cropping.Dialog
           {...props}
           use="banner"
-          saved={props.banner}
           picture={cropping.picture}
           opener={picker}
           onClose={() => setCropping(null)}
@@ -90,14 +88,7 @@ export function BannerControls(props: {
   );
 }
 
-export function PictureButton(props: {
-  displayName: string;
-  /** The address of the picture; null for the default picture. */
-  saved: string | null;
-  onChange: (profile: PublicProfile) => void;
-  onError: (error: string) => void;
-  children: ReactNode;
-}) {
+export function PictureButton(props: { onError: (error: string) => void; children: ReactNode }) {
   const [Dialog, setDialog] = useState<typeof CropDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 

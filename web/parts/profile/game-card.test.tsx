@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LinePoint, QueueSummary } from '../../../domain/history/queue-summary.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
+import { LiveProfile } from '../live/live-profile.tsx';
 import { Removal, VerifyLink } from '../owner-tools/card-actions.tsx';
 import { GameCard } from './game-card.tsx';
 
@@ -21,42 +22,28 @@ function renderCard(options: {
   const item = savedGameFactory({ readAt, ...options.game });
   const queues = options.summary ? [{ ...item, queue: 'solo', firstAt, ...options.summary }] : [];
   const html = renderToStaticMarkup(
-    <GameCard
-      live={{
+    <LiveProfile
+      initial={{
         profile: { displayName: 'Mira', revision: 1, savedGames: [item], ...noPictures },
         summaries: { since: '2026-10-21T22:31:00.000Z', queues },
-        samples: { added: [], missedCount: 0 },
-        countRankChanges: () => 0,
-        isLost: false,
-        moment: null,
-        announcement: '',
-        orderCount: 0,
-        announce: () => undefined,
-        update: () => undefined,
       }}
-      item={item}
-      isOnly={false}
-      fold={undefined}
-      isNew={false}
-      startsColumn={false}
-      isRemoved={false}
-      owner={
-        options.isOwner
-          ? {
-              facts: <VerifyLink item={item} />,
-              controls: (
-                <Removal
-                  displayName="Mira"
-                  item={item}
-                  taken={undefined}
-                  onTake={() => undefined}
-                  onChange={() => undefined}
-                />
-              ),
-            }
-          : undefined
-      }
-    />,
+      origin=""
+    >
+      <GameCard
+        item={item}
+        layout="open"
+        position={undefined}
+        owner={
+          options.isOwner
+            ? {
+                facts: <VerifyLink item={item} />,
+                controls: <Removal item={item} taken={undefined} onTake={() => undefined} />,
+                isTaken: false,
+              }
+            : undefined
+        }
+      />
+    </LiveProfile>,
   );
   expect(html).not.toContain('style=');
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
+import { isSameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
@@ -9,10 +10,11 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
 import { Trend } from '../history/trend.tsx';
+import { useLive } from '../live/live-profile.tsx';
+import { countRankChanges } from '../live/live-store.ts';
 import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
-import { toCardId, toGameKey } from './game-key.ts';
-import type { LiveProfile } from './use-live-profile.ts';
+import { toCardId } from './game-key.ts';
 
 /** The additions of the owner's page to a card. */
 export interface OwnerSlots {
@@ -20,32 +22,30 @@ export interface OwnerSlots {
   readonly facts: ReactNode;
   /** Over the card. */
   readonly controls: ReactNode;
+  /** Whether the card keeps its place, and shows only its controls. */
+  readonly isTaken: boolean;
 }
+
+/** A folded card is one row until a visitor opens it. The history of a single card opens by itself on a wide screen. */
+export type CardLayout = 'single' | 'open' | 'folded-on-phone' | 'folded';
 
 /** One saved game. */
 export function GameCard(props: {
-  live: LiveProfile;
   item: PublicGame;
-  isOnly: boolean;
-  /** Where the card is one row until a visitor opens it. */
-  fold: 'phone' | 'everywhere' | undefined;
-  isNew: boolean;
-  /** Whether the card is the first of the second column. */
-  startsColumn: boolean;
-  /** Whether the card keeps its place, and shows only its controls. */
-  isRemoved: boolean;
+  layout: CardLayout;
+  /** Whether the card arrived after the page was opened, or is the first of the second column. */
+  position: 'new' | 'second-column' | undefined;
   /** Undefined for visitors. */
   owner: OwnerSlots | undefined;
 }) {
-  const { live, item, fold, owner } = props;
+  const { item, layout, position, owner } = props;
   const { name: game, queues } = gameById(item.game);
-  const { displayName } = live.profile;
-  const { since } = live.summaries;
+  const { since, queues: summaries } = useLive((live) => live.summaries);
+  const samples = useLive((live) => live.samples);
+  const isFolded = layout === 'folded';
 
   const renderTrend = (queue: (typeof queues)[number]) => {
-    const summary = live.summaries.queues.find(
-      (each) => each.queue === queue.id && toGameKey(each) === toGameKey(item),
-    );
+    const summary = summaries.find((each) => each.queue === queue.id && isSameAccount(each, item));
     return summary && <Trend queue={queue} summary={summary} since={since} until={item.readAt} />;
   };
   const renderAccount = (iconSize: number) => (
@@ -64,14 +64,14 @@ export function GameCard(props: {
     <article
       id={toCardId(item)}
       className={`surface stack ${styles.card}`}
-      data-column={props.startsColumn || undefined}
-      data-fold={fold}
-      data-new={props.isNew || undefined}
+      data-column={position === 'second-column' || undefined}
+      data-fold={isFolded ? 'everywhere' : layout === 'folded-on-phone' ? 'phone' : undefined}
+      data-new={position === 'new' || undefined}
       data-own={owner ? '' : undefined}
-      data-removed={props.isRemoved || undefined}
+      data-removed={owner?.isTaken || undefined}
     >
       {/* The body stands after the details, so that a wide screen shows it without a press. */}
-      {fold ? (
+      {isFolded || layout === 'folded-on-phone' ? (
         <details className={styles.folded}>
           <summary className="media opener">
             {renderAccount(40)}
@@ -81,9 +81,7 @@ export function GameCard(props: {
           </summary>
         </details>
       ) : null}
-      {fold === 'everywhere' ? null : (
-        <div className={`media ${styles.whole}`}>{renderAccount(56)}</div>
-      )}
+      {isFolded ? null : <div className={`media ${styles.whole}`}>{renderAccount(56)}</div>}
       {owner?.controls}
       <div className={`stack ${styles.body}`}>
         <p className={`fine-print row ${styles.facts}`}>
@@ -101,15 +99,10 @@ export function GameCard(props: {
           queues={queues}
           ranks={item.ranks}
           label="label"
-          countChanges={(queue) => live.countRankChanges(item, queue.id)}
+          countChanges={(queue) => countRankChanges(samples, item, queue.id)}
           renderTrend={renderTrend}
         />
-        <GameHistory
-          displayName={displayName}
-          item={item}
-          samples={live.samples}
-          isOnly={props.isOnly}
-        />
+        <GameHistory item={item} isOnly={layout === 'single'} />
       </div>
     </article>
   );

@@ -6,12 +6,13 @@ import {
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
 import { listOtherRanks } from '../../../domain/profiles/best-rank.ts';
-import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
 import { shareTexts } from '../../../texts/share.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import { CompactRank } from '../ranks/queue-ranks.tsx';
 import { toCardId } from './game-key.ts';
@@ -19,9 +20,6 @@ import styles from './hero.module.css';
 
 /** The top of a profile: banner, picture, name, and the showcase as `children`. */
 export function Hero(props: {
-  profile: PublicProfile;
-  /** The public address of the site. */
-  origin: string;
   /** A banner that is not saved yet. */
   unsavedBanner?: string | null;
   /** The owner's controls over the banner, and below it the owner's error. */
@@ -32,8 +30,10 @@ export function Hero(props: {
   isSharingFirst?: boolean;
   children: ReactNode;
 }) {
-  const { displayName, profilePic, profileBackgroundPic, savedGames, words } = props.profile;
-  const address = `${props.origin}/${displayName}`;
+  const { displayName, profilePic, profileBackgroundPic, savedGames, words } = useLive(
+    ({ profile }) => profile,
+  );
+  const { address } = useLiveStore();
   const savedBanner = profileBackgroundPic && pictureAddress(profileBackgroundPic);
   const picture = (
     <ResponsivePicture

@@ -4,12 +4,12 @@ import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.tsx';
-import { GameCard, type OwnerSlots } from './game-card.tsx';
+import { useLive } from '../live/live-profile.tsx';
+import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
 import { Freshness } from './update-ranks.tsx';
-import type { LiveProfile } from './use-live-profile.ts';
 
 export interface ShownProfile {
   /** Whether searches list the profile. */
@@ -23,7 +23,6 @@ const minFolded = { onPhone: 3, everywhere: 7 };
 
 /** The page of a profile, for visitors and with more slots filled for its owner. */
 export function ProfileView(props: {
-  live: LiveProfile;
   /** The games of the profile. A game that the owner removes keeps its place until the page is left. */
   games: readonly PublicGame[];
   top: ReactNode;
@@ -35,19 +34,18 @@ export function ProfileView(props: {
   notice?: ReactNode;
   cardActions?: (item: PublicGame) => OwnerSlots;
 }) {
-  const { live, games } = props;
-  const isFolded = games.length >= minFolded.everywhere;
-  const fold = isFolded ? 'everywhere' : games.length >= minFolded.onPhone ? 'phone' : undefined;
+  const { games } = props;
+  const orderCount = useLive((live) => live.orderCount);
+  const layout = chooseLayout(games.length);
   // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const opened = useMemo(() => {
     const sorted = sortForPage(games);
-    const second = sorted[splitColumns(sorted, isFolded)];
+    const second = sorted[splitColumns(sorted, layout === 'folded')];
     return { keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
-  }, [live.orderCount]);
+  }, [orderCount]);
   const findPlace = (item: PublicGame) =>
     opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
-  const shownKeys = live.profile.savedGames.map(toGameKey);
 
   return (
     <>
@@ -57,7 +55,7 @@ export function ProfileView(props: {
           <h2 className={`title ${styles.title}`} id="games-title" tabIndex={-1}>
             {profileTexts.games}
           </h2>
-          {live.profile.savedGames.length > 0 ? <Freshness live={live} /> : null}
+          <Freshness />
           {props.action}
         </div>
         {props.notice}
@@ -67,29 +65,43 @@ export function ProfileView(props: {
             .sort((a, b) => findPlace(a) - findPlace(b))
             .map((item) => {
               const key = toGameKey(item);
-              const isRemoved = !shownKeys.includes(key);
+              const position = opened.keys.includes(key)
+                ? key === opened.secondColumn && 'second-column'
+                : 'new';
               return (
                 <GameCard
                   key={key}
-                  live={live}
                   item={item}
-                  isOnly={games.length === 1}
-                  fold={fold}
-                  isNew={!opened.keys.includes(key)}
-                  startsColumn={key === opened.secondColumn}
-                  isRemoved={isRemoved}
+                  layout={layout}
+                  position={position || undefined}
                   owner={props.cardActions?.(item)}
                 />
               );
             })}
         </div>
       </section>
+      <Messages />
+    </>
+  );
+}
+
+function chooseLayout(gameCount: number): CardLayout {
+  if (gameCount === 1) return 'single';
+  if (gameCount >= minFolded.everywhere) return 'folded';
+  return gameCount >= minFolded.onPhone ? 'folded-on-phone' : 'open';
+}
+
+/** The text for screen readers, the message about a new rank, and the notice of a lost connection. */
+function Messages() {
+  const { announcement, moment, isLost } = useLive((live) => live);
+  return (
+    <>
       <p className="visually-hidden" role="status" aria-live="polite">
-        {live.announcement}
+        {announcement}
       </p>
-      {live.moment}
+      {moment}
       <p className={`fine-print raised screen-only ${styles.lost}`} role="status">
-        {live.isLost ? profileTexts.connectionLost : ''}
+        {isLost ? profileTexts.connectionLost : ''}
       </p>
     </>
   );

@@ -9,9 +9,10 @@ import { rankTexts } from '../../../texts/ranks.tsx';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
+import { useLive } from '../live/live-profile.tsx';
+import { countRankChanges } from '../live/live-store.ts';
 import { Progress, RankText } from '../ranks/queue-ranks.tsx';
 import styles from './showcase.module.css';
-import type { CountRankChanges } from './use-live-profile.ts';
 
 /**
  * One rank in large: the one that the owner has chosen, otherwise the best of `games`. Renders nothing without a rank.
@@ -20,17 +21,17 @@ import type { CountRankChanges } from './use-live-profile.ts';
  */
 export function Showcase(props: {
   games: readonly PublicGame[];
-  countRankChanges: CountRankChanges;
   isOwner?: boolean;
   isRemoved?: (item: PublicGame) => boolean;
   children?: ReactNode;
 }) {
+  const samples = useLive((live) => live.samples);
   const shown = findShowcaseRank(props.games);
   if (!shown) return null;
   const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
   const { name: game } = gameById(item.game);
   const isRemoved = props.isRemoved?.(item) ?? false;
-  const changeCount = props.countRankChanges(item, queueId);
+  const changeCount = countRankChanges(samples, item, queueId);
   const bestRank = isBestOfAll ? profileTexts.bestRank : profileTexts.bestRankIn(game);
   const title = isChosen ? profileTexts.showcase : bestRank;
   return (

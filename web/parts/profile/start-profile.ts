@@ -2,7 +2,7 @@ import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Hydrate } from '../../hydration/hydrate-when-used.ts';
 import { historyScreen } from '../history/history-screen.ts';
-import { watchProfile } from '../live/watch-profile.ts';
+import { type LiveEvent, type Watch, watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile, removeViewedProfile } from '../recently-viewed/viewed-profiles.ts';
 import type { ShownProfile } from './profile-view.tsx';
 
@@ -23,8 +23,11 @@ export function toProfileStart(profile: PublicProfile, isListed: boolean) {
   return { displayName, revision, isListed, picture, hasOneGame: savedGames.length === 1 };
 }
 
-/** The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds. */
-export function startProfile(shown: ProfileStart, hydrate: Hydrate): void {
+/**
+ * The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds.
+ * @returns hands over the stream, with the events before the hydration.
+ */
+export function startProfile(shown: ProfileStart, hydrate: Hydrate): Watch {
   const isHistoryShown = shown.hasOneGame && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));
@@ -35,14 +38,21 @@ export function startProfile(shown: ProfileStart, hydrate: Hydrate): void {
     const nextDelayMs = Math.min(delayMs * 2, maxRetryDelayMs);
     retryTimer = setTimeout(showChange, delayMs * (0.5 + Math.random()), nextDelayMs);
   };
-  watchProfile(shown, {
-    onDocument: ({ revision }) => void (revision > shown.revision && showChange()),
-    onGone: () => location.reload(),
-    onLost: (isLost) => void (isLost && hydrate()),
-    isFirst: true,
-  });
+  const events: LiveEvent[] = [];
+  let receive = (event: LiveEvent) => {
+    events.push(event);
+    if (event.kind === 'gone') location.reload();
+    if (event.kind === 'lost') void hydrate();
+    if (event.kind === 'document' && event.document.revision > shown.revision) void showChange();
+  };
+  const stop = watchProfile(shown, (event) => receive(event));
   if (shown.isListed) addViewedProfile(shown);
   else removeViewedProfile(shown.displayName);
+  return (receiveNext) => {
+    receive = receiveNext;
+    for (const event of events.splice(0)) receive(event);
+    return stop;
+  };
 }
 
 /** Loads the props of the page, which may be newer than its HTML. @throws if they cannot be loaded, or are older. */

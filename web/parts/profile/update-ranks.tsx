@@ -6,8 +6,8 @@ import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { Time } from '../../ui/time.tsx';
+import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import styles from './update-ranks.module.css';
-import type { LiveProfile } from './use-live-profile.ts';
 
 /** The server's answer to a press of 'Update'. */
 interface Answer {
@@ -22,9 +22,9 @@ interface Answer {
 const statusMs = 15_000;
 
 /** How old the ranks of a profile are, which accounts could not be refreshed, and the button that refreshes them. */
-export function Freshness({ live }: { live: LiveProfile }) {
-  const { displayName, savedGames } = live.profile;
-  const { announce } = live;
+export function Freshness() {
+  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { announce } = useLiveStore();
   const [answer, setAnswer] = useState<Answer | null>(null);
   /** The results at the last press. */
   const [known, setKnown] = useState<readonly string[]>([]);
@@ -63,6 +63,7 @@ export function Freshness({ live }: { live: LiveProfile }) {
     setAnswer(await requestRefresh(displayName));
   }
 
+  if (savedGames.length === 0) return null;
   return (
     <form
       className={`fine-print row apart printed ${styles.freshness}`}

@@ -6,14 +6,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { defaultPictureAddress } from '../../../../domain/pictures/addresses.ts';
-import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
+import { defaultPictureAddress, pictureAddress } from '../../../../domain/pictures/addresses.ts';
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
 import { Button } from '../../../ui/buttons.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { useLive, useLiveStore } from '../../live/live-profile.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
 import { ResetButton } from '../reset-button.tsx';
@@ -53,13 +53,9 @@ const uses = {
 /** For the picture, the dialog also chooses the file and stays open. For the banner, closing it aborts the request. */
 export function CropDialog(props: {
   use: keyof typeof uses;
-  displayName: string;
-  /** The address of the saved picture or banner; null for the default. */
-  saved: string | null;
   /** The picture to crop. The dialog revokes its address. */
   picture?: OpenedPicture;
   opener: RefObject<HTMLElement | null>;
-  onChange: (profile: PublicProfile) => void;
   /** Shows a banner that is not saved yet; null shows the saved one. */
   onPreview?: (address: string | null) => void;
   /** Takes the error message of a save that fails after the dialog was closed. */
@@ -68,7 +64,9 @@ export function CropDialog(props: {
 }) {
   const isBanner = props.use === 'banner';
   const use = uses[props.use];
-  const shown = props.saved ?? defaultPictureAddress(props.displayName);
+  const { displayName, profilePic } = useLive(({ profile }) => profile);
+  const { update } = useLiveStore();
+  const shown = profilePic ? pictureAddress(profilePic) : defaultPictureAddress(displayName);
   const [picture, setPicture] = useState<OpenedPicture | null>(props.picture ?? null);
   const [shape, setShape] = useState<Shape>('square');
   const [error, setError] = useState('');
@@ -109,16 +107,16 @@ export function CropDialog(props: {
     setError('');
     setStatus('');
     const { signal } = closing;
-    const profile = await draw()
+    const saved = await draw()
       .then((dataUrl) => {
         // The page shows the new banner at once.
         props.onPreview?.(dataUrl);
-        return savePicture(props.displayName, use.slot, dataUrl, isBanner ? signal : undefined);
+        return savePicture(displayName, use.slot, dataUrl, isBanner ? signal : undefined);
       })
       .catch(() => undefined);
     setIsSaving(false);
-    if (profile) {
-      props.onChange(profile);
+    if (saved) {
+      update(saved);
       props.onPreview?.(null);
       if (isBanner) return props.onClose();
       setPicture(null);
@@ -191,7 +189,7 @@ export function CropDialog(props: {
               {picture ? pictureTexts.otherPicture : pictureTexts.choosePicture}
             </FilePicker>
           )}
-          {!isBanner && props.saved ? (
+          {!isBanner && profilePic ? (
             <ResetButton
               label={pictureTexts.resetPicture}
               question={pictureTexts.askResetPicture}
