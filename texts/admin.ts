@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
+import { maxAnnouncementLength } from '../domain/moderation/moderation.ts';
+
 /** The sentences of `/admin`, which only operators read. */
 export const adminTexts = {
   documentTitle: (screen: string, siteName: string) => `${screen} · ${siteName}`,
@@ -37,4 +41,57 @@ export const adminTexts = {
   userReadsAtSignIn: 'The user will read at the next sign-in',
   userReadsNothing: 'Nothing about this.',
   cancel: 'Back to the profile',
+};
+
+/** The sentences of the operator's page about sign-up and the announcement. */
+export const adminDoorsTexts = {
+  doors: 'Who can sign up',
+  states: {
+    open: 'Everyone',
+    invitation: 'Only people with an invitation',
+    closed: 'No one',
+  } satisfies Record<Doors, string>,
+  doorsHint: 'This takes effect at once. Existing users can still sign in.',
+  save: 'Save',
+  announcement: 'Announcement',
+  announcementText: 'Shown on every page',
+  announcementHint: `Plain text, up to ${maxAnnouncementLength} characters. Leave it empty to remove it.`,
+  invitations: 'Invitations',
+  uses: 'Number of new users',
+  usesHint: `Up to ${maxInvitationUses}.`,
+  days: 'Days',
+  daysHint: `Up to ${maxInvitationDays}.`,
+  invite: 'Create a link',
+  newLink: 'Your new link',
+  newLinkHint: 'Copy it now: it is not shown again. Send it to the people you want to invite.',
+  usesLeft: (left: number, uses: number) => `${left} of ${uses} left`,
+  expires: 'Expires',
+  withdraw: 'Withdraw',
+};
+
+/** The sentences of the operator's page about the health of the site. */
+export const healthTexts = {
+  site: 'The site',
+  version: (version: string, since: ReactNode) => [`Version ${version}, running since `, since],
+  lastBackup: (time: ReactNode) => ['Last backup: ', time],
+  noBackup: 'There is no backup yet. This command makes one:',
+  backupCommand: 'npm run db -- backup FILE',
+  disk: (megabytes: number) => {
+    const free = megabytes < 10_000 ? `${megabytes} MB` : `${Math.round(megabytes / 1024)} GB`;
+    return `${free} are free on the disk of the data folder.`;
+  },
+  oldestRefresh: (time: ReactNode) => ['The oldest refresh in the queue was due ', time],
+  noRefresh: 'No refresh is waiting.',
+  keys: 'API keys',
+  noKeys: 'No API key is set. Without one, Riot’s games have only sample players.',
+  keyAnswer: (status: number, time: ReactNode) => [
+    `${status === 401 || status === 403 ? 'Refused' : 'Last response'}, status ${status}: `,
+    time,
+  ],
+  keyEnds: (time: ReactNode) => ['If it is a development key, it expires at ', time, ' or earlier'],
+  refusals: 'Refusals by sources since the start',
+  noRefusals: 'Every response had the status 200 or 404.',
+  status: (status: string, count: number) =>
+    status === '0' ? `No response: ${count}` : `Status ${status}: ${count}`,
+  actions: 'The last 100 actions',
 };

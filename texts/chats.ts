@@ -1,8 +1,9 @@
-/** The line of a chat bot, and the card of Discord. */
-import { cardTexts } from './cards.ts';
 import { requestTexts } from './errors.ts';
-import { noRank } from './no-rank.ts';
-import { formatWait } from './waiting.ts';
+import { noRank } from './ranks.ts';
+import { cardTexts } from './sharing.ts';
+import { formatWait } from './times.ts';
+
+/** The line of a chat bot, and the card of Discord. */
 
 interface ChatRank {
   /** Like 'GOLD II 45 LP'. */

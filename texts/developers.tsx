@@ -2,7 +2,7 @@ import { maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
 import type { ProfileEvent } from '../domain/events/profile-event.ts';
 import { maxPerMinute } from '../domain/limits/rate-limits.ts';
 import { maxWebhooks } from '../domain/webhooks/webhook.ts';
-import { tokenTexts } from './tokens.ts';
+import { tokenTexts } from './api.ts';
 
 /** The page about programs that use the site. */
 export const developerTexts = {

@@ -1,3 +1,4 @@
+/** The texts of the page about an error. */
 export const errorPageTexts = {
   title: (title: string, siteName: string) => `${title} · ${siteName}`,
   notFoundTitle: (path: string, siteName: string) => `Not found: ${path} · ${siteName}`,

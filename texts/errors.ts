@@ -1,8 +1,8 @@
-/** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`, `{max}` for the maximum number of games. */
-import { lookUpTexts } from './look-ups.ts';
-import { siteTexts } from './site.ts';
+import { lookUpTexts } from './add-game.ts';
+import { siteBusy, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
+/** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`, `{max}` for the maximum number of games. */
 export const errorSentences = {
   'bad-name': specificationTexts.playerNotFound,
   'bad-region': 'Please choose one of the regions.',
@@ -43,10 +43,10 @@ export const errorSentences = {
   'too-many-streams': 'Too many pages are open at once. Please close some of them.',
   'too-soon': 'These ranks were updated a moment ago. You can update them again in {wait}.',
   failed: 'Something went wrong on our side. Please try again.',
-  busy: siteTexts.busy,
+  busy: siteBusy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),
-  overloaded: siteTexts.busy,
+  overloaded: siteBusy,
   stopping: 'The site is restarting. Please try again in a few seconds.',
   storage:
     'Nothing can be saved right now. What was saved before is safe. Please try again in a minute.',
@@ -60,4 +60,11 @@ export const requestTexts = {
   invalid: (names: string) => `Missing or invalid: ${names}.`,
   missingScope: (scope: string) => `This token does not have the scope ${scope}.`,
   missing: (name: string) => `${name} is missing.`,
+};
+
+/** The texts about a saved game that was not updated or restored. */
+export const gameTexts = {
+  notRestorable: 'This game was already restored or deleted.',
+  /** `{wait}` stands for the time until the next update. */
+  updateFailed: 'The last update failed. Please try again in {wait}.',
 };

@@ -1,8 +1,48 @@
-/** The texts of the rank history. Those of its graphs are loaded when it is opened (`graphs.ts`). */
-export const historyTexts = {
-  history: 'History',
-  historyOf: (account: string) => `History of ${account}`,
-  loading: 'Loading…',
-  loadFailed: 'The history could not be loaded.',
-  ownPage: 'Open on its own page',
+import type { ReactNode } from 'react';
+import { profileTexts } from './profile.ts';
+import { noRank } from './ranks.ts';
+
+export const graphTexts = {
+  loadAgain: 'Try again',
+  range: 'Time',
+  ranges: { '30d': '30 days', season: 'Season', all: 'All' },
+  graphTitle: (queue: string) => `${queue}: rank over time`,
+  readGraph: (queue: string) => `${queue} rank on a day`,
+  rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
+    `${queue}: ${first} on ${from}, ${last} since ${to}.`,
+  highest: 'Highest shown',
+  everyChange: 'The table lists every saved change.',
+  someChanges: (listed: number, saved: number) =>
+    `The table lists ${listed} of ${saved} saved changes.`,
+  unchangedTime: 'Dotted line: no change of rank was recorded here.',
+  gaps: 'Gap in the line: no rank on the ladder during this time.',
+  beginsOn: (day: string) => `The history begins on ${day}.`,
+  asTable: 'As a table',
+  asTableOf: (queue: string) => `As a table: ${queue}`,
+  tableCaption: (queue: string) => `${queue} ranks, newest first`,
+  time: 'Time',
+  rank: 'Rank',
+  firstRank: (time: string) =>
+    `Since ${time}. The line begins here, and each change of rank adds a step.`,
+  noRankTitle: noRank,
+  // 15 minutes are `staleAfterMs` of the refreshes.
+  noRank:
+    'The graph begins with the first rank. Ranks are updated when the page is opened, at most every 15 minutes.',
+  noRankSince: (day: string) => `No rank recorded since ${day}.`,
+  noRankOnLadder: 'No rank on the ladder in this time.',
+  noGamesTitle: 'No games yet',
+  noGames: (displayName: string) =>
+    `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day it is added.`,
+};
+
+export const historyPageTexts = {
+  title: 'Rank history',
+  documentTitle: (displayName: string, siteName: string) =>
+    `Rank history of ${displayName} · ${siteName}`,
+  documentTitleOfAccount: (account: string, displayName: string, siteName: string) =>
+    `${account} · Rank history of ${displayName} · ${siteName}`,
+  account: (player: string, game: string) => `${player} (${game})`,
+  accounts: 'Accounts',
+  toProfile: (displayName: string) => `Back to the profile of ${displayName}`,
+  updatedAt: (time: ReactNode) => ['Updated ', time],
 };

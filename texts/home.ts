@@ -1,4 +1,5 @@
 import type { MissingWayBack } from '../domain/accounts/recovery.ts';
+import type { ShownGames } from '../domain/profiles/profile-card.ts';
 
 export const homeTexts = {
   title: (siteName: string) => `${siteName}: your ranks on one page`,
@@ -46,4 +47,11 @@ export const wayBackTexts: Readonly<
     action: 'Add your e-mail address',
     section: 'email',
   },
+};
+
+/** Why a page shows its owner no rank, on the home page and on the page itself. */
+export const withoutRank: Readonly<Record<ShownGames, string>> = {
+  none: 'Your page is ready for its first rank.',
+  hidden: 'All your games are hidden, so visitors see no rank.',
+  some: 'Your games have no rank yet.',
 };

@@ -1,4 +1,3 @@
-/** The sentences about the acts of operators: for operators in `/admin` and on the command line, and for the users. */
 import {
   type ActOutcome,
   type ActRefusal,
@@ -7,7 +6,9 @@ import {
   silentActions,
 } from '../domain/moderation/moderation.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
-import { describeUsernameProblem } from './usernames.ts';
+import { describeUsernameProblem } from './sign-in.ts';
+
+/** The sentences about the acts of operators: for operators in `/admin` and on the command line, and for the users. */
 
 type Action = LoggedAction['action'];
 

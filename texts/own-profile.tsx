@@ -1,8 +1,7 @@
-/** The texts that only the owner of a profile sees. Visitors do not download them. */
-
 import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
-import { noRank } from './no-rank.ts';
+import { noRank } from './ranks.ts';
 
+/** The texts that only the owner of a profile sees. Visitors do not download them. */
 export const ownProfileTexts = {
   addGame: 'Add a new game stat',
   full: `Your page has ${maxSavedGames} games, the maximum. Remove one to add another.`,
@@ -92,4 +91,15 @@ export const ownProfileTexts = {
   changeBanner: 'Change banner',
   needsScript: 'Changing pictures needs JavaScript.',
   dialogFailed: 'The dialog could not be opened. Please reload the page and try again.',
+};
+
+/** The list that changes the order of the cards. */
+export const orderTexts = {
+  title: 'Change the order',
+  up: (account: string) => `Move ${account} up`,
+  down: (account: string) => `Move ${account} down`,
+  moved: (player: string, place: number) => `${player} is now number ${place}.`,
+  byRank: 'Order by rank',
+  byRankNow: 'The best rank is first now.',
+  notMoved: 'The order could not be changed. Please try again.',
 };

@@ -5,6 +5,9 @@ const maxShownLength = 60;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 export const searchTexts = {
+  findProfile: 'Find a profile',
+  find: 'Find',
+  close: 'Close',
   title: (text: string, siteName: string) => `Not found: ${toShownName(text)} · ${siteName}`,
   recentlyViewed: 'Recently viewed',
   profiles: 'Profiles',

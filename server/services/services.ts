@@ -19,7 +19,7 @@ import {
   createClaimDelivery,
   createSendTestMessage,
 } from '../../domain/webhooks/send-deliveries.ts';
-import { writeMail } from '../../texts/mails.ts';
+import { writeMail } from '../../texts/email.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';

@@ -1,10 +1,10 @@
 /** The settings page by keyboard. `tests/http/` has the rules of its forms, which also work without script. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../texts/account.tsx';
+import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../texts/account.ts';
 import { wayBackTexts } from '../../texts/home.ts';
-import { navigationTexts } from '../../texts/navigation.ts';
-import { recoveryCodesTexts } from '../../texts/recovery-codes.tsx';
+import { recoveryCodesTexts } from '../../texts/recovery.tsx';
+import { navigationTexts } from '../../texts/shell.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney, recordCopies } from './journey.ts';
 

@@ -1,8 +1,8 @@
 /** The page Add Game. Remarks about failed look-ups are tested in `web/pages/add-game/`, look-ups in `tests/http/`. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addGameTexts } from '../../texts/add-game.tsx';
-import { signInFormTexts } from '../../texts/sign-in-form.ts';
+import { addGameTexts } from '../../texts/add-game.ts';
+import { signInFormTexts } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, findProfile, openJourney } from './journey.ts';

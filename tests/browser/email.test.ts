@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { emailTexts, recoverByEmailTexts } from '../../texts/email.ts';
-import { signInFormTexts } from '../../texts/sign-in-form.ts';
+import { signInFormTexts } from '../../texts/sign-in.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { findProblems } from '../screens/check-page.ts';
 import { phone } from '../screens/layout.ts';

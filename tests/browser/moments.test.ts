@@ -1,9 +1,8 @@
 /** The message about a new rank. `web/parts/profile/changes/find-moments.test.ts` has the rules about which change is one. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { momentTexts } from '../../texts/moments.ts';
-import { profileTexts } from '../../texts/profile.tsx';
-import { shareTexts } from '../../texts/share.ts';
+import { momentTexts } from '../../texts/events.ts';
+import { profileTexts, shareTexts } from '../../texts/profile.ts';
 import {
   changeGame,
   expectFocus,

@@ -1,8 +1,8 @@
 /** Passkeys with Chromium's virtual authenticator: adding, using and removing them, and the errors. */
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accountNotices, passkeyTexts } from '../../texts/account.tsx';
-import { passkeyCeremonyTexts } from '../../texts/passkeys.ts';
+import { accountNotices, passkeyTexts } from '../../texts/account.ts';
+import { passkeyCeremonyTexts } from '../../texts/sign-in.ts';
 import { signInAddress } from '../../web/parts/game-account/add-game-address.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney } from './journey.ts';

@@ -1,7 +1,7 @@
 /** Hiding a game account and unlisting a page, with the owner and a visitor in two windows. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accountNotices } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.ts';
 import { insertGames, openJourney } from './journey.ts';
 
 const journey = openJourney();

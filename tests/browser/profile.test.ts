@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileTexts } from '../../texts/profile.tsx';
+import { profileTexts } from '../../texts/profile.ts';
 import {
   changeGame,
   findProfile,

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identityTexts } from '../../texts/account.tsx';
-import { providerTexts } from '../../texts/providers.ts';
+import { identityTexts } from '../../texts/account.ts';
+import { providerTexts } from '../../texts/sign-in.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { openChromium } from './shared-chromium.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { graphTexts } from '../../texts/graphs.ts';
-import { historyTexts } from '../../texts/history.ts';
+import { graphTexts } from '../../texts/history.ts';
+import { historyTexts } from '../../texts/profile.ts';
 import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
 
 const journey = openJourney();

@@ -1,6 +1,6 @@
 /** A link from the operator, in a browser. */
 import { expect, test } from 'vitest';
-import { accountNotices } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { openJourney } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareTexts } from '../../texts/share.ts';
+import { shareTexts } from '../../texts/profile.ts';
 import { openJourney, recordCopies } from './journey.ts';
 
 const journey = openJourney();

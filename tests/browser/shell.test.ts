@@ -1,7 +1,8 @@
 /** The parts of every page: the bar with its search, the theme, and prefetches. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { navigationTexts } from '../../texts/navigation.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { navigationTexts } from '../../texts/shell.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize, phone } from '../screens/layout.ts';
 import { expectFocus, openJourney } from './journey.ts';
@@ -9,7 +10,7 @@ import { expectFocus, openJourney } from './journey.ts';
 const journey = openJourney();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const onPhone = { viewport: { width: 360, height: 640 } };
-const findProfile = { name: navigationTexts.findProfile };
+const findProfile = { name: searchTexts.findProfile };
 
 test('the navigation bar is solid from a scroll distance of 90 pixels on', async () => {
   const page = await journey().visit('/Demo', { viewport: { width: 390, height: 500 } });

@@ -1,8 +1,7 @@
 /** How many games a profile shows decides whether they are cards or rows, and which graph is open. */
 import { expect, test } from 'vitest';
-import { graphTexts } from '../../texts/graphs.ts';
-import { historyTexts } from '../../texts/history.ts';
-import { shareTexts } from '../../texts/share.ts';
+import { graphTexts } from '../../texts/history.ts';
+import { historyTexts, shareTexts } from '../../texts/profile.ts';
 import { insertGames, openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
 
 const journey = openJourney();

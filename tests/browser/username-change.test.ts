@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { accountNotices } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { historyTexts } from '../../texts/history.ts';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
+import { historyTexts } from '../../texts/profile.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';

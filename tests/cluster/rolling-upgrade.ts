@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { historyTexts } from '../../texts/history.ts';
+import { historyTexts } from '../../texts/profile.ts';
 import { launchChromium } from '../browser-launch.ts';
 import { type Copy, openCopies, type ScenarioContext } from './copies.ts';
 

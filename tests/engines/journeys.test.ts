@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
-import { addGameTexts } from '../../texts/add-game.tsx';
-import { navigationTexts } from '../../texts/navigation.ts';
+import { addGameTexts } from '../../texts/add-game.ts';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { pictureTexts } from '../../texts/pictures.ts';
-import { shareTexts } from '../../texts/share.ts';
-import { sharePageTexts } from '../../texts/share-page.ts';
+import { shareTexts } from '../../texts/profile.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { sharePageTexts } from '../../texts/sharing.ts';
 import { changeGame, soloRank } from '../browser/journey.ts';
 import { drawStripes } from '../browser/picture-dialogs.ts';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
@@ -71,7 +71,7 @@ test.each(Object.entries(engines))('%s', async (_name, open) => {
   await visitor.open(`${address}/Ash_Vale/share`);
 
   // Searches.
-  await visitor.click(button(navigationTexts.findProfile));
+  await visitor.click(button(searchTexts.findProfile));
   await visitor.type('#bar-search [name=username]', 'dem');
   await visitor.click('#bar-search [role=option]');
   await visitor.find('//h1[contains(., "Demo")]');

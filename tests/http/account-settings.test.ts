@@ -1,6 +1,6 @@
 /** The settings of the signed-in user: password, recovery codes and sessions. */
 import { expect, test, vi } from 'vitest';
-import { sessionTexts } from '../../texts/account.tsx';
+import { sessionTexts } from '../../texts/account.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();

@@ -1,8 +1,7 @@
 /** The operator's screens of the doors and of the health of the site. */
 import { beforeAll, expect, test } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
-import { adminTexts } from '../../texts/admin.ts';
-import { healthTexts } from '../../texts/health.tsx';
+import { adminTexts, healthTexts } from '../../texts/admin.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';

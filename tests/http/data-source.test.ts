@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lookUpTexts } from '../../texts/look-ups.ts';
+import { lookUpTexts } from '../../texts/add-game.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,

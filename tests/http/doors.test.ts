@@ -1,7 +1,7 @@
 /** The doors of sign-up. */
 import { expect, test } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
-import { doorRefusals } from '../../texts/doors.ts';
+import { doorRefusals } from '../../texts/sign-in.ts';
 import { defaultPassword, openSharedSite } from './site.ts';
 
 const site = openSharedSite({ CONTACT: 'mailto:help@x.test' });

@@ -1,6 +1,6 @@
 /** The addresses with which owners hide a game, show it again, and unlist their page. */
 import { expect, test } from 'vitest';
-import { withoutRank } from '../../texts/page-states.ts';
+import { withoutRank } from '../../texts/home.ts';
 import { league, openSharedSite, tft } from './site.ts';
 
 const site = openSharedSite();

@@ -1,7 +1,6 @@
 /** Linking providers to an account, and an account without a password. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signInTexts } from '../../texts/passwords.ts';
-import { providerProblems } from '../../texts/providers.ts';
+import { providerProblems, signInTexts } from '../../texts/sign-in.ts';
 import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 

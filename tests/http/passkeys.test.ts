@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { signInTexts } from '../../texts/passwords.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
 import {
   type Behaviour,
   makePasskey,

@@ -1,8 +1,7 @@
 /** Signing up and in at a provider. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
-import { doorRefusals } from '../../texts/doors.ts';
-import { providerProblems, providerTexts } from '../../texts/providers.ts';
+import { doorRefusals, providerProblems, providerTexts } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { listRows } from './database-file.ts';

@@ -1,6 +1,6 @@
 /** Creating recovery codes, and recovering an account with a code. */
 import { expect, test, vi } from 'vitest';
-import { codesTexts } from '../../texts/account.tsx';
+import { codesTexts } from '../../texts/account.ts';
 import { defaultPassword, openSiteWithUnusedLimits, type TestBrowser } from './site.ts';
 
 const site = openSiteWithUnusedLimits();

@@ -1,6 +1,6 @@
 /** An owner proves that an account is theirs by signing in at its source. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifyGameTexts } from '../../texts/verify-game.tsx';
+import { verifyGameTexts } from '../../texts/verification.ts';
 import { startLichess } from '../fixtures/sources/lichess.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
 import { account, agreeAt, query } from './source-sign-in.ts';

@@ -1,7 +1,7 @@
 /** Tokens for programs: how they are made, what they allow, and what ends them. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
-import { tokenTexts } from '../../texts/tokens.ts';
+import { tokenTexts } from '../../texts/api.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noWords, type ProfileLink, type Words } from '../../domain/profiles/words.ts';
-import { accountNotices } from '../../texts/account.tsx';
-import { describeWordsProblem } from '../../texts/words.ts';
+import { accountNotices, describeWordsProblem } from '../../texts/account.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { openSharedSite } from './site.ts';
 
@@ -49,7 +48,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
     const docs = readFileSync('docs/api.md', 'utf8');
     expect(docs.includes(`\`${field}\``), `${field} in docs/api.md`).toBe(true);
     const { body } = await site.get('/privacy');
-    expect(body.includes(field), `${field} in texts/privacy.tsx`).toBe(true);
+    expect(body.includes(field), `${field} in texts/legal.tsx`).toBe(true);
     const screen = (await operator.get('/admin/profiles?name=Shouter')).body;
     expect(screen).not.toContain('href="https://bad.example');
     expect(screen).toContain(`value="remove-${field}"`);
@@ -117,7 +116,7 @@ test('a text that is too long is refused at its field, in a sentence about it', 
     expect(statusCode, `parseWords refuses a long ${field}`).toBe(400);
     const control = new RegExp(`<(?:input|textarea)[^>]* id="${field}"[^>]*>`).exec(body)?.[0];
     expect(control, `the error is at ${field}`).toContain('aria-invalid="true"');
-    expect(body, `a sentence about ${field} in texts/words.ts`).toContain(`${field} has at most`);
+    expect(body, `a sentence about ${field} in texts/account.ts`).toContain(`${field} has at most`);
   }
 });
 

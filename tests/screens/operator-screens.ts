@@ -1,5 +1,4 @@
-import { adminTexts } from '../../texts/admin.ts';
-import { adminDoorsTexts } from '../../texts/admin-doors.ts';
+import { adminDoorsTexts, adminTexts } from '../../texts/admin.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { setOperator } from '../factories/run-act.ts';

@@ -1,4 +1,4 @@
-import { navigationTexts } from '../../texts/navigation.ts';
+import { searchTexts } from '../../texts/search.ts';
 import { saveGame } from '../browser/journey.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
@@ -29,7 +29,7 @@ export const otherScreens: readonly Screen[] = [
   }),
   defineScreen('bar-search', async ({ visit }) => {
     const page = await visit('/privacy', { viewport: { width: 360, height: 780 } });
-    await page.getByRole('button', { name: navigationTexts.findProfile }).click();
+    await page.getByRole('button', { name: searchTexts.findProfile }).click();
     await page.getByRole('combobox').pressSequentially('de');
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;

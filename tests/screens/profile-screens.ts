@@ -1,6 +1,5 @@
-import { orderTexts } from '../../texts/game-order.ts';
-import { historyTexts } from '../../texts/history.ts';
 import { pictureTexts } from '../../texts/pictures.ts';
+import { historyTexts } from '../../texts/profile.ts';
 import { saveGame } from '../browser/journey.ts';
 import { chooseBanner, choosePicture } from '../browser/picture-dialogs.ts';
 import { defaultPassword } from '../http/site.ts';
@@ -52,7 +51,7 @@ export const profileScreens: readonly Screen[] = [
     await page.waitForURL(`${address}/`);
     await page.goto(`${address}/${gallery.scripts}`);
     await page.locator('article summary').first().click();
-    await page.getByText(orderTexts.title).click();
+    await page.locator('summary:has(+ #order)').click();
     return page;
   }),
   defineScreen('own-profile', async ({ visitAs, address }) => {

@@ -1,7 +1,7 @@
 /** Our drawings: an SVG file for each tier or rating, named after it in lower case. Each division is a view with its name as id. */
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import { rankTexts } from '../../texts/ranks.tsx';
+import { rankTexts } from '../../texts/ranks.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   eager: true,

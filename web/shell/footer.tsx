@@ -1,4 +1,4 @@
-import { shellTexts } from '../../texts/shell.tsx';
+import { shellTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
 import { Icon } from '../ui/icons.tsx';
 import { segment, segments } from '../ui/segments.ts';

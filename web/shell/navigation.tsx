@@ -1,6 +1,7 @@
 import { defaultPictureAddress } from '../../domain/pictures/addresses.ts';
 import { adminTexts } from '../../texts/admin.ts';
-import { navigationTexts as texts } from '../../texts/navigation.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { navigationTexts as texts } from '../../texts/shell.ts';
 import type { Frame, Site } from '../page-definition.ts';
 import { ResponsivePicture } from '../parts/pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
@@ -36,7 +37,7 @@ function BarSearch({ isSignedIn }: { isSignedIn: boolean }) {
         className={`${iconButton} ${styles.open}`}
         type="button"
         popoverTarget="bar-search"
-        aria-label={texts.findProfile}
+        aria-label={searchTexts.findProfile}
       >
         <Icon name="search" />
       </button>
@@ -49,7 +50,7 @@ function BarSearch({ isSignedIn }: { isSignedIn: boolean }) {
           type="button"
           popoverTarget="bar-search"
           popoverTargetAction="hide"
-          aria-label={texts.closeSearch}
+          aria-label={searchTexts.close}
         >
           <Icon name="close" />
         </button>

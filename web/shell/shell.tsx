@@ -1,6 +1,5 @@
 import { gameById } from '../../domain/games/games.ts';
-import { navigationTexts } from '../../texts/navigation.ts';
-import { shellTexts } from '../../texts/shell.tsx';
+import { navigationTexts, shellTexts } from '../../texts/shell.ts';
 import type { Frame, Site } from '../page-definition.ts';
 import { formatList } from '../ui/format-list.ts';
 import { Footer } from './footer.tsx';
@@ -33,7 +32,8 @@ export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
       ) : null}
       {samplePlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
-          {shellTexts.sampleData(
+          <strong>{shellTexts.sampleData}</strong>{' '}
+          {shellTexts.inventedPlayers(
             sampleGames.length < games.length ? formatList(sampleGames) : null,
           )}
         </aside>

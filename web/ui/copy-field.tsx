@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { shareTexts } from '../../texts/share.ts';
-import { sharePageTexts } from '../../texts/share-page.ts';
+import { shareTexts } from '../../texts/profile.ts';
+import { sharePageTexts } from '../../texts/sharing.ts';
 import { Button } from './buttons.tsx';
 import styles from './copy-field.module.css';
 import { control, describedBy, Field } from './field.tsx';

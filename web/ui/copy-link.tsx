@@ -1,4 +1,4 @@
-import { shareTexts } from '../../texts/share.ts';
+import { shareTexts } from '../../texts/profile.ts';
 import styles from './copy-link.module.css';
 import { Icon } from './icons.tsx';
 import { useCopy } from './use-copy.ts';

@@ -1,7 +1,7 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
 import { isDayTime } from '../../domain/history/sample-time.ts';
-import type { TimeFormat } from '../../texts/utc-time.ts';
+import type { TimeFormat } from '../../texts/times.ts';
 
 /** The language of the pages, with day and month in the same order as the times in UTC. */
 const locale = 'en-GB';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toDayTime, toSampleTime } from '../../domain/history/sample-time.ts';
-import { formatUtc } from '../../texts/utc-time.ts';
+import { formatUtc } from '../../texts/times.ts';
 import { formatAgo } from './local-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 21, 46);

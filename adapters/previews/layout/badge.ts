@@ -1,8 +1,8 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Card } from '../../../domain/previews/card.ts';
 import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
-import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/cards.ts';
-import { noRank } from '../../../texts/no-rank.ts';
+import { noRank } from '../../../texts/ranks.ts';
+import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 

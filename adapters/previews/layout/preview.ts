@@ -2,8 +2,8 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
-import { cardTexts } from '../../../texts/cards.ts';
-import { noRank } from '../../../texts/no-rank.ts';
+import { noRank } from '../../../texts/ranks.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row, type Style } from './element.ts';
 import { estimateWidth, fitText, splitName } from './fit.ts';

@@ -9,7 +9,7 @@ import { toPublicGame } from '../../../domain/profiles/profile.ts';
 import { noWords } from '../../../domain/profiles/words.ts';
 import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
 import { errorSentences } from '../../../texts/errors.ts';
-import { signInTexts } from '../../../texts/passwords.ts';
+import { signInTexts } from '../../../texts/sign-in.ts';
 import type {
   AccountError,
   AccountOutcome,

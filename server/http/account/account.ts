@@ -9,10 +9,13 @@ import {
   filterSavedGames,
   parseSavedGameMatch,
 } from '../../../domain/profiles/saved-game-match.ts';
-import { describePasswordProblem } from '../../../texts/passwords.ts';
-import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
-import { formatUtc } from '../../../texts/utc-time.ts';
-import { describeWordsProblem } from '../../../texts/words.ts';
+import { describeWordsProblem } from '../../../texts/account.ts';
+import {
+  describePasswordProblem,
+  describeUsernameProblem,
+  usernameTexts,
+} from '../../../texts/sign-in.ts';
+import { formatUtc } from '../../../texts/times.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';

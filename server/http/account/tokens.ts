@@ -1,7 +1,7 @@
 import { createTokenSecret, maxTokenNameLength } from '../../../domain/accounts/tokens.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
-import { tokenTexts } from '../../../texts/tokens.ts';
+import { tokenTexts } from '../../../texts/api.ts';
 import { tokenForm, tokenToRemove } from '../requests/fields.ts';
 import type { AddRoutes } from '../route.ts';
 import { addAccountForm, createAccountPage } from './account-page.ts';

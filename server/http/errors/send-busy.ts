@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import { siteBusy } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import type { Renderer } from '../pages/render-page.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
@@ -28,7 +28,7 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
       kind: 'error',
       status,
       title: errorPageTexts.tryAgainSoon,
-      text: siteTexts.busy,
+      text: siteBusy,
       // An empty address links to the requested page.
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;

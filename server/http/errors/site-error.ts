@@ -11,12 +11,11 @@ import type {
   PlayerChoice,
   SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
-import { errorSentences } from '../../../texts/errors.ts';
-import { lookUpTexts } from '../../../texts/look-ups.ts';
-import { signInTexts } from '../../../texts/passwords.ts';
-import { gameTexts } from '../../../texts/saved-games.ts';
-import { siteTexts } from '../../../texts/site.ts';
-import { formatWait } from '../../../texts/waiting.ts';
+import { lookUpTexts } from '../../../texts/add-game.ts';
+import { errorSentences, gameTexts } from '../../../texts/errors.ts';
+import { signInTexts } from '../../../texts/sign-in.ts';
+import { siteBusy, siteTexts } from '../../../texts/site.ts';
+import { formatWait } from '../../../texts/times.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {
@@ -123,7 +122,7 @@ export function setRetryAfter(
 ): { readonly status: number; readonly sentence: string } {
   if (outcome.kind === 'busy') {
     reply.header('retry-after', '5');
-    return { status: 503, sentence: siteTexts.busy };
+    return { status: 503, sentence: siteBusy };
   }
   const { retryAfterSeconds } = outcome;
   reply.header('retry-after', String(retryAfterSeconds));

@@ -3,7 +3,7 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
-import { gameTexts } from '../../../texts/saved-games.ts';
+import { gameTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { RouteContext } from '../route.ts';
 import type { Visitor } from '../sign-in/visitor.ts';

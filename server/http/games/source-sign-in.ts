@@ -9,7 +9,7 @@ import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import type { signInProblems } from '../../../texts/verification-problems.ts';
+import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
 import { createSignedCookie, signInTtlSeconds } from '../requests/cookies.ts';

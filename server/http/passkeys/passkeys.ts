@@ -12,8 +12,8 @@ import {
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { describePasskeyNameProblem, signInTexts } from '../../../texts/passwords.ts';
-import { formatWait } from '../../../texts/waiting.ts';
+import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.ts';
+import { formatWait } from '../../../texts/times.ts';
 import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import {

@@ -12,9 +12,9 @@ import {
 } from '../../../domain/previews/rank-choice.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { formatCardRank } from '../../../texts/cards.ts';
 import { chatTexts, describeGame } from '../../../texts/chats.ts';
-import { noRank } from '../../../texts/no-rank.ts';
+import { noRank } from '../../../texts/ranks.ts';
+import { formatCardRank } from '../../../texts/sharing.ts';
 import {
   findCurrentName,
   redirectToCurrentName,

@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { recoverByEmailTexts } from '../../../texts/email.ts';
-import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
+import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';

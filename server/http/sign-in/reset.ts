@@ -3,7 +3,7 @@ import { resetLinkMinutes } from '../../../domain/accounts/reset-link.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
-import { describePasswordProblem } from '../../../texts/passwords.ts';
+import { describePasswordProblem } from '../../../texts/sign-in.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { resetCookie } from '../requests/cookies.ts';

@@ -2,14 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { describeDoorRefusal } from '../../../texts/doors.ts';
-import { describePasswordProblem, signInTexts } from '../../../texts/passwords.ts';
-import { providerProblems } from '../../../texts/providers.ts';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
-import { siteTexts } from '../../../texts/site.ts';
+import {
+  describeDoorRefusal,
+  describePasswordProblem,
+  describeUsernameProblem,
+  providerProblems,
+  signInFormTexts,
+  signInTexts,
+  usernameTexts,
+} from '../../../texts/sign-in.ts';
+import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { describeUsernameProblem, usernameTexts } from '../../../texts/usernames.ts';
-import { formatWait } from '../../../texts/waiting.ts';
+import { formatWait } from '../../../texts/times.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import {
   nextPageAddress,
@@ -135,7 +139,7 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
       case 'unproven-identity':
         return refuseProof(request, reply);
       case 'busy':
-        return refuse(503, siteTexts.busy, null);
+        return refuse(503, siteBusy, null);
       case 'failed':
         return refuse(503, signInTexts.signUpFailed, null);
       case 'too-many': {

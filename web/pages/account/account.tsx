@@ -5,7 +5,7 @@ import {
   downloadTexts,
   renameTexts,
   sessionTexts,
-} from '../../../texts/account.tsx';
+} from '../../../texts/account.ts';
 import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
@@ -151,11 +151,11 @@ function Session({ session }: { session: AccountSession }) {
         <p className="fine-print">
           {isCurrent ? null : (
             <>
-              {sessionTexts.lastUsed(<Time at={usedAt} show="ago" />)}
+              {sessionTexts.lastUsed(<Time key="time" at={usedAt} show="ago" />)}
               <br />
             </>
           )}
-          {sessionTexts.signedIn(<Time at={signedInAt} show="ago" />)}
+          {sessionTexts.signedIn(<Time key="time" at={signedInAt} show="ago" />)}
         </p>
       </div>
       {isCurrent ? null : (

@@ -1,5 +1,5 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
-import { codesTexts } from '../../../texts/account.tsx';
+import { codesTexts } from '../../../texts/account.ts';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { alertIcon, remark } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { identityTexts } from '../../../texts/account.tsx';
+import { identityTexts } from '../../../texts/account.ts';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -28,7 +28,7 @@ export function IdentitiesSection() {
                 <b>{name}</b>
                 <br />
                 <span className="fine-print">
-                  {identityTexts.linkedAt(<Time at={linkedAt} show="ago" />)}
+                  {identityTexts.linkedAt(<Time key="time" at={linkedAt} show="ago" />)}
                 </span>
               </p>
               <form method="post" action="/account/identities/remove#identities">

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { maxPasskeyNameLength, type Passkey } from '../../../domain/accounts/passkeys.ts';
-import { accountTexts, passkeyTexts } from '../../../texts/account.tsx';
+import { accountTexts, passkeyTexts } from '../../../texts/account.ts';
 import type { Site } from '../../page-definition.ts';
 import type { CeremonyResult } from '../../parts/passkeys/ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from '../../parts/passkeys/passkeys.tsx';
@@ -67,10 +67,10 @@ function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Pass
             <br />
             <span className="fine-print">
               {usedAt
-                ? passkeyTexts.lastUsed(<Time at={usedAt} show="ago" />)
+                ? passkeyTexts.lastUsed(<Time key="time" at={usedAt} show="ago" />)
                 : passkeyTexts.notUsed}
               <br />
-              {passkeyTexts.addedAt(<Time at={addedAt} show="ago" />)}
+              {passkeyTexts.addedAt(<Time key="time" at={addedAt} show="ago" />)}
             </span>
           </span>
           <span className={`${secondaryButton} if-closed`}>{passkeyTexts.change}</span>

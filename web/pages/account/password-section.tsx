@@ -1,4 +1,4 @@
-import { passwordTexts } from '../../../texts/account.tsx';
+import { passwordTexts } from '../../../texts/account.ts';
 import {
   HiddenUsername,
   NewPasswordField,

@@ -1,4 +1,4 @@
-import { privacyTexts } from '../../../texts/account.tsx';
+import { privacyTexts } from '../../../texts/account.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, useAccount } from './section.tsx';

@@ -4,7 +4,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { removedGameDays } from '../../../domain/profiles/profile.ts';
-import { removedGamesTexts } from '../../../texts/account.tsx';
+import { removedGamesTexts } from '../../../texts/account.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
@@ -60,7 +60,7 @@ function RemovedGame({ game }: { game: AccountPage['profile']['removedGames'][nu
                 {region ? ` · ${region}` : null}
               </p>
               <p className="fine-print">
-                {removedGamesTexts.keptUntil(<Time at={keptUntil} show="day" />)}
+                {removedGamesTexts.keptUntil(<Time key="time" at={keptUntil} show="day" />)}
               </p>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { accountNotices, accountTexts } from '../../../texts/account.tsx';
+import { accountNotices, accountTexts } from '../../../texts/account.ts';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';

@@ -1,5 +1,5 @@
 import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
-import { tokenTexts } from '../../../texts/tokens.ts';
+import { tokenTexts } from '../../../texts/api.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';

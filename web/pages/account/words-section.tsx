@@ -1,5 +1,5 @@
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
-import { wordsTexts } from '../../../texts/words.ts';
+import { wordsTexts } from '../../../texts/account.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
-import { addGameTexts } from '../../../texts/add-game.tsx';
+import { addGameTexts } from '../../../texts/add-game.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';

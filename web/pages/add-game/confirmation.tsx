@@ -3,8 +3,8 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
-import { addGameTexts } from '../../../texts/add-game.tsx';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { addGameTexts } from '../../../texts/add-game.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { confirmationId, signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
@@ -27,7 +27,7 @@ export function Confirmation(props: {
 }) {
   const { game, player, username, otherRegion } = props;
   const account = { game: game.id, name: player.name, region: player.region };
-  const readAt = <Time at={player.readAt} show="ago" />;
+  const readAt = <Time key="time" at={player.readAt} show="ago" />;
   const [error, setError] = useState(props.error);
   const [isSaving, setIsSaving] = useState(false);
   const message = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { findGame, type GameId, games } from '../../../domain/games/games.ts';
-import { addGameTexts } from '../../../texts/add-game.tsx';
+import { addGameTexts } from '../../../texts/add-game.ts';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import styles from './game-select.module.css';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { lookUpTexts } from '../../../texts/add-game.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
 import { lookUp, saveGame } from './look-up.ts';
 
 const search = { game: 'teamfight-tactics', name: 'ñ #한국', region: 'kr' } as const;

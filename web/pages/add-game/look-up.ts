@@ -5,9 +5,9 @@ import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { type LookupResult, readLookupResult } from '../../../domain/wire/lookup-result.ts';
-import { lookUpTexts } from '../../../texts/look-ups.ts';
+import { lookUpTexts } from '../../../texts/add-game.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
 import type { Offer } from '../../page-definition.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
 import { type ChosenAccount, explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';

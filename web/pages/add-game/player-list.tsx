@@ -2,7 +2,7 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { addGameTexts } from '../../../texts/add-game.tsx';
+import { addGameTexts } from '../../../texts/add-game.ts';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PickLink } from './pick-link.tsx';
@@ -43,7 +43,7 @@ export function PlayerList(props: {
                   {lastMatchAt ? (
                     <>
                       <br />
-                      {addGameTexts.lastMatch(<Time at={lastMatchAt} show="day" />)}
+                      {addGameTexts.lastMatch(<Time key="time" at={lastMatchAt} show="day" />)}
                     </>
                   ) : null}
                 </span>

@@ -13,7 +13,7 @@ import {
 import { findDefaultTag, platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { trimPunctuation } from '../../../domain/typed-text.ts';
-import { remarkTexts } from '../../../texts/remarks.ts';
+import { remarkTexts } from '../../../texts/add-game.ts';
 
 /** An account with a game of the site, or none. */
 export type ChosenAccount = NamedAccount & { readonly game: GameAccount['game'] | null };

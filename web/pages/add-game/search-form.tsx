@@ -5,7 +5,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { playerNames } from '../../../domain/games/player-names.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { findDefaultTag } from '../../../domain/games/riot-platforms.ts';
-import { addGameTexts } from '../../../texts/add-game.tsx';
+import { addGameTexts } from '../../../texts/add-game.ts';
 import { confirmationId } from '../../parts/game-account/add-game-address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { primaryButton } from '../../ui/button.ts';

@@ -7,7 +7,7 @@ import {
   maxInvitationUses,
 } from '../../../domain/accounts/doors.ts';
 import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
-import { adminDoorsTexts as texts } from '../../../texts/admin-doors.ts';
+import { adminDoorsTexts as texts } from '../../../texts/admin.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';

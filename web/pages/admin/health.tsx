@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Health, minFreeMegabytes } from '../../../domain/moderation/health.ts';
-import { healthTexts as texts } from '../../../texts/health.tsx';
+import { healthTexts as texts } from '../../../texts/admin.ts';
 import { card } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';
@@ -17,19 +17,26 @@ export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps
       <List title={texts.site} empty="">
         {[
           <li key="version">
-            {texts.version(health.version, <Time at={startedAt} show="time" />)}
+            {texts.version(health.version, <Time key="time" at={startedAt} show="time" />)}
           </li>,
           <li key="backup" className={lastBackupAt ? undefined : 'warning'}>
-            {lastBackupAt
-              ? texts.lastBackup(<Time at={lastBackupAt} show="ago" />)
-              : texts.noBackup}
+            {lastBackupAt ? (
+              texts.lastBackup(<Time key="time" at={lastBackupAt} show="ago" />)
+            ) : (
+              <>
+                {texts.noBackup}
+                <p>
+                  <code>{texts.backupCommand}</code>
+                </p>
+              </>
+            )}
           </li>,
           <li key="disk" className={freeMegabytes < minFreeMegabytes ? 'warning' : undefined}>
             {texts.disk(freeMegabytes)}
           </li>,
           <li key="queue">
             {oldestRefreshAt
-              ? texts.oldestRefresh(<Time at={oldestRefreshAt} show="ago" />)
+              ? texts.oldestRefresh(<Time key="time" at={oldestRefreshAt} show="ago" />)
               : texts.noRefresh}
           </li>,
         ]}
@@ -39,9 +46,16 @@ export function HealthScreen({ screen: { health } }: { screen: HealthScreenProps
           <li key={setting}>
             <b>{setting}</b>
             {lastAnswer ? (
-              <p>{texts.keyAnswer(lastAnswer.status, <Time at={lastAnswer.at} show="time" />)}</p>
+              <p>
+                {texts.keyAnswer(
+                  lastAnswer.status,
+                  <Time key="time" at={lastAnswer.at} show="time" />,
+                )}
+              </p>
             ) : null}
-            {expiresAt ? <p>{texts.keyEnds(<Time at={expiresAt} show="time" />)}</p> : null}
+            {expiresAt ? (
+              <p>{texts.keyEnds(<Time key="time" at={expiresAt} show="time" />)}</p>
+            ) : null}
           </li>
         ))}
       </List>

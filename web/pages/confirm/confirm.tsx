@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import { signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Provider, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
 import { developerTexts as texts } from '../../../texts/developers.tsx';
-import { shareTexts } from '../../../texts/share.ts';
-import { sharePageTexts } from '../../../texts/share-page.ts';
+import { shareTexts } from '../../../texts/profile.ts';
+import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';

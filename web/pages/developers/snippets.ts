@@ -1,4 +1,4 @@
-import { momentTexts } from '../../../texts/moments.ts';
+import { momentTexts } from '../../../texts/events.ts';
 import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
 
 /** An account of the profile in the examples, and one of its queues. */

@@ -6,10 +6,9 @@ import { type HistoryRange, historyRanges } from '../../../domain/history/histor
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { graphTexts } from '../../../texts/graphs.ts';
-import { historyPageTexts } from '../../../texts/history-page.tsx';
+import { graphTexts, historyPageTexts } from '../../../texts/history.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
@@ -106,7 +105,7 @@ function History({ page }: { page: HistoryPage }) {
           </nav>
           <QueueGraphs history={history} until={shown.readAt} heading="h3" />
           <p className="fine-print">
-            {historyPageTexts.updatedAt(<Time at={shown.readAt} show="time" />)}
+            {historyPageTexts.updatedAt(<Time key="time" at={shown.readAt} show="time" />)}
           </p>
         </article>
       ) : (

@@ -1,5 +1,4 @@
-import { privacyTexts } from '../../../texts/privacy.tsx';
-import { termsTexts } from '../../../texts/terms.tsx';
+import { privacyTexts, termsTexts } from '../../../texts/legal.tsx';
 import type { Offer, PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';

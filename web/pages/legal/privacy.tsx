@@ -1,6 +1,6 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
-import { privacyTexts as texts } from '../../../texts/privacy.tsx';
+import { privacyTexts as texts } from '../../../texts/legal.tsx';
 import type { Offer, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { formatList } from '../../ui/format-list.ts';

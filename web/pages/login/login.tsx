@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import { signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { nextPageAddress, signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';

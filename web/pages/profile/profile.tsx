@@ -1,5 +1,5 @@
 import { unranked } from '../../../domain/games/rank.ts';
-import { profileTexts } from '../../../texts/profile.tsx';
+import { profileTexts } from '../../../texts/profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';

@@ -1,4 +1,4 @@
-import { recoveryCodesTexts } from '../../../texts/recovery-codes.tsx';
+import { recoveryCodesTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { previewSize } from '../../../domain/previews/drawing.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import { sharePageTexts } from '../../../texts/share-page.ts';
+import { sharePageTexts } from '../../../texts/sharing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import { sharePageTexts } from '../../../texts/share-page.ts';
+import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
 import { CopyField } from '../../ui/copy-field.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
-import { providerTexts } from '../../../texts/providers.ts';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import { providerTexts, signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { signInAddress } from '../../parts/game-account/add-game-address.ts';
 import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';

@@ -3,8 +3,8 @@ import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { verifyGameTexts } from '../../../texts/verify-game.tsx';
-import { formatWait } from '../../../texts/waiting.ts';
+import { formatWait } from '../../../texts/times.ts';
+import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
@@ -151,7 +151,7 @@ function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
               <b>
                 {verifyGameTexts.equipBefore(
                   task.profileIconId,
-                  <Time at={task.expiresAt} show="time" />,
+                  <Time key="end" at={task.expiresAt} show="time" />,
                 )}
               </b>
             </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { findGameEmblem } from '../../emblems/emblem.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { historyTexts } from '../../../texts/history.ts';
+import { historyTexts } from '../../../texts/profile.ts';
 import { useLive } from '../live/live-profile.tsx';
 import styles from './game-history.module.css';
 import { defaultRange, historyAddress } from './history-address.ts';

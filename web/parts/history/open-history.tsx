@@ -4,8 +4,8 @@ import { type HistoryRange, historyRanges } from '../../../domain/history/histor
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { type GraphFields, readGraph } from '../../../domain/wire/history.ts';
-import { graphTexts } from '../../../texts/graphs.ts';
-import { historyTexts } from '../../../texts/history.ts';
+import { graphTexts } from '../../../texts/history.ts';
+import { historyTexts } from '../../../texts/profile.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';

@@ -2,7 +2,7 @@ import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import { graphTexts } from '../../../texts/graphs.ts';
+import { graphTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import styles from './graphs.module.css';

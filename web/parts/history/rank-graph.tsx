@@ -2,7 +2,7 @@ import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { PublicSample, QueueGraph } from '../../../domain/history/rank-history.ts';
-import { graphTexts } from '../../../texts/graphs.ts';
+import { graphTexts } from '../../../texts/history.ts';
 import { findEmblem } from '../../emblems/emblem.tsx';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { createPlot } from './plot.ts';

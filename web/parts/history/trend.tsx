@@ -5,7 +5,7 @@ import {
   type QueueSummary,
   toHours,
 } from '../../../domain/history/queue-summary.ts';
-import { profileTexts } from '../../../texts/profile.tsx';
+import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './trend.module.css';
 
@@ -39,9 +39,9 @@ export function Trend(props: {
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
           {profileTexts.highestSince(
-            <Time at={firstAt} show="day" />,
+            <Time key="first" at={firstAt} show="day" />,
             peak.text.replaceAll(' ', '\u00a0'),
-            <Time at={peak.at} show="day" />,
+            <Time key="peak" at={peak.at} show="day" />,
           )}
         </p>
       ) : null}

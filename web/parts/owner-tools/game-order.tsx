@@ -6,7 +6,7 @@ import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { orderTexts } from '../../../texts/game-order.ts';
+import { orderTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';

@@ -2,7 +2,7 @@ import type { PictureSlot, PublicGame, PublicProfile } from '../../../domain/pro
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { readUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 
 /** How an owner takes a game off the page, and the step that undoes it. */

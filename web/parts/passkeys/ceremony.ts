@@ -1,5 +1,5 @@
 /** The browser's part of passkeys (WebAuthn): the server sends options, an authenticator signs, the server verifies. */
-import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
+import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
 
 export type CeremonyResult =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
+import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
 import { Button } from '../../ui/buttons.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from './passkeys.tsx';

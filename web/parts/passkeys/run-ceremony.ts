@@ -1,4 +1,4 @@
-import { passkeyCeremonyTexts } from '../../../texts/passkeys.ts';
+import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
 import type { CeremonyResult } from './ceremony.ts';
 
 /** Runs a ceremony (WebAuthn's term). Its script is loaded at the first use, because most visitors use no passkeys. */

@@ -6,7 +6,7 @@ import type {
   ProfileCard as Profile,
   ShowcaseRank,
 } from '../../../domain/profiles/profile-card.ts';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';

@@ -5,7 +5,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';

@@ -7,8 +7,7 @@ import {
 } from '../../../domain/pictures/addresses.ts';
 import { listOtherRanks } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { profileTexts } from '../../../texts/profile.tsx';
-import { shareTexts } from '../../../texts/share.ts';
+import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.ts';
 import { CopyLink } from '../../ui/copy-link.tsx';

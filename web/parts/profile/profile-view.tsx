@@ -3,7 +3,7 @@ import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
-import { profileTexts } from '../../../texts/profile.tsx';
+import { profileTexts } from '../../../texts/profile.ts';
 import { useLive } from '../live/live-profile.tsx';
 import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
 import { toGameKey } from './game-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { requestRefresh } from './update-ranks.tsx';
 
 describe('requesting a refresh', () => {

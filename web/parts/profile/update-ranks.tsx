@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { profileTexts } from '../../../texts/profile.tsx';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
+import { profileTexts } from '../../../texts/profile.ts';
+import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { Time } from '../../ui/time.tsx';
@@ -76,7 +76,9 @@ export function Freshness() {
         <p data-failed={answer.kind === 'refused' || undefined}>{answer.text}</p>
       ) : (
         <p>
-          {savedGames.length > 1 ? profileTexts.oldestUpdate(time) : profileTexts.updatedAt(time)}
+          {savedGames.length > 1 ? profileTexts.oldestUpdate : profileTexts.lastUpdate}
+          <br />
+          {time}
           <br />
           <span data-failed>{failure}</span>
         </p>

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/games/rank.ts';
 import { listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
 import type { RecordText } from '../../../domain/games/record.ts';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './queue-ranks.module.css';
@@ -104,7 +104,9 @@ function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string
         </p>
       )}
       {lastGameAt ? (
-        <p className="fine-print">{rankTexts.lastGame(<Time at={lastGameAt} show="day" />)}</p>
+        <p className="fine-print">
+          {rankTexts.lastGame(<Time key="day" at={lastGameAt} show="day" />)}
+        </p>
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { passwordAdviceTexts } from '../../../texts/passwords.ts';
-import { signInFormTexts } from '../../../texts/sign-in-form.ts';
+import { passwordAdviceTexts, signInFormTexts } from '../../../texts/sign-in.ts';
 import { iconButton } from '../../ui/button.ts';
 import { alertIcon, control, describedBy, Field, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { providerTexts } from '../../../texts/providers.ts';
+import { providerTexts } from '../../../texts/sign-in.ts';
 import type { Provider } from '../../page-definition.ts';
 import { Button } from '../../ui/buttons.tsx';
 

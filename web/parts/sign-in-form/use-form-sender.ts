@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { siteTexts } from '../../../texts/site.ts';
-import { siteUnreachable } from '../../../texts/unreachable.ts';
+import { siteBusy, siteUnreachable } from '../../../texts/site.ts';
 
 interface FormResponse {
   readonly location?: string;
@@ -33,7 +32,7 @@ export function useFormSender<Page extends { readonly kind: string }>(
     setIsSending(false);
     if (page?.kind === kind) return onRefused(page as Page);
     const sentence = page?.text ?? page?.error ?? message;
-    onRefused(typeof sentence === 'string' ? sentence : siteTexts.busy);
+    onRefused(typeof sentence === 'string' ? sentence : siteBusy);
   }
 
   return { isSending, onSubmit };

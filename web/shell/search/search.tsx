@@ -1,6 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { SearchResults as Results, Suggestions } from '../../../domain/profiles/search.ts';
-import { navigationTexts } from '../../../texts/navigation.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import {
   clearViewedProfiles,
@@ -54,7 +53,7 @@ export function Search(
   const failedUsername = error ? username : null;
   const text = findTextToFetch(state);
   const isInBar = props.place === 'bar';
-  const label = isInBar ? navigationTexts.findProfile : 'Username';
+  const label = isInBar ? searchTexts.findProfile : 'Username';
   const placeholder = demoUsername
     ? searchTexts.placeholderWithDemo(demoUsername)
     : searchTexts.placeholder;
@@ -192,7 +191,7 @@ export function Search(
           <button
             className={isInBar ? iconButton : `${secondaryButton} ${styles.submit}`}
             type="submit"
-            aria-label={isInBar ? navigationTexts.find : undefined}
+            aria-label={isInBar ? searchTexts.find : undefined}
           >
             <Icon name="search" />
             {isInBar ? null : 'Search'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
-import { rankTexts } from '../../../texts/ranks.tsx';
+import { rankTexts } from '../../../texts/ranks.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Icon } from '../../ui/icons.tsx';

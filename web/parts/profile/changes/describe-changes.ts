@@ -3,7 +3,7 @@ import { gameById } from '../../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { formatShortRank } from '../../../../domain/games/rank.ts';
 import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
-import { momentTexts } from '../../../../texts/moments.ts';
+import { momentTexts } from '../../../../texts/events.ts';
 import { toGameKey } from '../game-key.ts';
 
 /** Describes changes for screen readers; '' if none is visible. `savedGames` are those after the changes. */

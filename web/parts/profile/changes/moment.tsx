@@ -1,6 +1,6 @@
 import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
-import { momentTexts } from '../../../../texts/moments.ts';
-import { shareTexts } from '../../../../texts/share.ts';
+import { momentTexts } from '../../../../texts/events.ts';
+import { shareTexts } from '../../../../texts/profile.ts';
 import { Emblem } from '../../../emblems/emblem.tsx';
 import { iconButton, secondaryButton } from '../../../ui/button.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';

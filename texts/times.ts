@@ -1,6 +1,6 @@
-/** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
-
 import { isDayTime } from '../domain/history/sample-time.ts';
+
+/** Times as text in UTC, without `Intl`: its texts may differ between server and browser, which would break hydration. */
 
 /** The part of a time that is shown: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
@@ -18,4 +18,11 @@ export function formatUtc(iso: string, format: TimeFormat): string {
   if (format === 'day' || isDayTime(iso)) return day;
   const clock = `${time.toISOString().slice(11, 16)} UTC`;
   return format === 'clock' ? clock : `${day}, ${clock}`;
+}
+
+/** Formats a waiting time: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than 2 to 3 hours. */
+export function formatWait(seconds: number): string {
+  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
 }

@@ -1,7 +1,6 @@
-/** The texts of a profile. Sentences with a time are elements, because the page replaces the time while it is open. */
-
 import type { ReactNode } from 'react';
 
+/** The texts of a profile. A sentence with a time is a list, because the page replaces the time while it is open. */
 export const profileTexts = {
   bestRank: 'Best current rank',
   bestRankIn: (game: string) => `Best current rank in ${game}`,
@@ -16,34 +15,42 @@ export const profileTexts = {
   connectionLost: 'Connection lost. Trying again…',
 
   /** @param firstDay the day of the first sample: what was before is not known. */
-  highestSince: (firstDay: ReactNode, rank: string, day: ReactNode) => (
-    <>
-      Highest since {firstDay}: {rank} on {day}
-    </>
-  ),
+  highestSince: (firstDay: ReactNode, rank: string, day: ReactNode) => [
+    'Highest since ',
+    firstDay,
+    `: ${rank} on `,
+    day,
+  ],
   trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
   trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
   trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
   trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
 
-  updatedAt: (time: ReactNode) => (
-    <>
-      Updated
-      <br />
-      {time}
-    </>
-  ),
-  oldestUpdate: (time: ReactNode) => (
-    <>
-      Oldest update
-      <br />
-      {time}
-    </>
-  ),
+  lastUpdate: 'Updated',
+  oldestUpdate: 'Oldest update',
   notUpdated: (accounts: string) => `The last update of ${accounts} failed.`,
   update: 'Update',
   updating: 'Updating…',
   updated: 'Updated.',
   updateNotRequested: 'The update failed. Please try again.',
   updateLate: 'Some ranks are not here yet. They will appear when they arrive.',
+};
+
+/** The texts of the buttons that share a profile. */
+export const shareTexts = {
+  share: 'Share',
+  copyLink: 'Copy link',
+  sendLink: 'Send link',
+  copied: 'Copied',
+  linkCopied: 'The link was copied.',
+  close: 'Close',
+};
+
+/** The texts that open the rank history on a profile. */
+export const historyTexts = {
+  history: 'History',
+  historyOf: (account: string) => `History of ${account}`,
+  loading: 'Loading…',
+  loadFailed: 'The history could not be loaded.',
+  ownPage: 'Open on its own page',
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { noRank } from './no-rank.ts';
+
+export const noRank = 'No rank yet';
 
 export const rankTexts = {
   noRank,
@@ -13,7 +14,7 @@ export const rankTexts = {
     [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
   sample: 'Sample',
   sampleHint: 'An invented player.',
-  lastGame: (date: ReactNode) => <>Last game {date}</>,
+  lastGame: (date: ReactNode) => ['Last game ', date],
   verified: 'Verified',
   verifiedHint: 'The owner of this profile proved that the account is theirs.',
   unverified: 'Unverified',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
 import type { MissingWayBack } from '../domain/accounts/recovery.ts';
+import type { LinkProblem, WordsOutcome } from '../domain/profiles/parse-words.ts';
 import { removedGameDays } from '../domain/profiles/profile.ts';
+import { maxAddressLength, maxBioLength, maxLabelLength } from '../domain/profiles/words.ts';
 
 export const accountTexts = {
   settings: 'Settings',
@@ -17,6 +19,36 @@ export const accountTexts = {
   },
   yourPassword: 'Your password',
   confirmFirst: 'First confirm that it is you',
+};
+
+export const wordsTexts = {
+  title: 'Bio and links',
+  lead: 'Shown below your name, for everyone to see. Link previews show the bio, too.',
+  bio: 'Bio',
+  bioHint: `One line, up to ${maxBioLength} characters.`,
+  address: (place: number) => `Link ${place}`,
+  label: (place: number) => `Text of link ${place}`,
+  moreLinks: 'More links',
+  linksHint: 'Links begin with https://. Visitors always see which site they lead to.',
+  save: 'Save bio and links',
+};
+
+/** The sentence that refuses what an owner typed. */
+export function describeWordsProblem(problem: Exclude<WordsOutcome, { kind: 'parsed' }>): string {
+  return problem.kind === 'bad-link' ? linkProblems[problem.why] : tooLong[problem.kind];
+}
+
+const tooLong: Record<Exclude<WordsOutcome['kind'], 'parsed' | 'bad-link'>, string> = {
+  'bio-too-long': `A bio has at most ${maxBioLength} characters.`,
+};
+
+const linkProblems: Record<LinkProblem, string> = {
+  'no-address': 'Please enter the address of this link, or delete its text.',
+  'not-https': 'A link has to begin with https://.',
+  'not-an-address': 'This is not the address of a public website.',
+  'user-info': 'Please remove the part before the @ sign.',
+  'address-too-long': `An address has at most ${maxAddressLength} characters.`,
+  'label-too-long': `The text of a link has at most ${maxLabelLength} characters.`,
 };
 
 export const passwordTexts = {
@@ -41,8 +73,8 @@ export const passkeyTexts = {
     count === 0 ? 'None yet' : count === 1 ? '1 passkey' : `${count} passkeys`,
   addAnother: 'Add another',
   cannotAdd: 'You cannot add a passkey in this browser or at this address.',
-  addedAt: (time: ReactNode) => <>Added {time}</>,
-  lastUsed: (time: ReactNode) => <>Last used {time}</>,
+  addedAt: (time: ReactNode) => ['Added ', time],
+  lastUsed: (time: ReactNode) => ['Last used ', time],
   notUsed: 'Not used yet',
   change: 'Change',
   close: 'Close',
@@ -59,7 +91,7 @@ export const identityTexts = {
   title: 'Other ways to sign in',
   lead: 'Sign in with an account you have elsewhere. All we get is an id, nothing else about you.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} linked`),
-  linkedAt: (time: ReactNode) => <>Linked {time}</>,
+  linkedAt: (time: ReactNode) => ['Linked ', time],
   link: (provider: string) => `Link ${provider}`,
   remove: 'Remove',
   removeProvider: (provider: string) => `Remove ${provider}`,
@@ -92,8 +124,8 @@ export const sessionTexts = {
   count: (count: number) => `${count} devices`,
   signOutOthers: 'Sign out everywhere else',
   thisDevice: 'This device',
-  lastUsed: (time: ReactNode) => <>Last used {time}</>,
-  signedIn: (time: ReactNode) => <>Signed in {time}</>,
+  lastUsed: (time: ReactNode) => ['Last used ', time],
+  signedIn: (time: ReactNode) => ['Signed in ', time],
   signOut: 'Sign out',
   signOutDevice: (device: string) => `Sign out ${device}`,
 };
@@ -118,7 +150,7 @@ export const removedGamesTexts = {
   title: 'Removed games',
   lead: `Only you can see these. Each is deleted with its history ${removedGameDays} days after you removed it.`,
   count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  keptUntil: (day: ReactNode) => <>Kept until {day}</>,
+  keptUntil: (day: ReactNode) => ['Kept until ', day],
   restore: 'Restore',
   restoreAccount: (account: string) => `Restore ${account}`,
   deleteNow: 'Delete now',

@@ -1,1 +1,0 @@
-export const noRank = 'No rank yet';

@@ -1,0 +1,45 @@
+export const navigationTexts = {
+  skip: 'Skip to content',
+  main: 'Main',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  account: 'Account',
+  logOut: 'Logout',
+  menu: 'Menu of',
+  viewAsVisitor: 'View as visitor',
+  settings: 'Settings',
+  admin: 'Admin',
+};
+
+/** The texts around every page: the notice above it and the footer. */
+export const shellTexts = {
+  asVisitor: 'Visitors see your page like this.',
+  backToPage: 'Back to your page',
+  announcement: 'Announcement',
+  aboutData: 'About the data',
+  sampleData: 'Sample data:',
+  /** @param games the games with invented players; null for all games. */
+  inventedPlayers: (games: string | null) =>
+    games ? `players of ${games} are invented.` : 'players found here are invented.',
+  trademarks: (site: string) =>
+    `${site} isn't endorsed by Riot Games and doesn't reflect the views or opinions of Riot Games or anyone officially involved in producing or managing Riot Games properties. Riot Games, and all associated properties are trademarks or registered trademarks of Riot Games, Inc.`,
+  privacy: 'Privacy',
+  terms: 'Terms',
+  developers: 'Developers',
+  colours: 'Colours',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+};
+
+export const headTexts = {
+  site: 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.',
+  profile: (siteName: string) => `${siteName} profile`,
+  history: (displayName: string) => `How the ranks of ${displayName} changed over time.`,
+  rank(game: string, queue: string, rank: string, isVerified: boolean, isSample: boolean): string {
+    const remarks = [isVerified ? '' : 'unverified', isSample ? 'sample data' : ''];
+    const remark = remarks.filter(Boolean).join(', ');
+    return `${game} ${queue}: ${rank}${remark && ` (${remark})`}`;
+  },
+  preview: (displayName: string) => `${displayName}'s profile`,
+  previewWithRank: (displayName: string, rank: string) =>
+    `${displayName}'s profile. Best current rank: ${rank}`,
+};
