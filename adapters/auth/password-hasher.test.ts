@@ -15,11 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => hasher.close());
 
-test('a hash matches only its password, and each hash differs', async () => {
+test('[security 8] a hash matches only its password, has 19 MiB and two passes of Argon2id, and each differs', async () => {
   const [first, second] = await Promise.all([
     hasher.hash('🦊 fox', network),
     hasher.hash('🦊 fox', network),
   ]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
   expect(await hasher.verify({ password: '🦊 fox', hash: first }, network)).toBe(true);
   expect(await hasher.verify({ password: '🦊 foy', hash: first }, network)).toBe(false);

@@ -81,23 +81,6 @@ test('while the site has an error, an overlay whose account is removed stays as 
   journey().takePageErrors();
 });
 
-test('[security 39] an overlay without a connection shows the last data, reconnects, and then shows changes', async () => {
-  const owner = await journey().visitAs('Patient', '/Patient');
-  await saveGame(owner, 'Patient', league, 'Mosswick#NA1');
-  const overlay = await journey().visit('/Patient/overlay', smallWindow);
-  await overlay.getByText('DIAMOND II').waitFor();
-  let requestCount = 0;
-  await overlay.route('**/live?*', (route) => {
-    requestCount += 1;
-    return requestCount < 3 ? route.fulfill({ status: 503 }) : route.continue();
-  });
-  await overlay.reload();
-  await overlay.getByText('DIAMOND II').waitFor();
-  await expect.poll(() => requestCount).toBeGreaterThanOrEqual(3);
-  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
-  await overlay.getByText('No rank yet').waitFor();
-});
-
 test('the session of an overlay begins with new ranks, and shows what has changed since', async () => {
   await journey().site.signUp('Streak');
   vi.spyOn(journey().site.services.refreshes, 'refreshIfStale').mockResolvedValue();

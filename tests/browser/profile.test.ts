@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { profileTexts } from '../../texts/profile.ts';
 import {
   changeGame,
-  findProfile,
   insertGames,
   openJourney,
   recordCopies,
@@ -35,17 +34,6 @@ test('[security 47] an open page shows each change at once and announces it with
     .waitFor({ state: 'detached' });
   await visitor.getByRole('article').getByText('PURPLE 3560').waitFor();
   expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Sign In');
-});
-
-test('an open page goes to the search for its username when its profile is deleted', async () => {
-  await journey().visitAs('Fleeting', '/');
-  const visitor = await journey().visit('/healthz');
-  const streaming = visitor.waitForResponse('**/live?*');
-  await visitor.goto(`${journey().address}/Fleeting`);
-  await streaming;
-  const { id } = await findProfile(journey(), 'Fleeting');
-  await journey().site.services.profiles.deleteProfile(id);
-  await visitor.waitForURL(`${journey().address}/?username=Fleeting`);
 });
 
 test('an owner without games sees the place of the best rank, and steps that open the picture dialog and the page that shares the profile', async () => {

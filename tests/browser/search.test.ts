@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { searchTexts } from '../../texts/search.ts';
-import { specificationTexts } from '../../texts/specification.ts';
 import { openJourney } from './journey.ts';
 
 const journey = openJourney();
@@ -60,20 +59,6 @@ test('suggestions can be chosen by touch, and fit above the keyboard of a phone'
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
   await option.tap();
   await page.waitForURL('**/Demo');
-});
-
-test('Enter searches for the typed name when no suggestion is selected', async () => {
-  const { page, field } = await visitHome();
-  expect(await field.getAttribute('placeholder')).toContain('Demo');
-  await field.pressSequentially('will');
-  await expect.poll(() => readOptions(page)).toHaveLength(2);
-  await field.press('Enter');
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.usernameNotFoundHome);
-  expect(await field.inputValue()).toBe('will');
-  await field.fill('willow');
-  await field.press('Enter');
-  await page.waitForURL('**/Willow');
 });
 
 test('Escape, Tab and a press outside close the suggestions, and a second Escape clears the field', async () => {

@@ -99,18 +99,24 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[security 23] two simultaneous saves are both stored, 20 times', async () => {
+  test('[security 23, 24] two games and a picture that are saved at once are all stored, 20 times', async () => {
     const id = await createProfile();
     for (let round = 0; round < 20; round++) {
       const games = [savedGameFactory(), savedGameFactory({ game: 'teamfight-tactics' })];
-      await Promise.all(games.map((game) => profiles.insertSavedGame(id, game, limit)));
-      const saved = (await readProfile(id)).savedGames.map(({ playerId }) => playerId);
+      const picture = pictureFactory();
+      await Promise.all([
+        ...games.map((game) => profiles.insertSavedGame(id, game, limit)),
+        profiles.updatePicture(id, 'profilePic', picture),
+      ]);
+      const { profilePic, savedGames } = await readProfile(id);
+      expect(profilePic).toBe(picture.hash);
+      const saved = savedGames.map(({ playerId }) => playerId);
       expect(saved).toHaveLength(2);
       expect(saved).toEqual(expect.arrayContaining(games.map(({ playerId }) => playerId)));
       for (const game of games) await profiles.removeSavedGame(id, toMatch(game), removedAt);
     }
-    // Each round saves two games and deletes them.
-    expect((await readProfile(id)).revision).toBe(1 + 20 * 4);
+    // Each round saves two games and a picture, and deletes the games.
+    expect((await readProfile(id)).revision).toBe(1 + 20 * 5);
   });
 
   test('saved games are read as they were saved, in the same order', async () => {
@@ -126,7 +132,7 @@ describe.each(engines)('profiles on $name', ({ open }) => {
     expect((await readProfile(id)).savedGames).toEqual(games);
   });
 
-  test('saving the same game account again updates the saved game and keeps its position', async () => {
+  test('[security 25] saving the same game account again updates the saved game and keeps its position', async () => {
     const id = await createProfile();
     const first = savedGameFactory();
     await profiles.insertSavedGame(id, first, limit);
