@@ -6,18 +6,12 @@ import {
 import { readArgument, startChildProcess } from './child-process.ts';
 
 if (import.meta.main) {
-  const { riotApiUrl, counts } = await startLimitedRiot(readArgument());
-  process.on('message', () => process.send?.(counts));
+  const { riotApiUrl } = await startLimitedRiot(readArgument());
   process.send?.(riotApiUrl);
 }
 
 /** Starts the fake Riot API on a free port of 127.0.0.1. */
 export async function startFakeRiotProcess(settings: LimitedRiotOptions) {
   const child = await startChildProcess<string>(import.meta.filename, settings);
-  return {
-    ...child,
-    riotApiUrl: child.ready,
-    /** Returns the number of calls so far, and how many of them exceeded a limit. */
-    counts: () => child.request<{ calls: number; limited: number }>('counts'),
-  };
+  return { ...child, riotApiUrl: child.ready };
 }

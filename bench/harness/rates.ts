@@ -1,7 +1,3 @@
-/** Measures how many steps per second are possible, and runs the compared sides in turns. */
-
-type Worker = (steps: number) => Promise<unknown>;
-
 /**
  * Runs each side once a round. Every second round has the reverse order, because the later side may find a warmer machine.
  * @param sides get the number of the round, which is negative for warm-up rounds.
@@ -21,20 +17,4 @@ export async function runRounds<Result>(
     }
   }
   return results;
-}
-
-/**
- * Runs all workers at the same time. Each repeats its step for the whole duration. Returns the number and rate of all steps.
- * @param workers get the number of steps that they have made before.
- */
-export async function measureRate(workers: readonly Worker[], durationMs: number) {
-  const startedAt = performance.now();
-  const work = async (step: Worker) => {
-    let steps = 0;
-    while (performance.now() - startedAt < durationMs) await step(steps++);
-    return steps;
-  };
-  const counts = await Promise.all(workers.map(work));
-  const steps = counts.reduce((sum, count) => sum + count, 0);
-  return { steps, perSecond: (steps / (performance.now() - startedAt)) * 1000 };
 }

@@ -12,22 +12,18 @@ import { projectFolder } from '../harness/site-process.ts';
 import { formatTable } from '../harness/statistics.ts';
 import { measureLayers } from './layers.ts';
 import { measureLive } from './live.ts';
-import { measureLookups } from './lookup.ts';
 import { measurePages } from './pages.ts';
 import type { Part } from './part.ts';
 import { measurePhone } from './phone.ts';
 import { measureRefreshes } from './refreshes.ts';
-import { measureSignIns } from './sign-ins.ts';
 import { measureStart } from './start.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   pages: measurePages,
   layers: measureLayers,
   live: measureLive,
-  'sign-ins': measureSignIns,
   refreshes: measureRefreshes,
   start: measureStart,
-  lookup: measureLookups,
   phone: measurePhone,
 };
 const page = join(projectFolder, 'docs/performance.md');
