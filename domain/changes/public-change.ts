@@ -1,6 +1,6 @@
-/** A change as visitors see it. */
+/** A change as visitors see it. `domain/wire/public-change.ts` makes it. */
 import type { Rank } from '../games/rank.ts';
-import { type PublicSample, toPublicSample } from '../history/rank-history.ts';
+import type { PublicSample } from '../history/rank-history.ts';
 import type { PictureSlot, Profile } from '../profiles/profile.ts';
 import { isHiddenAccount } from '../profiles/visibility.ts';
 import type { Change, ChangedAccount } from './change.ts';
@@ -54,30 +54,4 @@ export function filterShownChanges(
       ['game-hidden', 'game-removed'].includes(change.kind) ||
       !isHiddenAccount(profile, change.account),
   );
-}
-
-/** Copies only what visitors may see. */
-export function toPublicChange(change: Change): PublicChange {
-  if (change.kind === 'picture') return { kind: change.kind, slot: change.slot };
-  if (!('account' in change)) return { kind: change.kind };
-  const { game, name, region, displayName } = change.account;
-  const account = { game, name, region, displayName };
-  switch (change.kind) {
-    case 'rank': {
-      const { kind, queue, before, after, readAt } = change;
-      const sample = toPublicSample({ readAt, rank: after });
-      return { kind, account, queue, before, after, sample };
-    }
-    case 'read':
-      return { kind: change.kind, account, level: change.level };
-    case 'verified-elsewhere':
-      return { kind: change.kind, account, isVerified: change.isVerified };
-    // For visitors, a hidden account is a removed one.
-    case 'game-hidden':
-      return { kind: 'game-removed', account };
-    case 'game-shown':
-      return { kind: 'game-restored', account };
-    default:
-      return { kind: change.kind, account };
-  }
 }

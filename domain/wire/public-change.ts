@@ -1,6 +1,8 @@
 /** The changes of a profile, as the live stream sends them. */
+import type { Change } from '../changes/change.ts';
 import type { PublicChange } from '../changes/public-change.ts';
 import { findGameByName } from '../games/games.ts';
+import { toPublicSample } from '../history/rank-history.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
 import { type AccountFields, toAccountFields } from './account-fields.ts';
 import { readSample, toSampleFields } from './history.ts';
@@ -22,17 +24,17 @@ export interface ChangeFields extends Partial<AccountFields> {
 }
 
 /** The fields contain no id of a player or of another profile. */
-export function toChangeFields(change: PublicChange): ChangeFields {
-  const Kind = change.kind;
+export function toChangeFields(change: Change): ChangeFields {
+  const Kind = toPublicKind(change.kind);
   if (change.kind === 'picture') return { Kind, Picture: change.slot };
   if (!('account' in change)) return { Kind };
-  const { game, name, region, displayName } = change.account;
-  const fields = { Kind, ...toAccountFields({ game, name, region }), DisplayName: displayName };
+  const { account } = change;
+  const fields = { Kind, ...toAccountFields(account), DisplayName: account.displayName };
   switch (change.kind) {
     case 'rank': {
-      const { queue, before, after, sample } = change;
-      const Sample = toSampleFields(sample);
-      return { ...fields, Queue: queue, Before: before, After: after, Sample };
+      const { queue: Queue, before: Before, after: After, readAt } = change;
+      const Sample = toSampleFields(toPublicSample({ readAt, rank: After }));
+      return { ...fields, Queue, Before, After, Sample };
     }
     case 'read':
       return { ...fields, GameLevel: change.level };
@@ -43,27 +45,27 @@ export function toChangeFields(change: PublicChange): ChangeFields {
   }
 }
 
+/** For visitors, a hidden account is a removed one. */
+function toPublicKind(kind: Change['kind']): PublicChange['kind'] {
+  if (kind === 'game-hidden') return 'game-removed';
+  return kind === 'game-shown' ? 'game-restored' : kind;
+}
+
 /** Leaves out a change of a game that only a newer version of the site knows. */
 export function readChangeFields(fields: ChangeFields): readonly PublicChange[] {
-  const { Kind: kind, GameType = '', GameUsername: name = '', Region: region = '' } = fields;
-  if (kind === 'picture') return fields.Picture ? [{ kind, slot: fields.Picture }] : [];
-  if (kind === 'name' || kind === 'showcase' || kind === 'words') return [{ kind }];
-  if (kind === 'order' || kind === 'gone' || kind === 'back') return [{ kind }];
+  const { Kind: kind, GameType, GameUsername: name = '', Region: region = '' } = fields;
+  if (GameType === undefined) return [{ kind, slot: fields.Picture } as PublicChange];
   const game = findGameByName(GameType)?.id;
-  if (!game) return [];
-  const account = { game, name, region, displayName: fields.DisplayName };
-  switch (kind) {
-    case 'rank': {
-      const { Queue: queue = '', Before: before, After: after, Sample } = fields;
-      return before && after && Sample
-        ? [{ kind, account, queue, before, after, sample: readSample(Sample) }]
-        : [];
-    }
-    case 'read':
-      return [{ kind, account, level: fields.GameLevel }];
-    case 'verified-elsewhere':
-      return [{ kind, account, isVerified: fields.VerifiedElsewhere ?? false }];
-    default:
-      return [{ kind, account }];
-  }
+  const { Queue: queue, Before: before, After: after, Sample } = fields;
+  const change = {
+    kind,
+    account: { game, name, region, displayName: fields.DisplayName },
+    queue,
+    before,
+    after,
+    sample: Sample && readSample(Sample),
+    level: fields.GameLevel,
+    isVerified: fields.VerifiedElsewhere,
+  };
+  return game ? [change as PublicChange] : [];
 }

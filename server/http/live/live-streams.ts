@@ -3,11 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
-import {
-  filterShownChanges,
-  isPublicChange,
-  toPublicChange,
-} from '../../../domain/changes/public-change.ts';
+import { filterShownChanges, isPublicChange } from '../../../domain/changes/public-change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { toChangeFields } from '../../../domain/wire/public-change.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
@@ -237,9 +233,7 @@ function isNewFor({ firstRevision }: Watcher, { isFirst, changes, revision }: Up
 }
 
 function formatEvents(document: UserDocument, changes: Update['changes']): string {
-  const data = JSON.stringify(
-    changes?.map((change) => toChangeFields(toPublicChange(change))) ?? null,
-  );
+  const data = JSON.stringify(changes?.map(toChangeFields) ?? null);
   const changesEvent = changes?.length === 0 ? '' : `event: changes\ndata: ${data}\n\n`;
   const { revision } = document;
   return `${changesEvent}event: document\nid: ${revision}\ndata: ${JSON.stringify(document)}\n\n`;
