@@ -1,36 +1,33 @@
 import { backgroundColours } from './theme.ts';
 
+/**
+ * The folder web/icons has each icon under the last part of its address. They were drawn from web/styles/favicon.svg, and those that
+ * systems round themselves from app-icon.svg, which has no rounded corners.
+ */
 interface AppIcon {
   readonly address: string;
   /** Width and height in pixels. */
   readonly size: number;
-  /** A file in the folder web/styles. The drawing app-icon.svg has no rounded corners, because some systems round icons themselves. */
-  readonly drawing: 'favicon.svg' | 'app-icon.svg';
   /** The `purpose` in the manifest. Icons without a purpose are not in the manifest. */
   readonly purpose?: 'any' | 'maskable';
 }
 
-export const favicon: AppIcon = { address: '/favicon.ico', size: 32, drawing: 'favicon.svg' };
+export const favicon: AppIcon = { address: '/favicon.ico', size: 32 };
 
-export const touchIcon: AppIcon = {
-  address: '/apple-touch-icon.png',
-  size: 180,
-  drawing: 'app-icon.svg',
-};
+export const touchIcon: AppIcon = { address: '/apple-touch-icon.png', size: 180 };
 
 export const previewIcon: AppIcon = {
   address: '/icons/app-512.png',
   size: 512,
-  drawing: 'favicon.svg',
   purpose: 'any',
 };
 
 export const appIcons: readonly AppIcon[] = [
   favicon,
   touchIcon,
-  { address: '/icons/app-192.png', size: 192, drawing: 'favicon.svg', purpose: 'any' },
+  { address: '/icons/app-192.png', size: 192, purpose: 'any' },
   previewIcon,
-  { address: '/icons/maskable-512.png', size: 512, drawing: 'app-icon.svg', purpose: 'maskable' },
+  { address: '/icons/maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
 export const manifestAddress = '/site.webmanifest';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { drawPng } from '../../../adapters/pictures/app-icon.ts';
 import {
   drawDefaultBanner,
   drawDefaultPicture,
 } from '../../../adapters/pictures/default-pictures.ts';
+import { drawPng } from '../../../adapters/pictures/draw-png.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import {
   drawingsVersion,

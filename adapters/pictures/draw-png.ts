@@ -1,6 +1,6 @@
 import { loadSharp } from '../load-sharp.ts';
 
-/** Renders one of the site's SVGs as a square PNG. @param size in pixels. */
+/** Renders one of the site's SVGs as a square PNG: emblems, and once the files of web/icons. @param size in pixels. */
 export async function drawPng(svg: Uint8Array, size: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
   // Rendered larger and scaled down, so that edges stay sharp.
