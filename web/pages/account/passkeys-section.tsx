@@ -1,4 +1,3 @@
-import { type SubmitEvent, useRef, useState } from 'react';
 import { maxPasskeyNameLength, type Passkey } from '../../../domain/accounts/passkeys.ts';
 import { accountTexts, passkeyTexts } from '../../../texts/account.ts';
 import type { Site } from '../../page-definition.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/buttons.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { openPage, useFormAction } from '../../ui/use-form-action.ts';
 import styles from './account.module.css';
 import { ConfirmFirst, findNotice, Section, useAccount, useFormError } from './section.tsx';
 
@@ -112,29 +112,21 @@ const errorId = 'add-passkey-error';
 /** An error is shown below the button, so that the button does not move. */
 function AddPasskey() {
   const { username, confirmation } = useAccount().user;
-  const form = useRef<HTMLFormElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<CeremonyResult | null>(null);
-
-  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setResult(null);
-    setIsBusy(true);
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
-    if (outcome.kind === 'done') {
-      window.location.assign('/account?done=passkey-added#passkeys');
-      return;
-    }
-    setIsBusy(false);
-    setResult(outcome);
-    const field = form.current?.elements.namedItem('password');
-    if (field instanceof HTMLInputElement) field.focus();
-  }
+  const { state, isPending, onSubmit } = useFormAction<CeremonyResult | null>(
+    async (_before, { form }) => {
+      const password = String(new FormData(form).get('password') ?? '');
+      const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
+      if (outcome.kind === 'done') return openPage('/account?done=passkey-added#passkeys');
+      const field = form.elements.namedItem('password');
+      if (field instanceof HTMLInputElement) field.focus();
+      return outcome;
+    },
+    null,
+  );
+  const result = isPending ? null : state;
 
   return (
-    <form ref={form} className={formGrid} method="post" action="/account#passkeys" onSubmit={add}>
+    <form className={formGrid} method="post" action="/account#passkeys" onSubmit={onSubmit}>
       <HiddenUsername username={username} />
       {confirmation === 'password' ? (
         <PasswordField
@@ -146,7 +138,9 @@ function AddPasskey() {
           hint={passkeyTexts.passwordHint}
         />
       ) : null}
-      <Button aria-disabled={isBusy}>{isBusy ? passkeyTexts.adding : passkeyTexts.add}</Button>
+      <Button aria-disabled={isPending}>
+        {isPending ? passkeyTexts.adding : passkeyTexts.add}
+      </Button>
       <CeremonyMessage id={errorId} result={result} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/buttons.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { openPage, useFormAction } from '../../ui/use-form-action.ts';
 import { saveGame } from './look-up.ts';
 
 /** The player who was found. `error` says why a form that was sent without script has not saved the player; null otherwise. */
@@ -28,8 +29,8 @@ export function Confirmation(props: {
   const { game, player, username, otherRegion } = props;
   const account = { game: game.id, name: player.name, region: player.region };
   const readAt = <Time key="time" at={player.readAt} show="ago" />;
-  const [error, setError] = useState(props.error);
-  const [isSaving, setIsSaving] = useState(false);
+  const { state, isPending, onSubmit } = useFormAction(save, props.error);
+  const error = isPending ? null : state;
   const message = useRef<HTMLDivElement>(null);
   // Without script the browser focuses the message, which scrolls to it.
   const messageFocus = { ref: message, tabIndex: -1, autoFocus: props.error !== null };
@@ -39,19 +40,13 @@ export function Confirmation(props: {
     if (error) message.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    if (username === null) return setError(specificationTexts.signedOut);
-    setIsSaving(true);
-    setError(null);
+  /** @returns why the player was not saved. */
+  async function save(): Promise<string> {
+    if (username === null) return specificationTexts.signedOut;
     const outcome = await saveGame(username, account);
-    if (outcome.kind === 'failed') {
-      setIsSaving(false);
-      return setError(outcome.error);
-    }
+    if (outcome.kind === 'failed') return outcome.error;
     const card = outcome.kind === 'already-saved' ? `#${toCardId(account)}` : '';
-    location.assign(`/${username}${card}`);
+    return openPage(`/${username}${card}`);
   }
 
   return (
@@ -82,13 +77,13 @@ export function Confirmation(props: {
       <p className={`fine-print ${player.isStale ? 'warning' : ''}`}>
         {player.isStale ? addGameTexts.staleReadAt(readAt) : addGameTexts.readAt(readAt)}
       </p>
-      <form className={formGrid} method="post" action="/addGame" onSubmit={save}>
+      <form className={formGrid} method="post" action="/addGame" onSubmit={onSubmit}>
         <GameAccountInputs account={account} />
         <Button
           kind={error === specificationTexts.signedOut ? 'secondary' : 'primary'}
-          aria-disabled={isSaving || undefined}
+          aria-disabled={isPending || undefined}
         >
-          {isSaving ? addGameTexts.adding : addGameTexts.add}
+          {isPending ? addGameTexts.adding : addGameTexts.add}
         </Button>
       </form>
       {error ? (

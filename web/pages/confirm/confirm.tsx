@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Provider, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 
 interface ConfirmPage {
   readonly kind: 'confirm';
@@ -25,15 +25,15 @@ export const definition: PageDefinition<ConfirmPage> = {
 
 function Confirm(props: { site: Site; page: ConfirmPage }) {
   const { hasPasskeys = false } = props.site;
-  const [page, setPage] = useState(props.page);
+  const form = usePageForm(props.page);
+  const { page } = form;
   const { hasPassword, next } = page;
   return (
     <SignInForm
       title={signInFormTexts.confirm}
       lead={signInFormTexts.confirmLead(page.username)}
       action="/account/confirm"
-      page={page}
-      onRefused={setPage}
+      form={form}
       errorField="password"
       submit={hasPassword ? signInFormTexts.goOn : null}
       alternative={

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { signInFormTexts } from '../../../texts/sign-in.ts';
@@ -9,6 +8,7 @@ import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.ts
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 
 interface LoginPage {
   readonly kind: 'login';
@@ -26,15 +26,15 @@ export const definition: PageDefinition<LoginPage> = {
 
 function Login(props: { site: Site; page: LoginPage }) {
   const { hasPasskeys = false } = props.site;
-  const [page, setPage] = useState(props.page);
+  const form = usePageForm(props.page);
+  const { page } = form;
   const { player } = page;
   return (
     <SignInForm
       title={signInFormTexts.signIn}
       lead={signInFormTexts.signInLead}
       action="/login"
-      page={page}
-      onRefused={setPage}
+      form={form}
       errorField="password"
       submit={signInFormTexts.signIn}
       alternative={

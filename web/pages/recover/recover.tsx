@@ -8,6 +8,7 @@ import {
   UsernameField,
 } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { card } from '../../ui/form-page.tsx';
@@ -28,7 +29,8 @@ export const definition: PageDefinition<RecoverPage> = {
 };
 
 function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
-  const [page, setPage] = useState(initialPage);
+  const form = usePageForm(initialPage);
+  const { page } = form;
   const [username, setUsername] = useState(page.username);
   const isWrong = page.wrong === 'code';
   const { hasMail = false } = site;
@@ -37,8 +39,7 @@ function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage })
       title={recoveryTexts.forgotPassword}
       lead={hasMail ? recoverByEmailTexts.lead : recoveryTexts.recoverLead}
       action="/recover"
-      page={page}
-      onRefused={setPage}
+      form={form}
       errorField={page.wrong ?? 'username'}
       submit={recoveryTexts.setNewPassword}
       before={hasMail ? <EmailForm username={page.username} /> : null}

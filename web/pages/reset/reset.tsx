@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 
@@ -26,7 +26,8 @@ const toTitle = ({ address }: ResetPage) =>
 
 /** Sets a new password, or confirms an e-mail address. */
 function Reset(props: { site: Site; page: ResetPage }) {
-  const [page, setPage] = useState(props.page);
+  const form = usePageForm(props.page);
+  const { page } = form;
   const { username, address } = page;
   const lead = recoveryTexts.resetLead(username, props.site.name);
   if (address !== null) {
@@ -45,8 +46,7 @@ function Reset(props: { site: Site; page: ResetPage }) {
       title={toTitle(page)}
       lead={lead}
       action="/reset"
-      page={page}
-      onRefused={setPage}
+      form={form}
       errorField="password"
       submit={recoveryTexts.setNewPassword}
       footer={

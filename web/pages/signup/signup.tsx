@@ -8,6 +8,7 @@ import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
+import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 
 export interface SignupPage {
   readonly kind: 'signup';
@@ -35,7 +36,8 @@ function toTexts({ provider, isKnown, username }: SignupPage) {
 }
 
 function Signup(props: { site: Site; page: SignupPage }) {
-  const [page, setPage] = useState(props.page);
+  const form = usePageForm(props.page);
+  const { page } = form;
   const [username, setUsername] = useState(page.username);
   const { wrong, player, provider } = page;
   const { title, lead, submit, question } = toTexts(page);
@@ -55,8 +57,7 @@ function Signup(props: { site: Site; page: SignupPage }) {
       title={title}
       lead={lead}
       action={provider ? '/signin/username' : '/signup'}
-      page={page}
-      onRefused={setPage}
+      form={form}
       errorField={wrong ?? (page.username && !provider ? 'password' : 'username')}
       submit={submit}
       alternative={

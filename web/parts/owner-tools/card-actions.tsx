@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { iconButton } from '../../ui/button.ts';
 import { Button } from '../../ui/buttons.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useFormAction } from '../../ui/use-form-action.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { toCardId } from '../profile/game-key.ts';
@@ -54,8 +55,6 @@ export function Removal(props: {
   const { item, taken } = props;
   const { displayName } = useLive(({ profile }) => profile);
   const { update } = useLiveStore();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const cross = useRef<HTMLButtonElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   /** The button that gets the focus when the card is back. */
@@ -68,19 +67,27 @@ export function Removal(props: {
     next?.focus({ preventScroll: true });
   }, [taken]);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  const toStep = (submitter: HTMLElement | null) =>
+    submitter?.hasAttribute('formaction') ? 'hide' : 'remove';
+  const { state, isPending, onSubmit } = useFormAction<string | null>(
+    async (_before, { submitter }) => {
+      const step = taken ? undoSteps[taken] : toStep(submitter);
+      const outcome = await writeGame(displayName, item, step);
+      if (outcome.kind === 'failed') return outcome.error;
+      update(outcome.profile);
+      return null;
+    },
+    null,
+  );
+  const error = isPending ? null : state;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    onSubmit(event);
+    if (isPending) return;
     const { submitter } = event.nativeEvent;
-    const step = submitter?.hasAttribute('formaction') ? 'hide' : 'remove';
     pressed.current = taken ? (pressed.current ?? cross.current) : submitter;
-    setIsBusy(true);
-    setError(null);
-    if (!taken) props.onTake(step);
-    const outcome = await writeGame(displayName, item, taken ? undoSteps[taken] : step);
-    setIsBusy(false);
-    if (outcome.kind === 'changed') update(outcome.profile);
-    else setError(outcome.error);
+    // The card is taken off the page before the response.
+    if (!taken) props.onTake(toStep(submitter));
   }
 
   const account = describeGameAccount(item);

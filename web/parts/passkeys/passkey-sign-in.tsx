@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useActionState, useEffect } from 'react';
 import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
 import { Button } from '../../ui/buttons.tsx';
 import type { CeremonyResult } from './ceremony.ts';
@@ -7,27 +7,25 @@ import { followAutofill, signInByPress } from './sign-in.ts';
 
 /** An error is shown below the button, so that the button does not move. `next` is the address to open after the sign-in. */
 export function PasskeySignIn({ next }: { next: string }) {
-  const [result, setResult] = useState<CeremonyResult | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(() => followAutofill(setResult), []);
-
-  async function press(): Promise<void> {
-    if (isBusy) return;
-    setResult(null);
-    setIsBusy(true);
-    const outcome = await signInByPress();
-    if (outcome.kind === 'done') return;
-    setIsBusy(false);
-    setResult(outcome);
-  }
+  const [result, act, isPending] = useActionState(
+    async (_before: CeremonyResult | null, refused: CeremonyResult | undefined) =>
+      refused ?? (await signInByPress()),
+    null,
+  );
+  // After a sign-in, until the next page is there.
+  const isBusy = isPending || result?.kind === 'done';
+  useEffect(() => followAutofill((refused) => startTransition(() => act(refused))), [act]);
 
   return (
     <WithPasskeys>
-      <Button aria-disabled={isBusy} onClick={press} data-next={next}>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => isBusy || startTransition(() => act(undefined))}
+        data-next={next}
+      >
         {isBusy ? passkeyCeremonyTexts.waiting : passkeyCeremonyTexts.signIn}
       </Button>
-      <CeremonyMessage result={result} />
+      <CeremonyMessage result={isPending ? null : result} />
     </WithPasskeys>
   );
 }

@@ -139,13 +139,13 @@ export function HiddenUsername({ username }: { username: string }) {
 /** Focuses the field with an error (null for none) after each refusal, and at first if the user is in no other field. */
 export function useErrorFocus(
   name: string | null,
-  refusals = 0,
+  refusalCount = 0,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (name === null || (refusals === 0 && document.activeElement !== document.body)) return;
+    if (name === null || (refusalCount === 0 && document.activeElement !== document.body)) return;
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
-  }, [name, refusals]);
+  }, [name, refusalCount]);
   return form;
 }

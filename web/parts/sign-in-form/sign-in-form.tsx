@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/buttons.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
-import { useFormSender } from './use-form-sender.ts';
+import type { PageForm } from './use-page-form.ts';
 
 /** A card with the form of sign-in, sign-up, recovery or a reset link, its error, and a link to another form. */
 export function SignInForm<
@@ -12,8 +12,7 @@ export function SignInForm<
   title: string;
   lead: string;
   action: string;
-  page: Page;
-  onRefused: (page: Page) => void;
+  form: PageForm<Page>;
   /** The name of the field that gets the focus when there is an error. */
   errorField: string;
   /** Null without a form. */
@@ -24,20 +23,15 @@ export function SignInForm<
   before?: ReactNode;
   children: ReactNode;
 }) {
-  const { page, onRefused } = props;
-  /** How often the form was refused. As a key, it makes screen readers announce the same error again. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useErrorFocus(page.error && props.errorField, refusals);
-  const { isSending, onSubmit } = useFormSender<Page>(page.kind, (refusal) => {
-    onRefused(typeof refusal === 'string' ? { ...page, error: refusal } : refusal);
-    setRefusals(refusals + 1);
-  });
+  const { page, refusalCount, isPending, onSubmit } = props.form;
+  const form = useErrorFocus(page.error && props.errorField, refusalCount);
 
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
       {props.before}
       <div className={card}>
-        <Alert key={refusals} id={defaultErrorId}>
+        {/* The key makes screen readers announce the same error again. */}
+        <Alert key={refusalCount} id={defaultErrorId}>
           {page.error}
         </Alert>
         {props.submit === null ? null : (
@@ -49,7 +43,7 @@ export function SignInForm<
             onSubmit={onSubmit}
           >
             {props.children}
-            <Button kind="primary" aria-disabled={isSending || undefined}>
+            <Button kind="primary" aria-disabled={isPending || undefined}>
               {props.submit}
             </Button>
           </form>

@@ -1,0 +1,55 @@
+import { siteBusy, siteUnreachable } from '../../../texts/site.ts';
+import { openPage, useFormAction } from '../../ui/use-form-action.ts';
+
+interface FormResponse {
+  readonly location?: string;
+  /** The page of the form, or an error page, whose sentence is its `text`. */
+  readonly page?: { readonly kind: string; readonly text?: string; readonly error?: unknown };
+  /** The sentence of an error without a page, like that of an overloaded site. */
+  readonly message?: string;
+}
+
+interface PageWithForm {
+  readonly kind: string;
+  readonly error: string | null;
+}
+
+export type PageForm<Page extends PageWithForm> = ReturnType<typeof usePageForm<Page>>;
+
+/** Sends the form of a page by script, so that a refused form keeps what the user typed. Without script it loads the next page. */
+export function usePageForm<Page extends PageWithForm>(initial: Page) {
+  const { state, ...form } = useFormAction(
+    async (before, sent) => ({
+      page: await sendForm(sent.form, before.page),
+      refusalCount: before.refusalCount + 1,
+    }),
+    { page: initial, refusalCount: 0 },
+  );
+  return { ...state, ...form };
+}
+
+/** Sends a form as browsers do, but asks for JSON. @returns the refused page. */
+async function sendForm<Page extends PageWithForm>(
+  form: HTMLFormElement,
+  before: Page,
+): Promise<Page> {
+  const fields = new FormData(form) as Iterable<[string, FormDataEntryValue]>;
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const { location, page, message } = await post(form.action, body);
+  if (location !== undefined) return openPage(location);
+  if (page?.kind === before.kind) return page as Page;
+  const sentence = page?.text ?? page?.error ?? message;
+  return { ...before, error: typeof sentence === 'string' ? sentence : siteBusy };
+}
+
+/** @returns nothing but a message if there is no response. */
+async function post(address: string, body: URLSearchParams): Promise<FormResponse> {
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(address, { method: 'POST', headers, body });
+    // A proxy may answer with HTML.
+    return (await response.json().catch(() => null)) ?? {};
+  } catch {
+    return { message: siteUnreachable };
+  }
+}
