@@ -1,6 +1,25 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { parseArguments } from './db.ts';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSite } from '../../tests/http/site.ts';
+import { readConfig } from '../config.ts';
+import { formatStartError } from '../process/start-errors.ts';
+import type { DbCommand } from './command.ts';
+import { parseArguments, runDbCommand } from './db.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Runs a command beside the site in the folder, or without one. @returns why it was refused. */
+async function readRefusal(command: DbCommand['command'], file: string, folder = dataDir) {
+  const config = readConfig({ DATA_DIR: folder }, []);
+  const outcome = runDbCommand({ command, file, replace: false }, config);
+  return outcome.then(({ message }) => message, formatStartError);
+}
 
 test('every command is parsed, with absolute paths', () => {
   const absent = { replace: false };
@@ -32,4 +51,24 @@ test.each([
   ['backup x --force', "Unknown option '--force'."],
 ])('the arguments %j are refused with the reason', (line, usageError) => {
   expect(parseArguments(line.split(' ').filter(Boolean))).toEqual({ usageError });
+});
+
+test('a command without its file or its site is refused, and one of another system user, who would lock the server out', async () => {
+  await (await openSite({ DATA_DIR: dataDir })).close();
+  await rm(join(dataDir, 'rankfolio.lock'));
+  const nowhere = join(dataDir, 'none');
+  const before = await readdir(dataDir);
+  expect(await readRefusal('restore', nowhere)).toBe(`There is no file ${nowhere}.`);
+  expect(await readRefusal('backup', 'x', nowhere)).toBe(`There is no site in ${nowhere} yet.`);
+  vi.spyOn(process, 'getuid').mockReturnValue(4711);
+  expect(await readRefusal('backup', 'unused')).toBe(
+    `Only the system user who runs the server and owns ${join(dataDir, 'rankfolio.sqlite')} can do this.`,
+  );
+  expect(await readdir(dataDir)).toEqual(before);
+});
+
+test('a backup into a folder that does not exist is refused', async () => {
+  await (await openSite({ DATA_DIR: dataDir })).close();
+  const folder = join(dataDir, 'no');
+  expect(await readRefusal('backup', join(folder, 'x'))).toBe(`There is no folder ${folder}.`);
 });

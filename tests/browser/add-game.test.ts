@@ -161,7 +161,7 @@ test('while a pressed player is looked up, and after the look-up fails, the focu
   await expectFocus(result);
 });
 
-test('after a save that fails, the focus stays on Add stats, and a player who is there already leads to the marked card', async () => {
+test('after a save that fails, the focus stays on Add stats', async () => {
   const page = await journey().visitAs('Focused', playerPath);
   const button = page.getByRole('button', { name: 'Add stats' });
   await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -171,10 +171,6 @@ test('after a save that fails, the focus stays on Add stats, and a player who is
   await page.unrouteAll();
   await button.click();
   await page.waitForURL('**/Focused');
-  await page.goto(journey().address + playerPath);
-  await button.click();
-  await page.waitForURL('**/Focused#*');
-  await page.locator('article:target', { hasText: 'Mosswick' }).waitFor();
 });
 
 test('signing up returns to the player: the question has the focus, and only Add stats saves', async () => {

