@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AssetStore } from '../../adapters/database/assets/asset-store.ts';
 import { repeat } from '../services/background-work.ts';
 import { acceptsEncoding } from './requests/accepts-encoding.ts';
-import { forAllSites, setFileHeaders } from './responses/security-headers.ts';
+import { allowEverySite, setFileHeaders } from './responses/security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -51,8 +51,9 @@ export async function serveAssets(
   );
   const listOthers = readAtMostOncePerSecond(store.listAssets);
 
-  server.get<{ Params: { name: string } }>('/assets/:name', forAllSites, async (request, reply) => {
+  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
+    allowEverySite(reply);
     const mediaType = mediaTypes[extname(name)];
     if (!mediaType || !hashedName.test(name)) return reply.callNotFound();
     const isOwn = files.has(name);

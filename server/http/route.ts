@@ -1,26 +1,91 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Lifecycle } from '../process/lifecycle.ts';
-import type { Services } from '../services/services.ts';
-import type { LiveStreams } from './live/live-streams.ts';
-import type { PageSender } from './pages/send-page.ts';
-import type { SendDocument } from './profile/send-document.ts';
-import type { FindProfile } from './profile/viewed-profile.ts';
-import type { RequestLimits } from './requests/request-limits.ts';
-import type { TakeTurn } from './requests/take-turn.ts';
-import type { SendPieces } from './responses/send-pieces.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
+import type { maxPerMinute } from '../../domain/limits/rate-limits.ts';
+import type { Page } from '../../web/pages.ts';
+import type { Visitor } from './sign-in/visitor.ts';
 
-export interface RouteContext extends PageSender {
-  readonly config: Config;
-  readonly services: Services;
-  readonly limits: RequestLimits;
-  readonly takeTurn: TakeTurn;
-  readonly findProfile: FindProfile;
-  readonly sendDocument: SendDocument;
-  readonly sendPieces: SendPieces;
-  readonly liveStreams: LiveStreams;
-  readonly lifecycle: Lifecycle;
-  readonly maxConnections: number;
+type Address = `/${string}`;
+
+/** A row of the table in routes.ts. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  /** In the router's syntax, like `/:displayName/history`. */
+  readonly path: Address;
+  /** The address at which a form sends the same write as a program at `path`. */
+  readonly form?: Address;
+  /** Where GET leads at the address of a form, for example when a refused form is loaded again. */
+  readonly formPage?: Address;
+  /**
+   * Without it every visitor may send it, and the session is read only for the bar of a page. `visitor`: the session is read first.
+   * `signed-in`: signed-out visitors get the sign-in page. `owner`: the user that the address names, if it names one; others get an
+   * error. `operator`: for others there is nothing at this address.
+   */
+  readonly who?: 'visitor' | 'signed-in' | 'owner' | 'operator';
+  /** The sentence of an `owner` route for an anonymous visitor. */
+  readonly signedOut?: string;
+  /** Whether the last sign-in must be at most 15 minutes ago. `without-password`: only for a user who cannot enter one in the form. */
+  readonly confirmed?: 'always' | 'without-password';
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** In bytes, if it is not the default. */
+  readonly bodyLimit?: number;
+  /** Counted before the body is read. */
+  readonly limit?: RateLimit;
+  /** The limit of a network by the minute. */
+  readonly countedAs?: keyof typeof maxPerMinute;
+  /** Other responses say how long they may be stored. Those to writes may not. */
+  readonly cache?: 'no-store';
+  /** Whether every other site may load and read the response. Only for routes that read no cookie. */
+  readonly isForAllSites?: true;
+  /** Whether an error is a line of text, for bots that show what they get. */
+  readonly isPlainText?: true;
+  /** A stream has no HEAD, which would wait for a body that never ends. */
+  readonly isStream?: true;
+  /** A site without HTTPS has no passkeys. */
+  readonly needs?: 'passkeys';
+  /** Whether the response says something about other users, although the address names none: tests/http/visibility.test.ts reads it. */
+  readonly about?: 'profiles';
+  /** Whether search engines are asked not to read it: it differs for each visitor. */
+  readonly isForCrawlers?: false;
 }
 
-export type AddRoutes = (server: FastifyInstance, context: RouteContext) => void;
+type Before<Text, End extends string> = Text extends `${infer Start}${End}${string}` ? Start : Text;
+
+/** The names of the parameters in a path. */
+type ParamsOf<Path> = Path extends `${string}:${infer Rest}`
+  ? Before<Before<Before<Rest, '/'>, '('>, '.'> | ParamsOf<Rest>
+  : never;
+
+type OutputOf<Row, Part extends 'query' | 'body'> = Row extends {
+  readonly [Key in Part]: infer Shape extends z.ZodType;
+}
+  ? z.output<Shape>
+  : undefined;
+
+type VisitorOf<Row> = Row extends { readonly who: 'visitor' }
+  ? Visitor | undefined
+  : Row extends { readonly who: string }
+    ? Visitor
+    : undefined;
+
+/** A request whose sender may send it, with its parsed fields. */
+export interface Call<Row = Route> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: {
+    readonly [Name in ParamsOf<Row extends Route ? Row['path'] : never> & string]: string;
+  };
+  readonly query: OutputOf<Row, 'query'>;
+  readonly body: OutputOf<Row, 'body'>;
+  readonly visitor: VisitorOf<Row>;
+  /** Whether a form has sent it: the answer is a page, not a document. */
+  readonly isForm: boolean;
+  /** @param options the status is 200 by default, and the bar that of the visitor. */
+  sendPage(
+    page: Page,
+    options?: { status?: number; visitor?: Visitor | undefined },
+  ): Promise<FastifyReply>;
+  /** Opens the next page after a form. */
+  redirect(location: string): FastifyReply;
+}

@@ -1,81 +1,295 @@
-import { addAccount } from './account/account.ts';
-import { addEmail } from './account/email.ts';
-import { addTokens } from './account/tokens.ts';
-import { addWebhooks } from './account/webhooks.ts';
-import { addAdmin } from './admin/admin.ts';
-import { addDoors } from './admin/doors.ts';
-import { addAddGame } from './games/add-game.ts';
-import { addSavedGames } from './games/saved-games.ts';
-import { addSourceSignIn } from './games/source-sign-in.ts';
-import { addVerifyGame } from './games/verify-game.ts';
-import { addLive } from './live/live.ts';
-import { addCrawlers } from './operations/crawlers.ts';
-import { addMonitoring } from './operations/monitoring.ts';
-import { addDevelopers } from './pages/developers.ts';
-import { addHome } from './pages/home.ts';
-import { addLegal } from './pages/legal.ts';
-import { addSpeculationRules } from './pages/speculation-rules.ts';
-import { addTheme } from './pages/theme.ts';
-import { addPasskeys } from './passkeys/passkeys.ts';
-import { addAppIcons } from './pictures/app-icons.ts';
-import { addPictures } from './pictures/pictures.ts';
-import { addHistory } from './profile/history.ts';
-import { addProfile } from './profile/profile.ts';
-import { addReport } from './profile/report.ts';
-import { addUserDocument } from './profile/user-document.ts';
-import type { AddRoutes } from './route.ts';
-import { addFeed } from './sharing/feed.ts';
-import { addForChats } from './sharing/for-chats.ts';
-import { addOembed } from './sharing/oembed.ts';
-import { addOverlay } from './sharing/overlay.ts';
-import { addPreviews } from './sharing/previews.ts';
-import { addSharePage } from './sharing/share-page.ts';
-import { addConfirm } from './sign-in/confirm.ts';
-import { addLogin } from './sign-in/login.ts';
-import { addProviderSignIn } from './sign-in/provider-sign-in.ts';
-import { addRecover } from './sign-in/recover.ts';
-import { addReset } from './sign-in/reset.ts';
-import { addSignup } from './sign-in/signup.ts';
-import { addV1 } from './v1/v1.ts';
+/** Every address of the site but those of `/api/v1`, which v1/operations.ts lists. Its handler has the same name. */
+import { rateLimits } from '../../domain/limits/rate-limits.ts';
+import { maxDataUrlLength } from '../../domain/pictures/picture.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { specificationTexts } from '../../texts/specification.ts';
+import * as fields from './requests/fields.ts';
+import type { Call, Route } from './route.ts';
 
-/** Every route file. No address of a profile hides one of their addresses: usernames cannot be their first segments. */
-export const routes: readonly AddRoutes[] = [
-  addHome,
-  addLogin,
-  addSignup,
-  addProviderSignIn,
-  addRecover,
-  addReset,
-  addAccount,
-  addConfirm,
-  addEmail,
-  addTokens,
-  addWebhooks,
-  addPasskeys,
-  addReport,
-  addAdmin,
-  addDoors,
-  addAddGame,
-  addVerifyGame,
-  addSourceSignIn,
-  addUserDocument,
-  addV1,
-  addHistory,
-  addSavedGames,
-  addLive,
-  addPictures,
-  addPreviews,
-  addForChats,
-  addFeed,
-  addOverlay,
-  addOembed,
-  addSharePage,
-  addAppIcons,
-  addTheme,
-  addLegal,
-  addDevelopers,
-  addSpeculationRules,
-  addCrawlers,
-  addMonitoring,
-  addProfile,
-];
+const user = '/api/users/:username';
+const savedGames = `${user}/savedGames`;
+const picture = '/api/pictures/:hash([0-9a-f]{64})';
+const icon = '/api/icons/:id(\\d{1,6})';
+const variant = ':variant([a-z]+-\\d{1,4}).avif';
+const drawing = ':version(\\d{1,4})/:name([^/]+).svg';
+/** A change of the games of a profile. */
+const gameChange = { who: 'owner', limit: rateLimits.changes, formPage: '/' } as const;
+
+type Rest = Partial<Omit<Route, 'method' | 'path'>>;
+
+const addRow =
+  <const Method extends Route['method'], const Shared extends Rest>(
+    method: Method,
+    shared: Shared,
+  ) =>
+  <const Path extends Route['path'], const Own extends Rest = object>(path: Path, own?: Own) => ({
+    method,
+    path,
+    ...shared,
+    ...(own as Own),
+  });
+
+const get = addRow('GET', {});
+const post = addRow('POST', {});
+const patch = addRow('PATCH', {});
+const remove = addRow('DELETE', {});
+/** A form of the settings. */
+const setting = addRow('POST', { who: 'signed-in', formPage: '/account' });
+const passkeyStep = addRow('POST', { needs: 'passkeys' });
+const ownPasskey = addRow('POST', {
+  needs: 'passkeys',
+  who: 'owner',
+  signedOut: signInTexts.sessionEnded,
+});
+
+export const routes = {
+  // Home and search
+  home: get('/', {
+    who: 'visitor',
+    query: fields.searchQuery,
+    countedAs: 'search',
+    about: 'profiles',
+  }),
+  listSuggestions: get('/api/search', {
+    query: fields.suggestionQuery,
+    countedAs: 'search',
+    about: 'profiles',
+  }),
+
+  // Signing in and up
+  login: get('/login', { who: 'visitor', isForCrawlers: false }),
+  signIn: post('/login', { body: fields.credentials }),
+  signOut: post('/logout'),
+  signup: get('/signup', { who: 'visitor', query: fields.signupQuery, isForCrawlers: false }),
+  signUp: post('/signup', { body: fields.credentials }),
+  openInvitation: get('/signup/:secret'),
+  signupByProvider: get('/signin/username', {
+    who: 'visitor',
+    query: fields.signupQuery,
+    cache: 'no-store',
+  }),
+  signUpByProvider: post('/signin/username', { body: fields.credentials }),
+  goToProvider: post('/signin/:provider', { who: 'visitor', body: fields.providerForm }),
+  comeFromProvider: get('/signin/:provider/callback', {
+    query: fields.providerQuery,
+    cache: 'no-store',
+  }),
+  recover: get('/recover', { who: 'visitor', isForCrawlers: false }),
+  useRecoveryCode: post('/recover', { body: fields.recoverForm }),
+  sendResetLink: post('/recover/email', { formPage: '/recover', body: fields.recoverByEmailForm }),
+  openResetLink: get('/reset/:secret'),
+  reset: get('/reset', { cache: 'no-store', isForCrawlers: false }),
+  useResetLink: post('/reset', { body: fields.credentials }),
+  startPasskeySignIn: passkeyStep('/api/passkeys/sign-in/options'),
+  signInByPasskey: passkeyStep('/api/passkeys/sign-in', { body: fields.passkeySignIn }),
+
+  // Settings
+  account: get('/account', {
+    who: 'signed-in',
+    query: fields.accountQuery,
+    cache: 'no-store',
+    isForCrawlers: false,
+  }),
+  download: get('/account/download', {
+    who: 'signed-in',
+    limit: rateLimits.downloads,
+    cache: 'no-store',
+  }),
+  confirm: get('/account/confirm', {
+    who: 'signed-in',
+    query: fields.confirmQuery,
+    cache: 'no-store',
+  }),
+  confirmByPassword: post('/account/confirm', { who: 'signed-in', body: fields.confirmForm }),
+  changePassword: setting('/account/password', {
+    confirmed: 'without-password',
+    body: fields.passwordChange,
+  }),
+  createCodes: setting('/account/codes', {
+    confirmed: 'without-password',
+    body: fields.ownPassword,
+  }),
+  endSessions: setting('/account/sessions', { body: fields.sessionToEnd }),
+  rename: setting('/account/rename', { confirmed: 'without-password', body: fields.renameForm }),
+  changeListing: setting('/account/privacy', {
+    limit: rateLimits.changes,
+    body: fields.privacyForm,
+  }),
+  changeWords: setting('/account/words', { limit: rateLimits.changes, body: fields.wordsForm }),
+  changeRemovedGame: setting('/account/removed-games', {
+    limit: rateLimits.changes,
+    body: fields.removedGameForm,
+  }),
+  deleteAccount: setting('/account/delete', {
+    confirmed: 'without-password',
+    body: fields.ownPassword,
+  }),
+  changeEmail: setting('/account/email', { confirmed: 'always', body: fields.emailForm }),
+  createToken: setting('/account/tokens', {
+    confirmed: 'always',
+    limit: rateLimits.changes,
+    body: fields.tokenForm,
+  }),
+  removeToken: setting('/account/tokens/remove', { body: fields.tokenToRemove }),
+  addWebhook: setting('/account/webhooks', {
+    confirmed: 'always',
+    limit: rateLimits.changes,
+    body: fields.webhookForm,
+  }),
+  changeWebhook: setting('/account/webhooks/change', { body: fields.webhookStep }),
+  removeIdentity: setting('/account/identities/remove', {
+    confirmed: 'always',
+    body: fields.identityToRemove,
+  }),
+  renamePasskey: setting('/account/passkeys/rename', { body: fields.passkeyToRename }),
+  removePasskey: setting('/account/passkeys/remove', {
+    confirmed: 'always',
+    body: fields.passkeyToRemove,
+  }),
+  startPasskey: ownPasskey('/api/passkeys/options', { body: fields.ownPassword }),
+  addPasskey: ownPasskey('/api/passkeys', { body: fields.newPasskey }),
+
+  // Operators
+  adminReports: get('/admin', { who: 'operator' }),
+  adminProfiles: get('/admin/profiles', { who: 'operator', query: fields.adminQuery }),
+  adminConfirm: get('/admin/confirm', { who: 'operator', query: fields.actForm }),
+  act: post('/admin/act', { who: 'operator', limit: rateLimits.changes, body: fields.actForm }),
+  adminDoors: get('/admin/doors', { who: 'operator' }),
+  changeDoors: post('/admin/doors', { who: 'operator', body: fields.doorsForm }),
+  adminHealth: get('/admin/health', { who: 'operator' }),
+
+  // Games of a profile
+  addGame: get('/addGame', {
+    who: 'visitor',
+    query: fields.gameAccountQuery,
+    isForCrawlers: false,
+  }),
+  addGameByForm: post('/addGame', { who: 'visitor', body: fields.gameAccountQuery }),
+  lookUp: get('/api/lookup', { query: fields.gameAccountQuery, cache: 'no-store' }),
+  saveGame: post(savedGames, {
+    who: 'owner',
+    signedOut: specificationTexts.signedOut,
+    body: fields.gameAccountFields,
+  }),
+  removeGame: remove(savedGames, {
+    ...gameChange,
+    form: '/removeGame',
+    body: fields.gameAccountFields,
+  }),
+  restoreGame: post(`${savedGames}/restore`, {
+    ...gameChange,
+    form: '/restoreGame',
+    body: fields.gameAccountFields,
+  }),
+  hideGame: post(`${savedGames}/hide`, {
+    ...gameChange,
+    form: '/hideGame',
+    body: fields.gameAccountFields,
+  }),
+  showGame: post(`${savedGames}/show`, {
+    ...gameChange,
+    form: '/showGame',
+    body: fields.gameAccountFields,
+  }),
+  moveGame: post(`${savedGames}/order`, {
+    ...gameChange,
+    form: '/orderGames',
+    body: fields.orderForm,
+  }),
+  chooseShowcase: post('/showcaseRank', { ...gameChange, body: fields.showcaseForm }),
+  removeSampleGames: post('/removeSampleGames', { ...gameChange }),
+  refreshGames: post(`${savedGames}/refresh`, {
+    form: '/refreshGames',
+    formPage: '/',
+    who: 'visitor',
+    body: fields.refreshForm,
+    about: 'profiles',
+  }),
+  verifyGame: get('/verifyGame', { who: 'owner', query: fields.verifyQuery, isForCrawlers: false }),
+  verifyGameByStep: post('/verifyGame', { who: 'owner', body: fields.verifyForm }),
+  goToSource: get('/verifyGame/sign-in', {
+    who: 'owner',
+    query: fields.gameAccountQuery,
+    cache: 'no-store',
+  }),
+  comeFromSource: get('/verifyGame/callback', {
+    who: 'owner',
+    query: fields.sourceQuery,
+    cache: 'no-store',
+  }),
+
+  // A profile as data
+  document: get(user, { query: fields.documentQuery }),
+  // The body is the data URL of a picture, with 1 kB of JSON around it.
+  changePicture: patch(user, {
+    who: 'owner',
+    limit: rateLimits.pictures,
+    body: fields.pictureChange,
+    bodyLimit: maxDataUrlLength + 1024,
+  }),
+  pageProps: get(`${user}/page`),
+  graphs: get(`${user}/history`, { query: fields.historyQuery }),
+  watch: get(`${user}/live`, { query: fields.liveQuery, isForAllSites: true, isStream: true }),
+
+  // Pictures
+  picture: get(`${picture}.jpg`, { isForAllSites: true }),
+  pictureVariant: get(`${picture}/${variant}`, { isForAllSites: true }),
+  defaultPicture: get(`/api/pictures/default/${drawing}`, { isForAllSites: true }),
+  defaultBanner: get(`/api/pictures/default-banner/${drawing}`, { isForAllSites: true }),
+  emblem: get('/api/emblems/:version(\\d{1,4})/:name([a-zA-Z-]{1,40}).png'),
+  icon: get(`${icon}.png`, { isForAllSites: true }),
+  iconVariant: get(`${icon}/${variant}`, { isForAllSites: true }),
+
+  // A profile on other sites
+  preview: get(`${user}/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)`),
+  badgeSvg: get('/:displayName/badge.svg', { query: fields.rankPictureQuery }),
+  badgePng: get('/:displayName/badge.png', { query: fields.rankPictureQuery }),
+  badgeJson: get('/:displayName/badge.json', { query: fields.rankPictureQuery }),
+  rankText: get('/:displayName/rank.txt', {
+    query: fields.rankPictureQuery,
+    countedAs: 'api',
+    isPlainText: true,
+  }),
+  discordCard: get('/:displayName/discord.json'),
+  feed: get('/:displayName/feed.atom'),
+  overlay: get('/:displayName/overlay', { query: fields.overlayQuery }),
+  card: get('/:displayName/card', { query: fields.overlayQuery }),
+  oembed: get('/api/oembed', { query: fields.oembedQuery, countedAs: 'api', about: 'profiles' }),
+
+  // Pages about the site, and files for browsers and crawlers
+  theme: post('/theme', { body: fields.themeForm }),
+  privacy: get('/privacy'),
+  terms: get('/terms'),
+  developers: get('/developers'),
+  report: get('/report', {
+    query: fields.reportQuery,
+    cache: 'no-store',
+    about: 'profiles',
+    isForCrawlers: false,
+  }),
+  sendReport: post('/report', { body: fields.reportForm, about: 'profiles' }),
+  manifest: get('/site.webmanifest'),
+  favicon: get('/favicon.ico'),
+  touchIcon: get('/apple-touch-icon.png'),
+  appIcon: get('/icons/:name'),
+  likelyPages: get('/api/likely-pages'),
+  robots: get('/robots.txt'),
+  securityText: get('/.well-known/security.txt'),
+  oldSecurityText: get('/security.txt'),
+  changePasswordPage: get('/.well-known/change-password'),
+  health: get('/healthz', { cache: 'no-store' }),
+  readiness: get('/readyz', { query: fields.readinessQuery, cache: 'no-store' }),
+  metrics: get('/metrics', { isForCrawlers: false }),
+
+  // A profile. No username is the first segment of another address.
+  history: get('/:displayName/history', { who: 'visitor', query: fields.historyQuery }),
+  share: get('/:displayName/share', { who: 'visitor', query: fields.shareQuery }),
+  profile: get('/:displayName', { who: 'visitor', query: fields.profileQuery }),
+} satisfies Readonly<Record<string, Route>>;
+
+export type RouteId = keyof typeof routes;
+
+/** A handler returns the reply, or the body to send. */
+export type Handlers = {
+  readonly [Id in RouteId]: (call: Call<(typeof routes)[Id]>) => unknown;
+};

@@ -10,6 +10,7 @@ import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
 import { repeat } from '../services/background-work.ts';
 import type { Services } from '../services/services.ts';
+import { addRoutes } from './add-routes.ts';
 import { addErrorHandlers, createClientErrorHandler } from './errors/error-handlers.ts';
 import { createSendBusy } from './errors/send-busy.ts';
 import { SiteError } from './errors/site-error.ts';
@@ -27,7 +28,6 @@ import { createRequestLimits, limitByMinute } from './requests/request-limits.ts
 import { createTakeTurn } from './requests/take-turn.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { createSendPieces } from './responses/send-pieces.ts';
-import { routes } from './routes.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
@@ -108,9 +108,11 @@ export async function createServer(
     sendPieces,
     liveStreams,
     lifecycle,
+    log,
+    onClose: (close: () => Promise<void>) => void server.addHook('onClose', close),
     maxConnections,
   };
-  for (const addRoutes of routes) addRoutes(server, context);
+  addRoutes(server, context);
   return server;
 }
 

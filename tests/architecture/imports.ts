@@ -119,14 +119,14 @@ function getPage(path: string): string | undefined {
   return /^web\/pages\/([^/]+)\//.exec(path)?.[1];
 }
 
-const routeList = 'server/http/routes.ts';
+const routeList = 'server/http/handlers.ts';
 
 /** Only the list of routes imports route files. Code that several routes need is in other files. */
 export function findRouteImports(sources: readonly Source[]): string[] {
   const imports = listImports(sources).filter(({ from }) => getTopFolder(from) !== 'tests');
   const routes = new Set(
     imports
-      .filter(({ from, to }) => from === routeList && to !== 'server/http/route.ts')
+      .filter(({ from, to }) => from === routeList && !to.startsWith('server/http/route'))
       .map(({ to }) => to),
   );
   return imports

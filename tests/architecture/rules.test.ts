@@ -78,7 +78,7 @@ const breaches: [string, Rule, Files][] = [
     'an import from one route to another',
     findRouteImports,
     {
-      'server/http/routes.ts': "import './a/a.ts'; import './b/b.ts'; import './route.ts'",
+      'server/http/handlers.ts': "import './a/a.ts'; import './b/b.ts'; import './route.ts'",
       'server/http/a/a.ts': "import '../b/b.ts'; import '../route.ts'",
     },
   ],

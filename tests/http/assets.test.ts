@@ -131,7 +131,9 @@ test.each(['/', '/login', '/addGame', '/Demo', '/privacy', '/no/page'])(
 test('the font is preloaded from the address that the styles use', async () => {
   const { body } = await site.get('/');
   const fontAddress =
-    /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(body)?.[1];
+    /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin media="[^"]*">/.exec(
+      body,
+    )?.[1];
   expect(fontAddress).toBeDefined();
   expect(/<style>(.*?)<\/style>/s.exec(body)?.[1]).toContain(fontAddress);
   expect((await site.get(fontAddress ?? '')).headers['content-type']).toBe('font/woff2');

@@ -102,5 +102,5 @@ test('the download is a file with the account, its sessions, the document with p
   });
   expect(document.profilePic).toMatch(/^data:image\/jpeg;base64,/);
   expect(history.length).toBeGreaterThan(0);
-  expect((await site.browser().get('/account/download')).statusCode).toBe(401);
+  expect((await site.browser().get('/account/download')).headers.location).toBe('/login');
 });

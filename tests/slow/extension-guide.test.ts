@@ -73,11 +73,10 @@ export const definition: PageDefinition<ThanksPage> = {
 `;
 /** The new file of the page's route. */
 const routeSource = `
-import type { AddRoutes } from '../route.ts';
-export const addThanks: AddRoutes = (server, { sendPage }) => {
-  server.get('/thanks', async (request, reply) =>
-    sendPage(request, reply, { kind: 'thanks', to: 'Mosswick' }));
-};
+import type { Handlers } from '../routes.ts';
+export const thanksHandlers = {
+  thanks: ({ sendPage }) => sendPage({ kind: 'thanks', to: 'Mosswick' }),
+} satisfies Partial<Handlers>;
 `;
 
 /** A program that saves a player of the new game, and prints the outcomes and the server's responses. */
@@ -147,7 +146,7 @@ beforeAll(async () => {
     /(const checks: .* = \{\n)/,
     "$1    'rune-hall': async () => [],\n",
   ]);
-  // A new page needs three new files, a line in each of two lists, and a reserved word.
+  // A new page needs three new files, a line in each of three lists, and a reserved word.
   await writeFile(join(copyFolder, 'texts/thanks.ts'), textsSource);
   await mkdir(join(copyFolder, 'web/pages/thanks'));
   await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
@@ -157,9 +156,13 @@ beforeAll(async () => {
     [/(const pages = \{\n)/, '$1  thanks,\n'],
   );
   await writeFile(join(copyFolder, 'server/http/pages/thanks.ts'), routeSource);
-  await addEntry('server/http/routes.ts', "import { addThanks } from './pages/thanks.ts';", [
-    /(export const routes: .* = \[\n)/,
-    '$1  addThanks,\n',
+  await addEntry('server/http/routes.ts', '', [
+    /(export const routes = \{\n)/,
+    "$1  thanks: get('/thanks'),\n",
+  ]);
+  await addEntry('server/http/handlers.ts', "import { thanksHandlers } from './pages/thanks.ts';", [
+    /(\): Handlers \{\n {2}return \{\n)/,
+    '$1    ...thanksHandlers,\n',
   ]);
   await addEntry('domain/accounts/username-rules.ts', '', [
     /(const siteWords = `\n)/,
@@ -181,7 +184,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in each of two lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of two lists, a reserved word) type-check', async () => {
+test('a new game (a folder, a line in each of three lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of three lists, a reserved word) type-check', async () => {
   const { stdout } = await run(
     process.execPath,
     ['node_modules/typescript/bin/tsc', '--singleThreaded'],

@@ -1,56 +1,55 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { toGameValue } from '../../../domain/moderation/moderation.ts';
 import { describeRefusal } from '../../../texts/moderation.ts';
 import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
-import { actForm, adminQuery, readFields } from '../requests/fields.ts';
-import type { AddRoutes } from '../route.ts';
-import { addAdminForm, addAdminScreen, sendAdminPage } from './operator-routes.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
+import { sendAdminPage } from './send-admin-page.ts';
 
 /** The oldest reports are shown first, and the others when these are closed. */
 const maxReports = 200;
 const maxActions = 100;
 
 /** `/admin`: the screens Reports and Profiles, for operators. */
-export const addAdmin: AddRoutes = (server, context) => {
-  const { services, limits } = context;
+export function createAdmin({ services }: RouteContext) {
   const { moderation, moderationStore } = services;
 
-  addAdminScreen(server, context, '/admin', async () => {
-    const profiles = groupReports(await moderationStore.listOpenReports(maxReports));
-    return { kind: 'reports', profiles };
-  });
+  return {
+    async adminReports(call) {
+      const profiles = groupReports(await moderationStore.listOpenReports(maxReports));
+      return sendAdminPage(services, call, { kind: 'reports', profiles });
+    },
 
-  addAdminScreen(server, context, '/admin/profiles', ({ request }) =>
-    findProfileScreen(services, readFields(adminQuery, request.query).name),
-  );
+    async adminProfiles(call) {
+      return sendAdminPage(services, call, await findProfileScreen(services, call.query.name));
+    },
 
-  /** The second step of an act. It changes nothing. */
-  addAdminScreen(server, context, '/admin/confirm', async ({ request }) => {
-    const { name, act: action, value, reason } = readFields(actForm, request.query);
-    const found = await findProfileScreen(services, name);
-    if (!found.profile) return found;
-    const { displayName, games } = found.profile;
-    const detail = games.find((game) => game.value === value)?.text ?? value;
-    return { kind: 'confirm', displayName, action, value, detail, reason };
-  });
+    /** The second step of an act. It changes nothing. */
+    async adminConfirm(call) {
+      const { name, act: action, value, reason } = call.query;
+      const found = await findProfileScreen(services, name);
+      if (!found.profile) return sendAdminPage(services, call, found);
+      const { displayName, games } = found.profile;
+      const detail = games.find((game) => game.value === value)?.text ?? value;
+      const screen = { kind: 'confirm', displayName, action, value, detail, reason } as const;
+      return sendAdminPage(services, call, screen);
+    },
 
-  addAdminForm(server, context, '/admin/act', actForm, async (fields, operatorRequest) => {
-    const { request, reply, operator } = operatorRequest;
-    const { name, act: action, ...parameters } = fields;
-    await limits.consume(rateLimits.changes, request, operator);
-    const act = { action, ...parameters };
-    const outcome = await moderation.act(name, act, operator.displayName);
-    if (outcome.kind === 'done') {
-      const screen = ['dismiss', 'delete'].includes(action) ? '/admin' : '/admin/profiles';
-      return reply.redirect(`${screen}?name=${outcome.displayName}&done=${action}`, 303);
-    }
-    const screen = await findProfileScreen(services, name);
-    const error = describeRefusal(outcome, name);
-    return sendAdminPage(context, operatorRequest, { ...screen, error }, 409);
-  });
-};
+    async act(call) {
+      const { name, act: action, ...parameters } = call.body;
+      const act = { action, ...parameters };
+      const outcome = await moderation.act(name, act, call.visitor.displayName);
+      if (outcome.kind === 'done') {
+        const screen = ['dismiss', 'delete'].includes(action) ? '/admin' : '/admin/profiles';
+        return call.redirect(`${screen}?name=${outcome.displayName}&done=${action}`);
+      }
+      const screen = await findProfileScreen(services, name);
+      const error = describeRefusal(outcome, name);
+      return sendAdminPage(services, call, { ...screen, error }, 409);
+    },
+  } satisfies Partial<Handlers>;
+}
 
 async function findProfileScreen(
   { moderationStore }: Services,

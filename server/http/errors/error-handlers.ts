@@ -63,7 +63,7 @@ export function addErrorHandlers(
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
-    if (request.routeOptions.config.isPlainText)
+    if (request.routeOptions.config.route?.isPlainText)
       return reply.code(error.statusCode).type('text/plain; charset=utf-8').send(error.message);
     if (isFromProgram(request)) {
       const { mediaType, body } = toErrorBody(request, error, origin);

@@ -10,8 +10,8 @@ import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { toCardId } from '../../../web/parts/profile/game-key.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
-import { gameAccountQuery, readFields } from '../requests/fields.ts';
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import { saveGame } from './save-game.ts';
 
@@ -19,61 +19,9 @@ import { saveGame } from './save-game.ts';
  * `/addGame`: the form, its search as a GET form, and saving as a POST form. Only saving needs a signed-in user.
  * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
-export const addAddGame: AddRoutes = (server, context) => {
-  const { config, services, sendPage, limits } = context;
+export function createAddGame(context: RouteContext) {
+  const { config, services, limits } = context;
   const hasTags = config.sources.riot.calls === 'riot-id';
-
-  server.get('/api/lookup', async (request, reply) => {
-    const account = readFields(gameAccountQuery, request.query);
-    setRegionCookie(reply, account.region);
-    const player = await lookUp(request, reply, account);
-    if (player instanceof SiteError) throw player;
-    return reply.header('cache-control', 'no-store').send(toLookupResult(player));
-  });
-
-  server.get('/addGame', async (request, reply) => {
-    const query = readFields(gameAccountQuery, request.query);
-    setRegionCookie(reply, query.region);
-    const visitor = await findVisitor(services.auth, request, reply);
-    const game = findGame(query.game);
-    const account = { ...query, region: query.region || readRegionCookie(request, game) };
-    const isSearch = account.game && account.name;
-    const result = isSearch ? await lookUp(request, reply, account) : null;
-    if (!(result instanceof SiteError))
-      return sendPage(request, reply, createPage(visitor, account, result), { visitor });
-    const { code, statusCode } = result;
-    // A search that found no player or several is no error of the page, so its status is 200.
-    const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
-    const page = createRefusedPage(reply, visitor, account, result);
-    return sendPage(request, reply, page, { status, visitor });
-  });
-
-  server.post('/addGame', async (request, reply) => {
-    const account = readFields(gameAccountQuery, request.body);
-    const visitor = await findVisitor(services.auth, request, reply);
-    if (!visitor) return showPlayerAgain(401, specificationTexts.signedOut);
-    try {
-      const { kind, profile } = await saveGame(context, request, visitor, account);
-      const { hiddenGames: savedGames } = profile;
-      const isHidden = findSavedGame({ ...profile, savedGames }, account) !== undefined;
-      const saved = kind === 'already-saved' && findSavedGame(profile, account);
-      const place = saved ? `#${toCardId(saved)}` : isHidden ? '#hidden-games' : '';
-      return reply.redirect(`/${visitor.displayName}${place}`, 303);
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      if (error.code === 'failed') return showPlayerAgain(error.statusCode, error.message);
-      const page = createRefusedPage(reply, visitor, account, error);
-      return sendPage(request, reply, page, { status: error.statusCode, visitor });
-    }
-
-    /** Shows the player that was found, so that the visitor can try again to save it. */
-    async function showPlayerAgain(status: number, error: string) {
-      const result = await lookUp(request, reply, account);
-      const player = result instanceof SiteError ? null : result;
-      const page = createPage(visitor, account, player, error);
-      return sendPage(request, reply, page, { status, visitor });
-    }
-  });
 
   /** Looks up a player. Returns a SiteError instead of throwing it, because the page shows the error beside the form. */
   async function lookUp(
@@ -131,4 +79,50 @@ export const addAddGame: AddRoutes = (server, context) => {
     const reason = code === 'bad-name' ? code : (detail ?? null);
     return { ...createPage(visitor, account, null, message), detail: reason, players };
   }
-};
+
+  return {
+    async lookUp({ request, reply, query: account }) {
+      setRegionCookie(reply, account.region);
+      const player = await lookUp(request, reply, account);
+      if (player instanceof SiteError) throw player;
+      return reply.send(toLookupResult(player));
+    },
+
+    async addGame({ request, reply, visitor, query, sendPage }) {
+      setRegionCookie(reply, query.region);
+      const game = findGame(query.game);
+      const account = { ...query, region: query.region || readRegionCookie(request, game) };
+      const isSearch = account.game && account.name;
+      const result = isSearch ? await lookUp(request, reply, account) : null;
+      if (!(result instanceof SiteError)) return sendPage(createPage(visitor, account, result));
+      const { code, statusCode } = result;
+      // A search that found no player or several is no error of the page, so its status is 200.
+      const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
+      return sendPage(createRefusedPage(reply, visitor, account, result), { status });
+    },
+
+    async addGameByForm({ request, reply, visitor, body: account, redirect, sendPage }) {
+      if (!visitor) return showPlayerAgain(401, specificationTexts.signedOut);
+      try {
+        const { kind, profile } = await saveGame(context, request, visitor, account);
+        const { hiddenGames: savedGames } = profile;
+        const isHidden = findSavedGame({ ...profile, savedGames }, account) !== undefined;
+        const saved = kind === 'already-saved' && findSavedGame(profile, account);
+        const place = saved ? `#${toCardId(saved)}` : isHidden ? '#hidden-games' : '';
+        return redirect(`/${visitor.displayName}${place}`);
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+        const { code, statusCode: status, message } = error;
+        if (code === 'failed') return showPlayerAgain(status, message);
+        return sendPage(createRefusedPage(reply, visitor, account, error), { status });
+      }
+
+      /** Shows the player that was found, so that the visitor can try again to save it. */
+      async function showPlayerAgain(status: number, error: string) {
+        const result = await lookUp(request, reply, account);
+        const player = result instanceof SiteError ? null : result;
+        return sendPage(createPage(visitor, account, player, error), { status });
+      }
+    },
+  } satisfies Partial<Handlers>;
+}

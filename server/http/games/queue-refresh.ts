@@ -5,7 +5,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { gameTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createStorageError, SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 
 /**

@@ -13,10 +13,10 @@ import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
 import { createSignedCookie, signInTtlSeconds } from '../requests/cookies.ts';
-import { gameAccountFields, gameAccountQuery, readFields } from '../requests/fields.ts';
+import { gameAccountFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 /** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;
@@ -37,11 +37,12 @@ const pendingCookie = createSignedCookie('sourceSignIn', '/verifyGame', pendingS
  * An owner proves that an account is theirs by signing in at its source. `/verifyGame/sign-in` sends the browser to the source, which
  * sends it back to `/verifyGame/callback`. A link begins the sign-in, because the CSP lets forms send only to this site.
  */
-export const addSourceSignIn: AddRoutes = (server, { config, services, limits }) => {
-  const { auth, dataSource, findSourceSignIn, verification } = services;
+export function createSourceSignIn(context: RouteContext) {
+  const { config, services, limits } = context;
+  const { dataSource, findSourceSignIn, verification } = services;
   /** The past ranks that are being read or stored. The database stays open until they are stored. */
   const pendingInserts = new Set<Promise<void>>();
-  server.addHook('onClose', async () => void (await Promise.all(pendingInserts)));
+  context.onClose(async () => void (await Promise.all(pendingInserts)));
 
   /** An error is only logged, because the account is verified already. */
   async function insertHistory(
@@ -57,64 +58,59 @@ export const addSourceSignIn: AddRoutes = (server, { config, services, limits })
     pendingInserts.delete(insert);
   }
 
-  server.get('/verifyGame/sign-in', async (request, reply) => {
-    const visitor = await findVisitor(auth, request, reply);
-    const account = readFields(gameAccountQuery, request.query);
-    const profile = await findOwnProfile(services, visitor);
-    const saved = findSavedGame(profile, account);
-    if (!saved) throw new SiteError('no-such-game');
-    const signIn = findSourceSignIn(saved.game);
-    if (!signIn) throw new SiteError('bad-request');
-    if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
-    const state = randomBytes(24).toString('base64url');
-    const { address, secret } = await signIn.begin({
-      callback: toOwnAddress(config, request, callbackPath),
-      state,
-      name: saved.name,
-    });
-    const expiresAt = Date.now() + signInTtlSeconds * 1000;
-    const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
-    pendingCookie.set(reply, { state, secret, ...pendingAccount, expiresAt });
-    // The response has the secret in its cookie.
-    reply.header('cache-control', 'no-store');
-    return reply.redirect(address, 303);
-  });
+  return {
+    async goToSource({ request, reply, visitor, query: account }) {
+      const profile = await findOwnProfile(services, visitor);
+      const saved = findSavedGame(profile, account);
+      if (!saved) throw new SiteError('no-such-game');
+      const signIn = findSourceSignIn(saved.game);
+      if (!signIn) throw new SiteError('bad-request');
+      if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
+      const state = randomBytes(24).toString('base64url');
+      const { address, secret } = await signIn.begin({
+        callback: toOwnAddress(config, request, callbackPath),
+        state,
+        name: saved.name,
+      });
+      const expiresAt = Date.now() + signInTtlSeconds * 1000;
+      const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
+      pendingCookie.set(reply, { state, secret, ...pendingAccount, expiresAt });
+      return reply.redirect(address, 303);
+    },
 
-  server.get(callbackPath, async (request, reply) => {
-    const pending = pendingCookie.read(request);
-    const visitor = await findVisitor(auth, request, reply);
-    const profile = await findOwnProfile(services, visitor);
-    if (!pending) throw new SiteError('source-sign-in-expired');
-    const { account, secret, profileId, expiresAt } = pending;
-    const redirectWithProblem = (problem: keyof typeof signInProblems) =>
-      reply.redirect(
-        `/verifyGame?${new URLSearchParams({ ...toAccountFields(account), problem })}`,
-        303,
-      );
-    reply.header('cache-control', 'no-store');
-    const { state, ...query } = readFields(z.record(z.string(), z.string()), request.query);
-    // The sign-in has expired, another user is signed in now, or another site has sent the browser here.
-    if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
-      return redirectWithProblem('expired');
-    // A reloaded page must not complete the same sign-in again.
-    pendingCookie.clear(reply);
-    const saved = findSavedGame(profile, account);
-    const signIn = saved && findSourceSignIn(saved.game);
-    if (!signIn) throw new SiteError('no-such-game');
-    if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
-    await limits.consume(rateLimits.lookUps, request, visitor);
-    const callback = toOwnAddress(config, request, callbackPath);
-    const network = limits.findNetwork(request);
-    const { game, playerId } = saved;
-    const outcome = await signIn.complete({ callback, state, secret, query, playerId, network });
-    if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
-    const result = await verification.verifySignIn(profile, account, outcome.playerId);
-    if (result !== 'verified') return redirectWithProblem(result);
-    await Promise.race([
-      insertHistory({ profileId, game, playerId }, outcome.history, request.log),
-      sleep(maxHistoryWaitMs, undefined, { ref: false }),
-    ]);
-    // The page says that the account is verified.
-    return reply.redirect(`/verifyGame?${toAccountQuery(account)}`, 303);
-  });
-};
+    async comeFromSource({ request, reply, visitor, query: { state, ...query } }) {
+      const pending = pendingCookie.read(request);
+      const profile = await findOwnProfile(services, visitor);
+      if (!pending) throw new SiteError('source-sign-in-expired');
+      const { account, secret, profileId, expiresAt } = pending;
+      const redirectWithProblem = (problem: keyof typeof signInProblems) =>
+        reply.redirect(
+          `/verifyGame?${new URLSearchParams({ ...toAccountFields(account), problem })}`,
+          303,
+        );
+      // The sign-in has expired, another user is signed in now, or another site has sent the browser here.
+      if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
+        return redirectWithProblem('expired');
+      // A reloaded page must not complete the same sign-in again.
+      pendingCookie.clear(reply);
+      const saved = findSavedGame(profile, account);
+      const signIn = saved && findSourceSignIn(saved.game);
+      if (!signIn) throw new SiteError('no-such-game');
+      if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
+      await limits.consume(rateLimits.lookUps, request, visitor);
+      const callback = toOwnAddress(config, request, callbackPath);
+      const network = limits.findNetwork(request);
+      const { game, playerId } = saved;
+      const outcome = await signIn.complete({ callback, state, secret, query, playerId, network });
+      if (outcome.kind !== 'signed-in') return redirectWithProblem(outcome.kind);
+      const result = await verification.verifySignIn(profile, account, outcome.playerId);
+      if (result !== 'verified') return redirectWithProblem(result);
+      await Promise.race([
+        insertHistory({ profileId, game, playerId }, outcome.history, request.log),
+        sleep(maxHistoryWaitMs, undefined, { ref: false }),
+      ]);
+      // The page says that the account is verified.
+      return reply.redirect(`/verifyGame?${toAccountQuery(account)}`, 303);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
@@ -18,51 +17,40 @@ import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.
 import type { Services } from '../../services/services.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
-import { gameAccountQuery, readFields, verifyForm } from '../requests/fields.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 type SignInProblem = keyof typeof signInProblems;
 
-/** The query of `/verifyGame` after a sign-in at a source. */
-const signInProblemQuery = z.object({
-  problem: z.enum(Object.keys(signInProblems) as SignInProblem[]).optional(),
-});
-
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
-export const addVerifyGame: AddRoutes = (server, { services, sendPage, limits }) => {
-  const { auth, codeVerification, verification } = services;
+export function createVerifyGame({ services, limits }: RouteContext) {
+  const { codeVerification, verification } = services;
 
-  server.get('/verifyGame', async (request, reply) => {
-    const visitor = await findVisitor(auth, request, reply);
-    const account = readFields(gameAccountQuery, request.query);
-    const { problem } = readFields(signInProblemQuery, request.query);
-    const profile = await findOwnProfile(services, visitor);
-    const error = problem ? describeSignInProblem(problem, account.game) : null;
-    const page = await createPage(services, profile, account, error);
-    return sendPage(request, reply, page, { visitor });
-  });
+  return {
+    async verifyGame({ visitor, query: { account, problem }, sendPage }) {
+      const profile = await findOwnProfile(services, visitor);
+      const error = problem ? describeSignInProblem(problem, account.game) : null;
+      return sendPage(await createPage(services, profile, account, error));
+    },
 
-  server.post('/verifyGame', async (request, reply) => {
-    const { step, ...account } = readFields(verifyForm, request.body);
-    const visitor = await findVisitor(auth, request, reply);
-    const profile = await findOwnProfile(services, visitor);
-    // This page says that the account is verified.
-    const verifiedPage = `/verifyGame?${toAccountQuery(account)}`;
-    // The form may have been sent twice.
-    if (findSavedGame(profile, account)?.verifiedAt) return reply.redirect(verifiedPage, 303);
-    const method = findSource(findGame(account.game))?.verification.kind;
-    if (method === 'code') await limits.consume(rateLimits.lookUps, request, visitor);
-    else if (method !== 'icon') throw new SiteError('bad-request');
-    const runIconStep = step === 'begin' ? verification.start : verification.check;
-    const runStep = method === 'code' ? codeVerification.check : runIconStep;
-    const outcome = await runStep(profile, account, limits.findNetwork(request));
-    if (outcome.kind === 'verified') return reply.redirect(verifiedPage, 303);
-    const { error, status } = toPageContent(outcome, account);
-    const page = await createPage(services, profile, account, error);
-    return sendPage(request, reply, page, { visitor, status });
-  });
-};
+    async verifyGameByStep({ request, visitor, body: { step, ...account }, redirect, sendPage }) {
+      const profile = await findOwnProfile(services, visitor);
+      // This page says that the account is verified.
+      const verifiedPage = `/verifyGame?${toAccountQuery(account)}`;
+      // The form may have been sent twice.
+      if (findSavedGame(profile, account)?.verifiedAt) return redirect(verifiedPage);
+      const method = findSource(findGame(account.game))?.verification.kind;
+      if (method === 'code') await limits.consume(rateLimits.lookUps, request, visitor);
+      else if (method !== 'icon') throw new SiteError('bad-request');
+      const runIconStep = step === 'begin' ? verification.start : verification.check;
+      const runStep = method === 'code' ? codeVerification.check : runIconStep;
+      const outcome = await runStep(profile, account, limits.findNetwork(request));
+      if (outcome.kind === 'verified') return redirect(verifiedPage);
+      const { error, status } = toPageContent(outcome, account);
+      return sendPage(await createPage(services, profile, account, error), { status });
+    },
+  } satisfies Partial<Handlers>;
+}
 
 /** Returns the sentence. A service that does not answer is named: owners of a game may sign in elsewhere than at its source. */
 function describeSignInProblem(problem: SignInProblem, game: NamedAccount['game']): string {

@@ -3,8 +3,8 @@ import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { redirectToCurrentName } from '../profile/viewed-profile.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
-import { forAllSites } from '../responses/security-headers.ts';
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import { goneEvent } from './live-streams.ts';
 
 /** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
@@ -22,21 +22,14 @@ const mediaType = 'text/event-stream; charset=utf-8';
  * `GET /api/users/{username}/live`: the document now, and after every change what changed and the document, as server-sent events.
  * With `?revision=` a client says which revision it has, and first gets what changed since then.
  */
-export const addLive: AddRoutes = (server, { services, liveStreams, maxConnections }) => {
-  const { profileStore } = services;
+export function createLive({ services, liveStreams, maxConnections }: RouteContext) {
   const acquireStream = createStreamQuota(
     Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
   );
-  server.get<{ Params: { username: string }; Querystring: { revision?: string } }>(
-    '/api/users/:username/live',
-    // A HEAD request would wait for a body that never ends.
-    { exposeHeadRoute: false, ...forAllSites },
-    async (request, reply) => {
-      const { username } = request.params;
-      const { revision } = request.query;
-      const since =
-        revision !== undefined && /^\d{1,10}$/.test(revision) ? Number(revision) : undefined;
-      const profile = await profileStore.findProfileByUsername(username);
+
+  return {
+    async watch({ request, reply, params: { username }, query: { revision: since } }) {
+      const profile = await services.profileStore.findProfileByUsername(username);
       if (!profile) {
         if (since === undefined) return redirectToCurrentName(services, request, reply, username);
         // The profile was renamed, suspended or deleted since the client has read it.
@@ -67,8 +60,8 @@ export const addLive: AddRoutes = (server, { services, liveStreams, maxConnectio
       removeFinishListeners(reply.raw);
       liveStreams.watch(profile, reply.raw, since, release);
     },
-  );
-};
+  } satisfies Partial<Handlers>;
+}
 
 /**
  * Frees memory that a response usually holds until its end, because a stream lasts for hours: the listeners, which refer to

@@ -1,25 +1,17 @@
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { AddRoutes } from '../route.ts';
+import type { Route } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import { type Handlers, routes } from '../routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends that the file expires within a year. The file always names a date this long after the current day. */
 const expiresAfterMs = 180 * dayMs;
 
-/** Pages that differ for each visitor, and the metrics: search engines must not read them. Addresses of forms only redirect. */
-const disallowedPages = [
-  'account',
-  'addGame',
-  'login',
-  'logout',
-  'metrics',
-  'recover',
-  'report',
-  'reset',
-  'signup',
-  'theme',
-  'verifyGame',
-];
+const disallowedPages = Object.values<Route>(routes)
+  .filter(({ isForCrawlers }) => isForCrawlers === false)
+  .map(({ path }) => path);
 
 /** Search engines may read profiles and their pictures, but not the rest of the API. */
 const robots = [
@@ -30,39 +22,37 @@ const robots = [
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
   // '$' marks the end of the address, because a username may begin with the same letters.
-  ...disallowedPages.flatMap((page) => [`Disallow: /${page}$`, `Disallow: /${page}?`]),
+  ...disallowedPages.flatMap((page) => [`Disallow: ${page}$`, `Disallow: ${page}?`]),
   '',
 ].join('\n');
 
 /**
- * `GET /robots.txt`, `/.well-known/security.txt` with the address for reports of vulnerabilities (RFC 9116), and
+ * `/robots.txt`, `/.well-known/security.txt` with the address for reports of vulnerabilities (RFC 9116), and
  * `/.well-known/change-password` for password managers (w3c.github.io/webappsec-change-password-url).
  */
-export const addCrawlers: AddRoutes = (server, { config }) => {
-  server.get('/robots.txt', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('text/plain; charset=utf-8')
-      .send(robots),
-  );
+export function createCrawlers({ config }: RouteContext) {
+  return {
+    robots: ({ reply }) => sendText(reply, robots),
 
-  server.get('/.well-known/security.txt', async (_request, reply) => {
-    const text = createSecurityText(config);
-    if (!text) throw new SiteError('not-found');
-    return reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('text/plain; charset=utf-8')
-      .send(text);
-  });
+    securityText({ reply }) {
+      const text = createSecurityText(config);
+      if (!text) throw new SiteError('not-found');
+      return sendText(reply, text);
+    },
 
-  server.get('/.well-known/change-password', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').redirect('/account#password', 302),
-  );
+    oldSecurityText: ({ reply }) =>
+      reply.header('cache-control', 'no-cache').redirect(routes.securityText.path, 302),
 
-  server.get('/security.txt', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').redirect('/.well-known/security.txt', 302),
-  );
-};
+    changePasswordPage: ({ reply }) =>
+      reply.header('cache-control', 'no-cache').redirect('/account#password', 302),
+  } satisfies Partial<Handlers>;
+}
+
+const sendText = (reply: FastifyReply, text: string) =>
+  reply
+    .header('cache-control', 'public, max-age=86400')
+    .type('text/plain; charset=utf-8')
+    .send(text);
 
 function createSecurityText({ contact, origin, isOriginSet }: Config): string | undefined {
   if (contact === undefined) return undefined;

@@ -7,7 +7,8 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../process/logger.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 /** A database that takes longer to respond is not ready. */
 const databaseTimeoutMs = 2000;
@@ -19,42 +20,42 @@ const checkTtlMs = 1000;
  * and it is not stopping. `/readyz?for=proxy`: a proxy should send requests here. `/metrics`: metrics for Prometheus, which need
  * METRICS_TOKEN, or come from this machine while neither that setting nor ORIGIN is set.
  */
-export const addMonitoring: AddRoutes = (server, { config, services, lifecycle }) => {
+export function createMonitoring({ config, services, lifecycle, log }: RouteContext) {
   const { metrics, dataSource } = services;
-  const isDatabaseReady = createDatabaseCheck(services.isReady, server.log);
+  const isDatabaseReady = createDatabaseCheck(services.isReady, log);
   let hasBeenReady = false;
 
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/plain').send('alive\n'),
-  );
+  return {
+    health: ({ reply }) => reply.type('text/plain').send('alive\n'),
 
-  server.get<{ Querystring: { for?: string } }>('/readyz', async ({ query }, reply) => {
-    reply.header('cache-control', 'no-store').type('text/plain');
-    lifecycle.recordReadinessCheck();
-    if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
-    await lifecycle.warmedUp;
-    if (hasBeenReady && query.for === 'proxy')
-      return services.isConnected()
-        ? reply.send('ready\n')
-        : reply.code(503).send('no connection to the database\n');
-    if (!(await isDatabaseReady())) return reply.code(503).send('the database is not ready\n');
-    hasBeenReady = true;
-    // Without an accepted API key, profiles can still be read, so the status is 200.
-    const keyProblem = games.some(({ id }) => dataSource.isKeyRefused(id))
-      ? 'the publisher refuses the API key\n'
-      : '';
-    const late = (await services.listLateReaders()).map(
-      (name) => `the reader '${name}' has not run for an hour\n`,
-    );
-    return reply.send(`ready\n${keyProblem}${late.join('')}`);
-  });
+    async readiness({ reply, query }) {
+      reply.type('text/plain');
+      lifecycle.recordReadinessCheck();
+      if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
+      await lifecycle.warmedUp;
+      if (hasBeenReady && query.for === 'proxy')
+        return services.isConnected()
+          ? reply.send('ready\n')
+          : reply.code(503).send('no connection to the database\n');
+      if (!(await isDatabaseReady())) return reply.code(503).send('the database is not ready\n');
+      hasBeenReady = true;
+      // Without an accepted API key, profiles can still be read, so the status is 200.
+      const keyProblem = games.some(({ id }) => dataSource.isKeyRefused(id))
+        ? 'the publisher refuses the API key\n'
+        : '';
+      const late = (await services.listLateReaders()).map(
+        (name) => `the reader '${name}' has not run for an hour\n`,
+      );
+      return reply.send(`ready\n${keyProblem}${late.join('')}`);
+    },
 
-  server.get('/metrics', async (request, reply) => {
-    if (!canReadMetrics(request, config)) throw new SiteError('not-found');
-    const text = await metrics.text();
-    return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);
-  });
-};
+    async metrics({ request, reply }) {
+      if (!canReadMetrics(request, config)) throw new SiteError('not-found');
+      const text = await metrics.text();
+      return reply.header('cache-control', 'no-store').type(metrics.mediaType).send(text);
+    },
+  } satisfies Partial<Handlers>;
+}
 
 /** All requests share one check, and use its result for a second. @returns false when the check fails. */
 export function createDatabaseCheck(

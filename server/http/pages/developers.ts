@@ -5,7 +5,8 @@ import { operationSummaries } from '../../../texts/api.ts';
 import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { AddRoutes, RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import {
   toGamesAnswer,
   toPlayerAnswer,
@@ -23,21 +24,22 @@ import {
   tokenErrors,
 } from '../v1/operations.ts';
 
-/** `GET /developers`: how programs use the site, with the calls of `/api/v1` and examples about the site's demo profile. */
-export const addDevelopers: AddRoutes = (server, context) => {
-  server.get('/developers', async (request, reply) => {
-    const profile = await findExampleProfile(context);
-    const [saved] = profile?.savedGames ?? [];
-    const page: DevelopersPage = {
-      kind: 'developers',
-      username: profile?.displayName ?? null,
-      account: saved ? toExampleAccount(saved) : null,
-      operations: await listOperations(context, profile, saved),
-      errors: listErrors(),
-    };
-    return context.sendPage(request, reply, page);
-  });
-};
+/** `/developers`: how programs use the site, with the calls of `/api/v1` and examples about the site's demo profile. */
+export function createDevelopers(context: RouteContext) {
+  return {
+    async developers({ sendPage }) {
+      const profile = await findExampleProfile(context);
+      const [saved] = profile?.savedGames ?? [];
+      return sendPage({
+        kind: 'developers',
+        username: profile?.displayName ?? null,
+        account: saved ? toExampleAccount(saved) : null,
+        operations: await listOperations(context, profile, saved),
+        errors: listErrors(),
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
 
 async function findExampleProfile({ services }: RouteContext): Promise<Profile | undefined> {
   const username = services.findSuggestedUsername();

@@ -5,63 +5,63 @@ import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { findCurrentName } from '../profile/viewed-profile.ts';
 import { accountDeletedCookie } from '../requests/cookies.ts';
-import { credentials, readFields, suggestionQuery } from '../requests/fields.ts';
-import { countedAsSearch } from '../requests/request-limits.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 /**
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
  * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
-export const addHome: AddRoutes = (server, { config, services, sendPage, takeTurn }) => {
-  const { auth, dataSource, emails, emailStore, profileStore, recovery, search } = services;
-  server.get('/', { config: countedAsSearch }, async (request, reply) => {
-    const { username: typed } = readFields(credentials.pick({ username: true }), request.query);
-    const username = parseSearch(typed, config.origin);
-    const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
-    const foundName = profile?.displayName ?? (await findCurrentName(services, username));
-    if (foundName) return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
-    const wasSearched = 'username' in (request.query as object);
-    const results = wasSearched
-      ? await takeTurn(request, () => search.findResults(username))
-      : null;
-    // Profiles that show a player of this name are what the visitor searched for.
-    const isFound = results !== null && results.profiles.length > 0;
-    const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
-    const isAccountDeleted = accountDeletedCookie.read(request) !== '';
-    if (isAccountDeleted) accountDeletedCookie.clear(reply);
-    const notice = isAccountDeleted ? siteTexts.accountDeleted : null;
-    const visitor = await findVisitor(auth, request, reply);
-    const wayBack =
-      visitor &&
-      findMissingWayBack(
-        await recovery.countCodes(visitor.id),
-        emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
-      );
-    const demoUsername = services.findSuggestedUsername();
-    const searchProps = { username: typed, error, results, demoUsername } as const;
-    const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
-    const own = ownProfile ? toProfileCard(ownProfile) : null;
-    const { games } = dataSource;
-    const page = {
-      kind: 'home',
-      ...searchProps,
-      notice,
-      wayBack: wayBack ?? null,
-      own,
-      games,
-    } as const;
-    return sendPage(request, reply, page, { visitor });
-  });
+export function createHome({ config, services, takeTurn }: RouteContext) {
+  const { dataSource, emails, emailStore, profileStore, recovery, search } = services;
 
-  server.get('/api/search', { config: countedAsSearch }, async (request, reply) => {
-    const { prefix } = readFields(suggestionQuery, request.query);
-    const text = parseSearch(prefix, config.origin);
-    // Eight profiles can have 400 games.
-    const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
-    const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
-    // Cached, because visitors often delete characters and type them again.
-    return reply.header('cache-control', 'public, max-age=30').send(suggestions);
-  });
-};
+  return {
+    async home({ request, reply, visitor, query, sendPage }) {
+      const { username: typed = '' } = query;
+      const username = parseSearch(typed, config.origin);
+      const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+      const foundName = profile?.displayName ?? (await findCurrentName(services, username));
+      if (foundName)
+        return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
+      const wasSearched = query.username !== undefined;
+      const results = wasSearched
+        ? await takeTurn(request, () => search.findResults(username))
+        : null;
+      // Profiles that show a player of this name are what the visitor searched for.
+      const isFound = results !== null && results.profiles.length > 0;
+      const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;
+      const isAccountDeleted = accountDeletedCookie.read(request) !== '';
+      if (isAccountDeleted) accountDeletedCookie.clear(reply);
+      const notice = isAccountDeleted ? siteTexts.accountDeleted : null;
+      const wayBack =
+        visitor &&
+        findMissingWayBack(
+          await recovery.countCodes(visitor.id),
+          emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
+        );
+      const demoUsername = services.findSuggestedUsername();
+      const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
+      const own = ownProfile ? toProfileCard(ownProfile) : null;
+      return sendPage({
+        kind: 'home',
+        username: typed,
+        error,
+        results,
+        demoUsername,
+        notice,
+        wayBack: wayBack ?? null,
+        own,
+        games: dataSource.games,
+      });
+    },
+
+    async listSuggestions({ request, reply, query: { prefix } }) {
+      const text = parseSearch(prefix, config.origin);
+      // Eight profiles can have 400 games.
+      const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
+      const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
+      // Cached, because visitors often delete characters and type them again.
+      return reply.header('cache-control', 'public, max-age=30').send(suggestions);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,11 +1,10 @@
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
-export const addLegal: AddRoutes = (server, { services, sendPage }) => {
-  const { dataSource, samplePlayers } = services;
-  const { games } = dataSource;
-  for (const about of ['privacy', 'terms'] as const) {
-    server.get(`/${about}`, async (request, reply) =>
-      sendPage(request, reply, { kind: 'legal', about, games, samplePlayers }),
-    );
-  }
-};
+export function createLegal({ services: { dataSource, samplePlayers } }: RouteContext) {
+  const page = { kind: 'legal', games: dataSource.games, samplePlayers } as const;
+  return {
+    privacy: ({ sendPage }) => sendPage({ ...page, about: 'privacy' }),
+    terms: ({ sendPage }) => sendPage({ ...page, about: 'terms' }),
+  } satisfies Partial<Handlers>;
+}

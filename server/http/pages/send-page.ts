@@ -16,13 +16,12 @@ import type { TakeTurn } from '../requests/take-turn.ts';
 import { deflatePiece, fastLevel, type Piece } from '../responses/pieces.ts';
 import { allowInlineStyles } from '../responses/security-headers.ts';
 import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
+import { routes } from '../routes.ts';
 import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 
 export type PageSender = ReturnType<typeof createPageSender>;
 export type SendPage = PageSender['sendPage'];
-
-export const speculationRulesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
 const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal'];
@@ -132,7 +131,7 @@ export function createPageSender(
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     // Lets browsers prefetch linked pages. A user's prefetched page could be shown after signing out.
     if (!visitor && !reply.hasHeader('x-robots-tag'))
-      reply.header('speculation-rules', `"${speculationRulesAddress}"`);
+      reply.header('speculation-rules', `"${routes.likelyPages.path}"`);
     return sendPieces(request, reply.headers(pageHeaders), pieces, options);
   }
 

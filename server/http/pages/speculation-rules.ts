@@ -1,5 +1,4 @@
-import type { AddRoutes } from '../route.ts';
-import { speculationRulesAddress } from './send-page.ts';
+import type { Handlers } from '../routes.ts';
 
 /**
  * Browsers may prefetch pages with at most one path segment and no query, when the visitor points at a link ("moderate").
@@ -21,12 +20,11 @@ const rules = JSON.stringify({
   ],
 });
 
-/** `GET /api/likely-pages`: the pages that browsers may prefetch. */
-export const addSpeculationRules: AddRoutes = (server) => {
-  server.get(speculationRulesAddress, async (_request, reply) =>
+export const speculationRulesHandlers = {
+  /** The pages that browsers may prefetch. */
+  likelyPages: ({ reply }) =>
     reply
       .header('cache-control', 'public, max-age=86400')
       .type('application/speculationrules+json')
       .send(rules),
-  );
-};
+} satisfies Partial<Handlers>;

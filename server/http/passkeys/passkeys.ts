@@ -14,110 +14,92 @@ import {
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.ts';
 import { formatWait } from '../../../texts/times.ts';
-import { addAccountForm, createPasswordCheck } from '../account/account-page.ts';
+import { createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
-import {
-  newPasskey,
-  ownPassword,
-  passkeySignIn,
-  passkeyToRemove,
-  passkeyToRename,
-  readFields,
-} from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor, rememberDevice, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
-import { hasPasskeys } from './passkey-support.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
+import { createPasswordCheck } from '../sign-in/password-check.ts';
+import { rememberDevice, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
 
-export const addPasskeys: AddRoutes = (server, context) => {
-  const { config, services } = context;
+export function createPasskeys({ config, services }: RouteContext) {
   const { auth, knownDevices, passkeys } = services;
+  const refuse = createRefuse(services);
 
-  const onRequest = async (request: FastifyRequest) => {
-    if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
-  };
+  return {
+    async startPasskey(call) {
+      const { request, reply, visitor, body } = call;
+      const names = { siteName: config.siteName, username: visitor.displayName };
+      const check = createPasswordCheck(services, call, body.password);
+      const outcome = await passkeys.startAdding(visitor.id, check, () =>
+        auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
+      );
+      if (outcome.kind === 'wrong') {
+        // A user without a password sends none.
+        const options = body.password === '' ? { sentence: signInTexts.confirmAgain } : {};
+        throw new SiteError('wrong-password', options);
+      }
+      if (outcome.kind !== 'created') throw createPasskeyError(outcome);
+      return sendChallenge(reply, outcome.challenge);
+    },
 
-  server.post('/api/passkeys/options', { onRequest }, async (request, reply) => {
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
-    const { password } = readFields(ownPassword, request.body);
-    const names = { siteName: config.siteName, username: visitor.displayName };
-    const check = createPasswordCheck(services, { request, visitor }, password);
-    const outcome = await passkeys.startAdding(visitor.id, check, () =>
-      auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
-    );
-    if (outcome.kind === 'wrong') {
-      // A user without a password sends none.
-      const options = password === '' ? { sentence: signInTexts.confirmAgain } : {};
-      throw new SiteError('wrong-password', options);
-    }
-    if (outcome.kind !== 'created') throw createPasskeyError(outcome);
-    return sendChallenge(reply, outcome.challenge);
-  });
+    /** Adds a passkey. It is named after the browser until its owner renames it. */
+    async addPasskey({ request, reply, body }) {
+      const name = describeDevice(request.headers['user-agent'] ?? '');
+      const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+        auth.passkeys.add(body, name, toPasskeyHeaders(request)),
+      );
+      if (outcome.kind !== 'added') throw createPasskeyError(outcome);
+      return reply.code(201).send({ added: true });
+    },
 
-  /** Adds a passkey. It is named after the browser until its owner renames it. */
-  server.post('/api/passkeys', { onRequest }, async (request, reply) => {
-    const visitor = await findVisitor(auth, request, reply);
-    if (!visitor) throw createPasskeyError({ kind: 'signed-out' });
-    const response = readFields(newPasskey, request.body);
-    const name = describeDevice(request.headers['user-agent'] ?? '');
-    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-      auth.passkeys.add(response, name, toPasskeyHeaders(request)),
-    );
-    if (outcome.kind !== 'added') throw createPasskeyError(outcome);
-    return reply.code(201).send({ added: true });
-  });
+    /** Returns the options to sign in with a passkey. They contain no username. */
+    async startPasskeySignIn({ request, reply }) {
+      const outcome = await passkeys.startSignIn(toNetwork(request.ip), auth.passkeys.beginSignIn);
+      if (outcome.kind !== 'created') throw createPasskeyError(outcome);
+      return sendChallenge(reply, outcome.challenge);
+    },
 
-  /** Returns the options to sign in with a passkey. They contain no username. */
-  server.post('/api/passkeys/sign-in/options', { onRequest }, async (request, reply) => {
-    const outcome = await passkeys.startSignIn(toNetwork(request.ip), auth.passkeys.beginSignIn);
-    if (outcome.kind !== 'created') throw createPasskeyError(outcome);
-    return sendChallenge(reply, outcome.challenge);
-  });
+    async signInByPasskey({ request, reply, body }) {
+      const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
+        auth.passkeys.signIn(body, toPasskeyHeaders(request)),
+      );
+      if (outcome.kind === 'suspended') {
+        const sentence = await services.describeSuspension(outcome.username);
+        throw new SiteError('suspended', { sentence });
+      }
+      if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
+      setCookies(reply, outcome.cookies);
+      await rememberDevice(knownDevices, reply, outcome.username);
+      return reply.code(204).send();
+    },
 
-  server.post('/api/passkeys/sign-in', { onRequest }, async (request, reply) => {
-    const response = readFields(passkeySignIn, request.body);
-    const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-      auth.passkeys.signIn(response, toPasskeyHeaders(request)),
-    );
-    if (outcome.kind === 'suspended') {
-      const sentence = await services.describeSuspension(outcome.username);
-      throw new SiteError('suspended', { sentence });
-    }
-    if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
-    setCookies(reply, outcome.cookies);
-    await rememberDevice(knownDevices, reply, outcome.username);
-    return reply.code(204).send();
-  });
+    async renamePasskey(call) {
+      const outcome = await passkeys.rename(call.visitor.id, call.body.passkey, call.body.name);
+      const error = { form: 'passkeys', field: null } as const;
+      switch (outcome.kind) {
+        case 'renamed':
+          return call.redirect('/account?done=passkey-renamed#passkeys');
+        case 'refused': {
+          const sentence = describePasskeyNameProblem(outcome.why, maxPasskeyNameLength);
+          return refuse(call, { ...error, status: 400, sentence });
+        }
+        case 'no-such-passkey':
+          return refuse(call, { ...error, status: 404, sentence: signInTexts.passkeyRemoved });
+      }
+    },
 
-  addAccountForm(server, context, 'passkeys/rename', passkeyToRename, async (fields, form) => {
-    const { passkey, name } = fields;
-    const outcome = await passkeys.rename(form.visitor.id, passkey, name);
-    const error = { form: 'passkeys', field: null } as const;
-    switch (outcome.kind) {
-      case 'renamed':
-        return form.reply.redirect('/account?done=passkey-renamed#passkeys', 303);
-      case 'refused':
-        return form.refuse({
-          ...error,
-          status: 400,
-          sentence: describePasskeyNameProblem(outcome.why, maxPasskeyNameLength),
-        });
-      case 'no-such-passkey':
-        return form.refuse({ ...error, status: 404, sentence: signInTexts.passkeyRemoved });
-    }
-  });
-
-  addAccountForm(server, context, 'passkeys/remove', passkeyToRemove, async (fields, form) => {
-    // If the passkey was removed before, the form also succeeds.
-    const outcome = await passkeys.remove(form.visitor.id, fields.passkey);
-    if (outcome === 'last-way-in') {
-      const sentence = signInTexts.lastWayIn;
-      return form.refuse({ form: 'passkeys', field: null, status: 409, sentence });
-    }
-    return form.reply.redirect('/account?done=passkey-removed#passkeys', 303);
-  });
-};
+    async removePasskey(call) {
+      // If the passkey was removed before, the form also succeeds.
+      const outcome = await passkeys.remove(call.visitor.id, call.body.passkey);
+      if (outcome === 'last-way-in') {
+        const sentence = signInTexts.lastWayIn;
+        return refuse(call, { form: 'passkeys', field: null, status: 409, sentence });
+      }
+      return call.redirect('/account?done=passkey-removed#passkeys');
+    },
+  } satisfies Partial<Handlers>;
+}
 
 function sendChallenge(reply: FastifyReply, { cookies, options }: Challenge): FastifyReply {
   setCookies(reply, cookies);

@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { appIcons, createManifest, manifestAddress } from '../../../web/shell/app-icons.ts';
-import type { AddRoutes } from '../route.ts';
+import type { FastifyReply } from 'fastify';
+import { appIcons, createManifest, favicon, touchIcon } from '../../../web/shell/app-icons.ts';
+import { SiteError } from '../errors/site-error.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 const folder = join(import.meta.dirname, '../../../web/icons');
+const oneDay = 'public, max-age=86400';
 
-/** `GET /site.webmanifest`, `/favicon.ico` and the other app icons. All are PNGs: browsers show one at `/favicon.ico`, too. */
-export const addAppIcons: AddRoutes = (server, { config }) => {
-  server.get(manifestAddress, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('application/manifest+json')
-      .send(JSON.stringify(createManifest(config.siteName))),
-  );
-  for (const { address } of appIcons)
-    server.get(address, async (_request, reply) =>
+/** The web app manifest and the app icons. All are PNGs: browsers show one at `/favicon.ico`, too. */
+export function createAppIcons({ config }: RouteContext) {
+  return {
+    manifest: ({ reply }) =>
       reply
-        .header('cache-control', 'public, max-age=86400')
-        .type('image/png')
-        .send(await readFile(join(folder, basename(address)))),
-    );
-};
+        .header('cache-control', oneDay)
+        .type('application/manifest+json')
+        .send(JSON.stringify(createManifest(config.siteName))),
+    favicon: ({ reply }) => sendIcon(reply, favicon.address),
+    touchIcon: ({ reply }) => sendIcon(reply, touchIcon.address),
+    appIcon: ({ reply, params }) => sendIcon(reply, `/icons/${params.name}`),
+  } satisfies Partial<Handlers>;
+}
+
+/** @throws SiteError 404 for an unknown icon. */
+async function sendIcon(reply: FastifyReply, address: string) {
+  if (!appIcons.some((icon) => icon.address === address)) throw new SiteError('not-found');
+  const bytes = await readFile(join(folder, basename(address)));
+  return reply.header('cache-control', oneDay).type('image/png').send(bytes);
+}

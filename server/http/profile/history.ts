@@ -9,61 +9,55 @@ import { toGraphFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { defaultRange } from '../../../web/parts/history/history-address.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { historyQuery, readFields } from '../requests/fields.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor } from '../sign-in/visitor.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { findShownGame, refreshIfStale } from './viewed-profile.ts';
 
-type ApiRoute = { Params: { username: string } };
-type PageRoute = { Params: { displayName: string } };
-
 /** How the ranks of a profile changed: graphs as JSON and as a page. */
-export const addHistory: AddRoutes = (server, context) => {
-  const { services, findProfile, sendDocument, sendPage, takeTurn } = context;
-  const { auth, rankHistory } = services;
+export function createHistory(context: RouteContext) {
+  const { services, findProfile, sendDocument, takeTurn } = context;
+  const { rankHistory } = services;
 
-  server.get<ApiRoute>('/api/users/:username/history', async (request, reply) => {
-    const { range, ...account } = readFields(historyQuery, request.query);
-    const parsedRange = parseRange(range || 'all');
-    const parsed = parseSavedGameMatch(account);
-    const match = parsed.kind === 'parsed' ? parsed.match : account;
-    const variant = JSON.stringify([parsedRange, match]);
-    return sendDocument(request, reply, variant, async (profile) => {
-      const saved = isEmpty(account) ? undefined : findSaved(profile, account);
-      const graphs = await listGraphs(rankHistory, profile, { range: parsedRange, saved });
-      return { history: graphs.map(toGraphFields) };
-    });
-  });
+  return {
+    graphs(call) {
+      const { range: typedRange, ...account } = call.query;
+      const range = parseRange(typedRange || 'all');
+      const parsed = parseSavedGameMatch(account);
+      const match = parsed.kind === 'parsed' ? parsed.match : account;
+      return sendDocument(call, JSON.stringify([range, match]), async (profile) => {
+        const saved = isEmpty(account) ? undefined : findSaved(profile, account);
+        const graphs = await listGraphs(rankHistory, profile, { range, saved });
+        return { history: graphs.map(toGraphFields) };
+      });
+    },
 
-  server.get<PageRoute>('/:displayName/history', async (request, reply) => {
-    const { displayName } = request.params;
-    const visitor = await findVisitor(auth, request, reply);
-    const { range, ...account } = readFields(historyQuery, request.query);
-    const shownRange = parseRange(range || defaultRange);
-    const profile = await findProfile(request, reply, displayName);
-    if (profile?.displayName !== displayName)
-      return sendUnavailable(context, request, reply, displayName, profile, visitor);
-    const savedGames = sortByRank(profile.savedGames);
-    const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
-    const history = await takeTurn(request, () =>
-      saved ? listGraphs(rankHistory, profile, { range: shownRange, saved }) : [],
-    );
-    await refreshIfStale(services, profile, request.log);
-    const page = {
-      kind: 'history',
-      displayName,
-      preview: previewAddress(profile),
-      isListed: profile.isListed,
-      isOwner: visitor?.id === profile.id,
-      accounts: savedGames.map(toPublicGame),
-      shown: saved ? toPublicGame(saved) : null,
-      range: shownRange,
-      history,
-    } as const;
-    return sendPage(request, reply, page, { visitor });
-  });
-};
+    async history({ request, reply, params: { displayName }, visitor, query, sendPage }) {
+      const { range: typedRange, ...account } = query;
+      const range = parseRange(typedRange || defaultRange);
+      const profile = await findProfile(request, reply, displayName);
+      if (profile?.displayName !== displayName)
+        return sendUnavailable(context, request, reply, displayName, profile, visitor);
+      const savedGames = sortByRank(profile.savedGames);
+      const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
+      const history = await takeTurn(request, () =>
+        saved ? listGraphs(rankHistory, profile, { range, saved }) : [],
+      );
+      await refreshIfStale(services, profile, request.log);
+      return sendPage({
+        kind: 'history',
+        displayName,
+        preview: previewAddress(profile),
+        isListed: profile.isListed,
+        isOwner: visitor?.id === profile.id,
+        accounts: savedGames.map(toPublicGame),
+        shown: saved ? toPublicGame(saved) : null,
+        range,
+        history,
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
 
 /** @throws SiteError 400 for an unknown range. */
 function parseRange(text: string): HistoryRange {

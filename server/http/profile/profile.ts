@@ -1,51 +1,34 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toQueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import type { Call } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers, routes } from '../routes.ts';
+import type { Visitor } from '../sign-in/visitor.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { refreshIfStale, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;
 
-type ProfileRoute = {
-  Params: { displayName: string };
-  Querystring: { undo?: string; as?: string };
-};
+type Request = Call<(typeof routes)['profile']>;
 
 /**
  * `GET /{displayName}`: a profile. Redirects to the current username in the owner's spelling, or from an unknown one to its search.
  * With `?as=visitor` the owner gets the page of an anonymous visitor.
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
-export const addProfile: AddRoutes = (server, context) => {
-  const { config, services, createContent, sendContent, sendDocument, sendPage, takeTurn } =
-    context;
-  const { auth, changes, profileStore, publicReads, webhookStore } = services;
+export function createProfile(context: RouteContext) {
+  const { config, services, createContent, sendContent, sendDocument, takeTurn } = context;
+  const { changes, profileStore, publicReads, webhookStore } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
     ttlMs: findCacheTtlMs(config),
   });
 
-  server.get<ProfileRoute>('/:displayName', async (request, reply) => {
-    const { displayName } = request.params;
-    const visitor = await findVisitor(auth, request, reply);
-    // For the owner the profile is read from the primary database, so that they see their own changes at once.
-    return visitor?.displayName === displayName && request.query.as !== 'visitor'
-      ? sendToOwner(request, reply, visitor)
-      : sendToOther(request, reply, displayName, visitor);
-  });
-
-  server.get<{ Params: { username: string } }>('/api/users/:username/page', (request, reply) =>
-    sendDocument(request, reply, 'page', createPage),
-  );
-
   async function sendToOwner(
-    request: FastifyRequest<ProfileRoute>,
-    reply: FastifyReply,
+    { request, reply, query: { undo }, sendPage }: Request,
     visitor: Visitor,
   ) {
     const { id, displayName } = visitor;
@@ -58,23 +41,18 @@ export const addProfile: AddRoutes = (server, context) => {
       ...createPage(profile),
       kind: 'own-profile' as const,
       hiddenGames: hiddenGames
-        .filter(({ hiddenAt }) => hiddenAt !== null && hiddenAt !== request.query.undo)
+        .filter(({ hiddenAt }) => hiddenAt !== null && hiddenAt !== undo)
         .map(toPublicGame),
       hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
-      takenGames: request.query.undo ? await listTaken(profile, request.query.undo) : [],
+      takenGames: undo ? await listTaken(profile, undo) : [],
       isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };
     await refreshIfStale(services, profile, request.log, 'owner');
-    return sendPage(request, reply, page, { visitor });
+    return sendPage(page);
   }
 
   /** All visitors but the owner get the same content, so it is cached until the profile changes. */
-  async function sendToOther(
-    request: FastifyRequest<ProfileRoute>,
-    reply: FastifyReply,
-    displayName: string,
-    visitor: Visitor | undefined,
-  ) {
+  async function sendToOther({ request, reply, params: { displayName }, visitor }: Request) {
     // An owner who looks at the page as a visitor sees the last change, too.
     const isOwner = visitor?.displayName === displayName;
     const options = { hasEtag: !visitor, isAsVisitor: isOwner };
@@ -117,4 +95,14 @@ export const addProfile: AddRoutes = (server, context) => {
       ...hidden.map((game) => ({ item: toPublicGame(game), step: 'hide' as const })),
     ];
   }
-};
+
+  return {
+    // For the owner the profile is read from the primary database, so that they see their own changes at once.
+    profile: (call) =>
+      call.visitor?.displayName === call.params.displayName && call.query.as !== 'visitor'
+        ? sendToOwner(call, call.visitor)
+        : sendToOther(call),
+
+    pageProps: (call) => sendDocument(call, 'page', createPage),
+  } satisfies Partial<Handlers>;
+}

@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
 import type { SendPieces } from '../responses/send-pieces.ts';
+import type { Call } from '../route.ts';
 import {
   type FindProfile,
   redirectToCurrentName,
@@ -13,6 +14,10 @@ import {
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
+
+interface ProfileCall extends Pick<Call, 'request' | 'reply'> {
+  readonly params: { readonly username: string };
+}
 
 export type SendDocument = ReturnType<typeof createSendDocument>;
 
@@ -34,13 +39,11 @@ export function createSendDocument(
   };
 
   return async (
-    request: FastifyRequest<{ Params: { username: string } }>,
-    reply: FastifyReply,
+    { request, reply, params: { username } }: ProfileCall,
     variant: string,
     createBody: (profile: Profile) => object | Promise<object>,
     { isForProgram = false } = {},
   ): Promise<FastifyReply> => {
-    const { username } = request.params;
     const cached = cache.get(username, variant);
     // A client with cookies may just have changed the profile in another process, whose change event is not here yet.
     const isReadAgain = !isForProgram && request.headers.cookie;

@@ -4,7 +4,7 @@ import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
-import type { RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { redirectToUsername } from './viewed-profile.ts';
 

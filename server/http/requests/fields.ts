@@ -1,16 +1,28 @@
 import { z } from 'zod';
+import {
+  doorStates,
+  maxInvitationDays,
+  maxInvitationUses,
+} from '../../../domain/accounts/doors.ts';
 import { tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
-import { pageActions } from '../../../domain/moderation/moderation.ts';
+import { maxAnnouncementLength, pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
+import { signInProblems } from '../../../texts/verification.ts';
+import { themes } from '../../../web/shell/theme.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** A text without NUL and lone surrogates, which databases refuse. */
 const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 
 const textOrEmpty = text.default('');
+
+export const themeForm = z.object({ theme: z.enum(themes) });
+
+/** Undefined before a search. */
+export const searchQuery = z.object({ username: text.optional() });
 
 export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
 
@@ -20,6 +32,9 @@ export const passwordChange = z.object({
   newPassword: textOrEmpty,
   replaceCodes: text.optional(),
 });
+
+/** The username that the form offers. */
+export const signupQuery = credentials.pick({ username: true });
 
 export const ownPassword = credentials.pick({ password: true });
 
@@ -34,6 +49,12 @@ export const providerForm = confirmQuery.extend({
 });
 export const identityToRemove = z.object({ issuer: text });
 
+/** The library reads the other parameters, which a provider adds. */
+export const providerQuery = z.object({ state: z.string().optional() });
+
+/** `done` names the change that was just made, and `open` a section. */
+export const accountQuery = z.object({ done: z.string().catch(''), open: z.string().catch('') });
+
 /** `session` is the id of one session; `others` means every session but the current one. */
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
@@ -44,21 +65,54 @@ export const recoverByEmailForm = credentials.pick({ username: true });
 
 export const recoverForm = credentials.extend({ code: textOrEmpty });
 
+/** `as=visitor` shows owners what others see, and `undo` is the time at which a game was removed or hidden. */
+export const profileQuery = z.object({
+  as: z.string().optional().catch(undefined),
+  undo: z.string().optional().catch(undefined),
+});
+
+export const documentQuery = z.object({ pictures: z.string().optional().catch(undefined) });
+
+/** `revision` is the one that a client has. */
+export const liveQuery = z.object({
+  revision: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+});
+
+export const readinessQuery = z.object({ for: z.string().optional().catch(undefined) });
+
 const accountShape = z.object({ GameType: text, GameUsername: text, Region: textOrEmpty });
 
 export const gameAccountFields = accountShape.transform(readAccountFields);
 
 /** Every query parameter is optional. `game`, `username` and `region` are aliases of the three fields above. */
-export const gameAccountQuery = accountShape
+const accountQueryShape = accountShape
   .extend({ game: text, username: text, region: text, Region: text })
-  .partial()
-  .transform((query) =>
-    readAccountFields({
-      GameType: query.GameType ?? query.game ?? '',
-      GameUsername: query.GameUsername ?? query.username ?? '',
-      Region: query.Region ?? query.region ?? '',
-    }),
-  );
+  .partial();
+
+export const gameAccountQuery = accountQueryShape.transform(readAccountQuery);
+
+function readAccountQuery(query: z.output<typeof accountQueryShape>) {
+  return readAccountFields({
+    GameType: query.GameType ?? query.game ?? '',
+    GameUsername: query.GameUsername ?? query.username ?? '',
+    Region: query.Region ?? query.region ?? '',
+  });
+}
+
+/** `problem` says why a sign-in at a source failed. */
+export const verifyQuery = accountQueryShape
+  .extend({
+    problem: z.enum(Object.keys(signInProblems) as (keyof typeof signInProblems)[]).optional(),
+  })
+  .transform(({ problem, ...query }) => ({ problem, account: readAccountQuery(query) }));
+
+/** The client of a source reads the parameters that its source adds. */
+export const sourceQuery = z.record(z.string(), z.string());
 
 /** Without a game account: all games of a profile. */
 export const historyQuery = accountShape
@@ -120,6 +174,15 @@ export const adminQuery = z.object({
     .nullable()
     .catch(null),
 });
+
+const count = (max: number) => z.coerce.number().int().min(1).max(max);
+/** The doors, a new invitation, the hash of an invitation to withdraw, or the announcement. */
+export const doorsForm = z.union([
+  z.object({ doors: z.enum(doorStates) }),
+  z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) }),
+  z.object({ withdraw: z.string().max(50) }),
+  z.object({ text: z.string().max(maxAnnouncementLength) }),
+]);
 
 export const actForm = z.object({
   name: textOrEmpty,

@@ -71,19 +71,6 @@ async function ignoreStorageFailure<Result>(
 
 const windowMs = 60_000;
 const maxNetworks = 5000;
-/** The `config` of a route that searches, perhaps at every keystroke. */
-export const countedAsSearch = { countedAs: 'search' } as const;
-/** The `config` of a route for other programs. */
-export const countedAsApi = { countedAs: 'api' } as const;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    countedAs?: keyof typeof maxPerMinute;
-    /** Whether errors are a line of text, for bots that show what they get. */
-    isPlainText?: boolean;
-  }
-}
-
 /**
  * Counts requests by network, in memory: a write to the database would cost more. A 429 has `Retry-After`. A response of the API
  * says what is left, in the fields of draft-ietf-httpapi-ratelimit-headers-11.
@@ -92,8 +79,11 @@ export function limitByMinute(server: FastifyInstance, config: Config, metrics: 
   // Counts by a monotonic clock: it goes on when the system's clock is set back.
   const counts = new LRUCache<string, { current: number }>({ max: maxNetworks, ttl: windowMs });
   server.addHook('onRequest', (request, reply, done) => {
-    const { config: route, url } = request.routeOptions;
-    const { countedAs } = route;
+    const {
+      config: { route },
+      url,
+    } = request.routeOptions;
+    const countedAs = route?.countedAs;
     // The home page searches only with a username.
     const isCounted = countedAs && (url !== '/' || 'username' in (request.query as object));
     if (!isCounted || isLocalRequest(request, config)) return done();

@@ -8,15 +8,13 @@ import {
   refreshIfStale,
 } from '../profile/viewed-profile.ts';
 import { deflatePiece, fastLevel } from '../responses/pieces.ts';
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 /** `GET /{displayName}/feed.atom`: promotions, highest ranks since the first sample, added and verified accounts, for feed readers (RFC 4287). */
-export const addFeed: AddRoutes = (server, context) => {
-  const { config, services, findProfile, sendPieces } = context;
-  server.get<{ Params: { displayName: string } }>(
-    '/:displayName/feed.atom',
-    async (request, reply) => {
-      const { displayName } = request.params;
+export function createFeed({ config, services, findProfile, sendPieces }: RouteContext) {
+  return {
+    async feed({ request, reply, params: { displayName } }) {
       const profile = await findProfile(request, reply, displayName);
       if (!profile) return redirectToCurrentName(services, request, reply, displayName);
       if (profile.displayName !== displayName)
@@ -29,8 +27,8 @@ export const addFeed: AddRoutes = (server, context) => {
       });
       return sendPieces(request, reply, [deflatePiece(feed, fastLevel)], { hasEtag: true });
     },
-  );
-};
+  } satisfies Partial<Handlers>;
+}
 
 /** An entry's id has its time, because the number alone can come back after a restore. Some readers compare links, so each has its own. */
 function renderFeed(

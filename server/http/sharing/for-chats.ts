@@ -20,25 +20,18 @@ import {
   redirectToCurrentName,
   refreshIfStale,
 } from '../profile/viewed-profile.ts';
-import { rankPictureQuery, readFields } from '../requests/fields.ts';
-import { countedAsApi } from '../requests/request-limits.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
-import type { AddRoutes } from '../route.ts';
-
-type Route = { Params: { displayName: string } };
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 
 const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
 
-export const addForChats: AddRoutes = (server, { config, services, findProfile }) => {
+export function createForChats({ config, services, findProfile }: RouteContext) {
   const { previews } = services;
 
-  /** One line of text. A bot shows the body of a 200 only, so an unknown username and a player without a rank get 200, too. */
-  server.get<Route>(
-    '/:displayName/rank.txt',
-    { config: { ...countedAsApi, isPlainText: true } },
-    async (request, reply) => {
-      const { displayName } = request.params;
-      const query = readFields(rankPictureQuery, request.query);
+  return {
+    /** One line of text. A bot shows the body of a 200 only, so an unknown username and a player without a rank get 200, too. */
+    async rankText({ request, reply, params: { displayName }, query }) {
       // Not every bot follows redirects, so a previous username is answered here.
       let profile = await findProfile(request, reply, displayName);
       const currentName = profile ? undefined : await findCurrentName(services, displayName);
@@ -52,41 +45,38 @@ export const addForChats: AddRoutes = (server, { config, services, findProfile }
         .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
         .send(line);
     },
-  );
 
-  server.get<Route>('/:displayName/discord.json', async (request, reply) => {
-    const { displayName } = request.params;
-    const profile = await findProfile(request, reply, displayName);
-    if (!profile) return redirectToCurrentName(services, request, reply, displayName);
-    const card = toCard(profile);
-    const colour = card.best ? previews.findTierColour(card.best.tier) : undefined;
-    return reply
-      .header('cache-control', 'no-cache')
-      .send(toDiscordCard(card, config.origin, colour, discordTexts));
-  });
+    async discordCard({ request, reply, params: { displayName } }) {
+      const profile = await findProfile(request, reply, displayName);
+      if (!profile) return redirectToCurrentName(services, request, reply, displayName);
+      const card = toCard(profile);
+      const colour = card.best ? previews.findTierColour(card.best.tier) : undefined;
+      return reply
+        .header('cache-control', 'no-cache')
+        .send(toDiscordCard(card, config.origin, colour, discordTexts));
+    },
 
-  /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
-  server.get<Route>('/:displayName/badge.json', async (request, reply) => {
-    const { displayName } = request.params;
-    const query = readFields(rankPictureQuery, request.query);
-    const profile = await findProfile(request, reply, displayName);
-    if (profile) await refreshIfStale(services, profile, request.log, 'program');
-    else if (await findCurrentName(services, displayName))
-      return redirectToCurrentName(services, request, reply, displayName);
-    const { best } = profile ? toCard(profile, findRankChoice(profile, query)) : { best: null };
-    const colour = best && previews.findTierColour(best.tier);
-    allowCrossOriginUse(reply);
-    return reply
-      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'max-age=300' })
-      .send({
-        schemaVersion: 1,
-        label: best?.game ?? config.siteName,
-        message: best ? formatCardRank(best) : profile ? noRank : chatTexts.noUser,
-        color: colour ? colour.toString(16).padStart(6, '0') : 'lightgrey',
-        ...(!profile && { isError: true }),
-      });
-  });
-};
+    /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
+    async badgeJson({ request, reply, params: { displayName }, query }) {
+      const profile = await findProfile(request, reply, displayName);
+      if (profile) await refreshIfStale(services, profile, request.log, 'program');
+      else if (await findCurrentName(services, displayName))
+        return redirectToCurrentName(services, request, reply, displayName);
+      const { best } = profile ? toCard(profile, findRankChoice(profile, query)) : { best: null };
+      const colour = best && previews.findTierColour(best.tier);
+      allowCrossOriginUse(reply);
+      return reply
+        .headers({ 'access-control-allow-origin': '*', 'cache-control': 'max-age=300' })
+        .send({
+          schemaVersion: 1,
+          label: best?.game ?? config.siteName,
+          message: best ? formatCardRank(best) : profile ? noRank : chatTexts.noUser,
+          color: colour ? colour.toString(16).padStart(6, '0') : 'lightgrey',
+          ...(!profile && { isError: true }),
+        });
+    },
+  } satisfies Partial<Handlers>;
+}
 
 /** Like 'Ash_Vale: GOLD II 45 LP · League of Legends · Solo'. It contains no text of the owner and no name of a player. */
 function formatLine(profile: Profile, query: RankChoiceQuery): string {

@@ -6,7 +6,6 @@ import {
   redirectToUsername,
   refreshIfStale,
 } from '../profile/viewed-profile.ts';
-import { overlayQuery, readFields } from '../requests/fields.ts';
 import {
   type CachedResponse,
   createResponseCache,
@@ -14,9 +13,9 @@ import {
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
 import { pageHeaders } from '../responses/send-pieces.ts';
-import type { AddRoutes } from '../route.ts';
-
-type OverlayRoute = { Params: { displayName: string } };
+import type { Call } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers, routes } from '../routes.ts';
 
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
@@ -29,7 +28,7 @@ const defaultThemes = { overlay: 'dark', card: 'light' } as const;
  * The query can choose a game, an account and a queue, and a theme: dark, light or clear. Other sites may frame no other page,
  * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
-export const addOverlay: AddRoutes = (server, context) => {
+export function createOverlay(context: RouteContext) {
   const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
   const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
@@ -37,10 +36,13 @@ export const addOverlay: AddRoutes = (server, context) => {
     ttlMs: findCacheTtlMs(config),
   });
 
-  for (const kind of ['overlay', 'card'] as const)
-    server.get<OverlayRoute>(`/:displayName/${kind}`, async (request, reply) => {
-      const { displayName } = request.params;
-      const { theme: typedTheme, session, ...query } = readFields(overlayQuery, request.query);
+  return { overlay: sendOverlay('overlay'), card: sendOverlay('card') } satisfies Partial<Handlers>;
+
+  function sendOverlay(kind: 'overlay' | 'card') {
+    return async (call: Call<(typeof routes)['overlay']>) => {
+      const { request, reply } = call;
+      const { displayName } = call.params;
+      const { theme: typedTheme, session, ...query } = call.query;
       const theme = overlayThemes.find((known) => known === typedTheme) ?? defaultThemes[kind];
       const send = async ({ pieces }: CachedResponse) => {
         allowFraming(request, reply, config);
@@ -80,5 +82,6 @@ export const addOverlay: AddRoutes = (server, context) => {
         ));
       await refreshIfStale(services, profile, request.log);
       return send(response);
-    });
-};
+    };
+  }
+}

@@ -4,14 +4,12 @@ import type { PreviewFormat } from '../../../domain/previews/drawing.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
-import { rankPictureQuery, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-pieces.ts';
-import type { AddRoutes } from '../route.ts';
-
-type PreviewRoute = { Params: { username: string; version: string; format: PreviewFormat } };
-type BadgeRoute = { Params: { displayName: string } };
+import type { Call } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers, routes } from '../routes.ts';
 
 const mediaTypes = {
   jpg: 'image/jpeg',
@@ -19,14 +17,13 @@ const mediaTypes = {
   svg: 'image/svg+xml; charset=utf-8',
 } as const;
 
-export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
+export function createPreviews({ services, findProfile }: RouteContext) {
   const { previews } = services;
 
-  /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
-  server.get<PreviewRoute>(
-    '/api/users/:username/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)',
-    async (request, reply) => {
-      const { username, version, format } = request.params;
+  return {
+    /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
+    async preview({ request, reply, params: { username, version, format: ending } }) {
+      const format = ending as PreviewFormat;
       const profile = await findProfile(request, reply, username);
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
@@ -44,16 +41,19 @@ export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
         .type(mediaTypes[format])
         .send(Buffer.from(outcome.bytes));
     },
-  );
 
-  for (const format of ['svg', 'png'] as const) {
-    /**
-     * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. The badge of
-     * an unknown username says so, with status 200: a README shows no broken picture.
-     */
-    server.get<BadgeRoute>(`/:displayName/badge.${format}`, async (request, reply) => {
-      const { displayName } = request.params;
-      const query = readFields(rankPictureQuery, request.query);
+    badgeSvg: sendBadge('svg'),
+
+    badgePng: sendBadge('png'),
+  } satisfies Partial<Handlers>;
+
+  /**
+   * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. The badge of an
+   * unknown username says so, with status 200: a README shows no broken picture.
+   */
+  function sendBadge(format: 'svg' | 'png') {
+    return async ({ request, reply, params, query }: Call<(typeof routes)['badgeSvg']>) => {
+      const { displayName } = params;
       const theme = query.theme === 'dark' ? 'dark' : 'light';
       allowCrossOriginUse(reply);
       const profile = await findProfile(request, reply, displayName);
@@ -83,6 +83,6 @@ export const addPreviews: AddRoutes = (server, { services, findProfile }) => {
       }
       setPicturePolicy(reply);
       return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
-    });
+    };
   }
-};
+}

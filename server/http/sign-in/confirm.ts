@@ -1,45 +1,11 @@
-import {
-  createPasswordCheck,
-  hasPassword,
-  sendSignInPage,
-  toPasswordError,
-} from '../account/account-page.ts';
-import { confirmForm, confirmQuery, readFields } from '../requests/fields.ts';
-import { redirectAfterForm } from '../requests/form-response.ts';
-import type { AddRoutes } from '../route.ts';
-import { findVisitor, openSession, toSignInError, type Visitor } from './visitor.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
+import { createPasswordCheck, hasPassword, toPasswordError } from './password-check.ts';
+import { openSession, toSignInError, type Visitor } from './visitor.ts';
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
-export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
-  server.get('/account/confirm', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const visitor = await findVisitor(services.auth, request, reply);
-    if (!visitor) return reply.redirect('/login', 302);
-    const { next } = readFields(confirmQuery, request.query);
-    const page = await createConfirmPage(visitor, next);
-    return sendPage(request, reply, page, { visitor });
-  });
-
-  server.post('/account/confirm', async (request, reply) => {
-    const visitor = await findVisitor(services.auth, request, reply);
-    if (!visitor) return sendSignInPage(sendPage, request, reply);
-    const { next, password } = readFields(confirmForm, request.body);
-    const { displayName: username } = visitor;
-    // Wrong passwords count for the session, so that its thief does not lock the owner out.
-    const { attempt } = createPasswordCheck(services, { request, visitor }, password);
-    const outcome = await services.signInThrottle(attempt, () =>
-      openSession(services, request, reply, username, password),
-    );
-    if (outcome.kind === 'signed-in') return redirectAfterForm(request, reply, next);
-    const { status, sentence: error } =
-      outcome.kind === 'wrong'
-        ? toPasswordError(reply, outcome, 'password')
-        : await toSignInError(services, reply, outcome, username);
-    const page = await createConfirmPage(visitor, next);
-    return sendPage(request, reply, { ...page, error }, { status, visitor });
-  });
-
-  async function createConfirmPage(visitor: Visitor, next: string) {
+export function createConfirm({ services }: RouteContext) {
+  async function createPage(visitor: Visitor, next: string, error: string | null) {
     const { identities, identityProviders, passkeys } = services;
     const { id, displayName: username } = visitor;
     const isWithPassword = await hasPassword(services, visitor);
@@ -48,7 +14,30 @@ export const addConfirm: AddRoutes = (server, { services, sendPage }) => {
     const providers = identityProviders
       .filter((provider) => linked.some(({ issuer }) => issuer === provider.issuer))
       .map(({ id: provider, name }) => ({ id: provider, name }));
-    const page = { kind: 'confirm', username, next, error: null } as const;
+    const page = { kind: 'confirm', username, next, error } as const;
     return { ...page, hasPassword: isWithPassword, providers };
   }
-};
+
+  return {
+    async confirm({ query, visitor, sendPage }) {
+      return sendPage(await createPage(visitor, query.next, null));
+    },
+
+    async confirmByPassword(call) {
+      const { request, reply, visitor, body, redirect, sendPage } = call;
+      const { next, password } = body;
+      const { displayName: username } = visitor;
+      // Wrong passwords count for the session, so that its thief does not lock the owner out.
+      const { attempt } = createPasswordCheck(services, call, password);
+      const outcome = await services.signInThrottle(attempt, () =>
+        openSession(services, request, reply, username, password),
+      );
+      if (outcome.kind === 'signed-in') return redirect(next);
+      const { status, sentence } =
+        outcome.kind === 'wrong'
+          ? toPasswordError(reply, outcome, 'password')
+          : await toSignInError(services, reply, outcome, username);
+      return sendPage(await createPage(visitor, next, sentence), { status });
+    },
+  } satisfies Partial<Handlers>;
+}

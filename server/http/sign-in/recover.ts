@@ -3,66 +3,64 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
-import { setRetryAfter } from '../errors/site-error.ts';
+import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';
-import { readFields, recoverByEmailForm, recoverForm } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { AddRoutes } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import { signInWithNewPassword } from './new-password.ts';
-import { findVisitor } from './visitor.ts';
 
 const linkSent = createNotice(recoverByEmailTexts.sent, recoverByEmailTexts.sentText);
 
 /** `/recover`: sets a new password with a recovery code, or sends a reset link by e-mail. */
-export const addRecover: AddRoutes = (server, context) => {
-  const { services, sendPage, limits } = context;
-  server.get('/recover', async (request, reply) => {
-    const visitor = await findVisitor(services.auth, request, reply);
-    const username = visitor?.displayName ?? '';
-    const page = { kind: 'recover', username, error: null, wrong: null } as const;
-    return sendPage(request, reply, page, { visitor });
-  });
-
-  const { emails } = services;
-  if (emails) {
-    server.get('/recover/email', async (_request, reply) => reply.redirect('/recover', 302));
+export function createRecover({ services, limits }: RouteContext) {
+  return {
+    async recover({ visitor, sendPage }) {
+      const username = visitor?.displayName ?? '';
+      return sendPage({ kind: 'recover', username, error: null, wrong: null });
+    },
 
     /** The response is the same for all usernames. */
-    server.post('/recover/email', async (request, reply) => {
-      const { username } = readFields(recoverByEmailForm, request.body);
+    async sendResetLink({ request, body: { username }, sendPage }) {
+      if (!services.emails) throw new SiteError('not-found');
       await limits.consume(rateLimits.mails, request, undefined);
-      emails.sendResetLink(parseUsername(username) ?? username);
-      return sendPage(request, reply, linkSent);
-    });
-  }
+      services.emails.sendResetLink(parseUsername(username) ?? username);
+      return sendPage(linkSent);
+    },
 
-  server.post('/recover', async (request, reply) => {
-    const { username, code, password } = readFields(recoverForm, request.body);
-    const outcome = await services.recovery.recover({
-      username: parseUsername(username) ?? username,
-      code,
-      password,
-      network: toNetwork(request.ip),
-    });
-    switch (outcome.kind) {
-      case 'recovered':
-        return signInWithNewPassword(context, request, reply, {
-          username: outcome.displayName,
-          password,
-          next: `/account?done=recovered${outcome.hadOtherWays ? '-passkeys-removed' : ''}#codes`,
-        });
-      case 'refused':
-        return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });
-      case 'wrong':
-        return refuse('code', { status: 401, sentence: signInTexts.recoveryFailed });
-      case 'too-many':
-      case 'busy':
-        return refuse(null, setRetryAfter(reply, outcome));
-    }
+    async useRecoveryCode(call) {
+      const { request, reply, body, sendPage } = call;
+      const { username, code, password } = body;
+      const outcome = await services.recovery.recover({
+        username: parseUsername(username) ?? username,
+        code,
+        password,
+        network: toNetwork(request.ip),
+      });
+      switch (outcome.kind) {
+        case 'recovered':
+          return signInWithNewPassword(services, call, {
+            username: outcome.displayName,
+            password,
+            next: `/account?done=recovered${outcome.hadOtherWays ? '-passkeys-removed' : ''}#codes`,
+          });
+        case 'refused': {
+          const sentence = describePasswordProblem(outcome.why);
+          return refuse('password', { status: 400, sentence });
+        }
+        case 'wrong':
+          return refuse('code', { status: 401, sentence: signInTexts.recoveryFailed });
+        case 'too-many':
+        case 'busy':
+          return refuse(null, setRetryAfter(reply, outcome));
+      }
 
-    function refuse(wrong: RecoverPage['wrong'], error: { status: number; sentence: string }) {
-      const page = { kind: 'recover', username, error: error.sentence, wrong } as const;
-      return sendPage(request, reply, page, { status: error.status });
-    }
-  });
-};
+      function refuse(
+        wrong: RecoverPage['wrong'],
+        { status, sentence: error }: { status: number; sentence: string },
+      ) {
+        return sendPage({ kind: 'recover', username, error, wrong }, { status });
+      }
+    },
+  } satisfies Partial<Handlers>;
+}

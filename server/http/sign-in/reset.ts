@@ -7,11 +7,12 @@ import { describePasswordProblem } from '../../../texts/sign-in.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { resetCookie } from '../requests/cookies.ts';
-import { credentials, readFields } from '../requests/fields.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { AddRoutes } from '../route.ts';
+import type { Call } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers } from '../routes.ts';
 import { signInWithNewPassword } from './new-password.ts';
-import { addSecretLink } from './secret-link.ts';
+import { createSecretLink } from './secret-link.ts';
 
 const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmedText, {
   text: emailTexts.toSettings,
@@ -19,53 +20,8 @@ const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmed
 });
 
 /** `/reset/{secret}`: a link that sets a password or confirms an e-mail address. `/reset`: its form. */
-export const addReset: AddRoutes = (server, context) => {
-  const { services, sendPage, limits } = context;
+export function createReset({ services, limits }: RouteContext) {
   const { resetLinks } = services;
-
-  addSecretLink(server, '/reset', resetCookie);
-  server.get('/reset', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const account = await findAccount(request);
-    if (!account) return refuseLink(request, reply);
-    const { displayName: username, address } = account;
-    const page = { kind: 'reset', username, address, error: null, isWrong: false } as const;
-    return sendPage(request, reply, page);
-  });
-
-  server.post('/reset', async (request, reply) => {
-    const { username, password } = readFields(credentials, request.body);
-    const account = await findAccount(request);
-    // Another tab may have opened the link of another account since.
-    if (!account || account.displayName !== username) return refuseLink(request, reply);
-    const token = resetCookie.read(request);
-    if (account.address !== null) {
-      if (!(await services.emails?.confirmAddress(token, username)))
-        return refuseLink(request, reply);
-      resetCookie.clear(reply);
-      return sendPage(request, reply, addressConfirmed);
-    }
-    const outcome = await resetLinks.setPassword(token, password, toNetwork(request.ip));
-    switch (outcome.kind) {
-      case 'set': {
-        request.log.info({ account: account.id }, 'a password was set with a reset link');
-        resetCookie.clear(reply);
-        const next = '/account?done=reset#codes';
-        return signInWithNewPassword(context, request, reply, { username, password, next });
-      }
-      case 'closed':
-        return refuseLink(request, reply);
-      case 'refused':
-        return refuse({ status: 400, sentence: describePasswordProblem(outcome.why) }, true);
-      case 'busy':
-        return refuse(setRetryAfter(reply, outcome));
-    }
-
-    function refuse({ status, sentence }: { status: number; sentence: string }, isWrong = false) {
-      const page = { kind: 'reset', username, address: null, error: sentence, isWrong } as const;
-      return sendPage(request, reply, page, { status });
-    }
-  });
 
   /** Only tokens without an account count for the limit. */
   async function findAccount(request: FastifyRequest) {
@@ -77,7 +33,7 @@ export const addReset: AddRoutes = (server, context) => {
     return account;
   }
 
-  function refuseLink(request: FastifyRequest, reply: FastifyReply) {
+  function refuseLink({ reply, sendPage }: { reply: FastifyReply } & Pick<Call, 'sendPage'>) {
     resetCookie.clear(reply);
     const page = {
       kind: 'error',
@@ -88,6 +44,53 @@ export const addReset: AddRoutes = (server, context) => {
         : errorPageTexts.resetLinkClosed(resetLinkMinutes),
       link: { text: errorPageTexts.forgotPassword, address: '/recover' },
     } as const;
-    return sendPage(request, reply, page, { status: page.status });
+    return sendPage(page, { status: page.status });
   }
-};
+
+  return {
+    openResetLink: createSecretLink('/reset', resetCookie),
+
+    async reset(call) {
+      const account = await findAccount(call.request);
+      if (!account) return refuseLink(call);
+      const { displayName: username, address } = account;
+      return call.sendPage({ kind: 'reset', username, address, error: null, isWrong: false });
+    },
+
+    async useResetLink(call) {
+      const { request, reply, body, sendPage } = call;
+      const { username, password } = body;
+      const account = await findAccount(request);
+      // Another tab may have opened the link of another account since.
+      if (!account || account.displayName !== username) return refuseLink(call);
+      const token = resetCookie.read(request);
+      if (account.address !== null) {
+        if (!(await services.emails?.confirmAddress(token, username))) return refuseLink(call);
+        resetCookie.clear(reply);
+        return sendPage(addressConfirmed);
+      }
+      const outcome = await resetLinks.setPassword(token, password, toNetwork(request.ip));
+      switch (outcome.kind) {
+        case 'set': {
+          request.log.info({ account: account.id }, 'a password was set with a reset link');
+          resetCookie.clear(reply);
+          const next = '/account?done=reset#codes';
+          return signInWithNewPassword(services, call, { username, password, next });
+        }
+        case 'closed':
+          return refuseLink(call);
+        case 'refused':
+          return refuse({ status: 400, sentence: describePasswordProblem(outcome.why) }, true);
+        case 'busy':
+          return refuse(setRetryAfter(reply, outcome));
+      }
+
+      function refuse(
+        { status, sentence: error }: { status: number; sentence: string },
+        isWrong = false,
+      ) {
+        return sendPage({ kind: 'reset', username, address: null, error, isWrong }, { status });
+      }
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
@@ -19,60 +19,29 @@ import {
   nextPageAddress,
   signInAddress,
 } from '../../../web/parts/game-account/add-game-address.ts';
-import { sendSignInPage } from '../account/account-page.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
-import { credentials, readFields } from '../requests/fields.ts';
-import { redirectAfterForm } from '../requests/form-response.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { AddRoutes } from '../route.ts';
+import type { Call } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
+import type { Handlers, routes } from '../routes.ts';
 import { readNextPlayer } from './next-page.ts';
-import { addSecretLink } from './secret-link.ts';
-import { findVisitor, openSessionByIdentity, signIn, toSignInError } from './visitor.ts';
+import { createSecretLink } from './secret-link.ts';
+import { sendSignInPage } from './sign-in-page.ts';
+import { openSessionByIdentity, signIn, toSignInError } from './visitor.ts';
 
 /** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
 type Proof = (Identity & { readonly token: string; readonly provider: string }) | null;
+
+type Form = Call<(typeof routes)['signUp']>;
 
 /**
  * `/signup`: the form, filled in with `?username=`, and signing up. `/signin/username` is the same for a user who comes from a
  * provider and needs no password; a user whom the site knows continues there. A new user is signed in at once, unless the site is too busy.
  * `/signup/{secret}`: an invitation of the operator.
  */
-export const addSignup: AddRoutes = (server, { config, services, sendPage, limits }) => {
-  const { auth, identities, identityProviders, metrics, signUpThrottle, accountStore } = services;
-
-  addSecretLink(server, '/signup', invitationCookie);
-  server.get('/signup', (request, reply) => sendForm(request, reply, null));
-  server.post('/signup', (request, reply) => receiveForm(request, reply, null));
-  const byProvider = { onRequest: setNoStore };
-  server.get('/signin/username', byProvider, async (request, reply) => {
-    const proof = await findProof(request);
-    if (!proof) return reply.redirect('/login', 302);
-    const account = await identities.findAccount(proof);
-    if (!account) return sendForm(request, reply, proof);
-    const { displayName: username } = account;
-    const player = readNextPlayer(request.query);
-    const page = { kind: 'signup', username, player, error: null, wrong: null } as const;
-    return sendPage(request, reply, { ...page, provider: proof.provider, isKnown: true }, {});
-  });
-  server.post('/signin/username', byProvider, async (request, reply) => {
-    const proof = await findProof(request);
-    if (!proof) return refuseProof(request, reply);
-    const account = await identities.findAccount(proof);
-    if (!account) return receiveForm(request, reply, proof);
-    const player = readNextPlayer(request.body);
-    // Another person can have planted the proof after the visitor opened the form, or signed up with it.
-    if (readFields(credentials, request.body).username !== account.displayName)
-      return redirectAfterForm(request, reply, signInAddress('/signin/username', player));
-    await identities.deleteProof(proof.token);
-    identityProofCookie.clear(reply);
-    const outcome = await openSessionByIdentity(services, request, reply, account, proof);
-    if (outcome.kind === 'signed-in')
-      return redirectAfterForm(request, reply, nextPageAddress(player));
-    if (outcome.kind !== 'suspended') return refuseProof(request, reply);
-    const error = await toSignInError(services, reply, outcome, account.displayName);
-    return sendSignInPage(sendPage, request, reply, error);
-  });
+export function createSignup({ config, services, sendPage, limits }: RouteContext) {
+  const { identities, identityProviders, metrics, signUpThrottle, accountStore } = services;
 
   async function findProof(request: FastifyRequest): Promise<Proof> {
     const token = identityProofCookie.read(request);
@@ -81,13 +50,13 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
     return identity && provider !== undefined ? { ...identity, token, provider } : null;
   }
 
-  function refuseProof(request: FastifyRequest, reply: FastifyReply) {
+  function refuseProof({ request, reply }: Form) {
     const error = { status: 400, sentence: providerProblems.expired() };
     return sendSignInPage(sendPage, request, reply, error);
   }
 
-  async function sendForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {
-    const visitor = await findVisitor(auth, request, reply);
+  async function sendForm(call: Call<(typeof routes)['signup']>, proof: Proof) {
+    const { request, reply, visitor } = call;
     const player = readNextPlayer(request.query);
     if (visitor)
       return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
@@ -95,18 +64,17 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
     if (refusal) {
       const text = describeDoorRefusal(refusal, config.contact);
       const link = { text: signInFormTexts.signIn, address: signInAddress('/login', player) };
-      const closed = createNotice(signInFormTexts.signUp, text, link);
-      return sendPage(request, reply, closed, { visitor });
+      return call.sendPage(createNotice(signInFormTexts.signUp, text, link));
     }
-    const { username: offered } = readFields(credentials.pick({ username: true }), request.query);
+    const { username: offered } = call.query;
     const username = isWellFormedUsername(offered) ? offered : '';
     const empty = { kind: 'signup', username, player, error: null, wrong: null } as const;
-    const page = { ...empty, provider: proof?.provider ?? null };
-    return sendPage(request, reply, page, { visitor });
+    return call.sendPage({ ...empty, provider: proof?.provider ?? null });
   }
 
-  async function receiveForm(request: FastifyRequest, reply: FastifyReply, proof: Proof) {
-    const { username, password } = readFields(credentials, request.body);
+  async function receiveForm(call: Form, proof: Proof) {
+    const { request, reply, redirect } = call;
+    const { username, password } = call.body;
     const player = readNextPlayer(request.body);
     const network = limits.findNetwork(request);
     const invitation = invitationCookie.read(request);
@@ -122,7 +90,7 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
         // The account exists, but signing in can fail on a busy site.
         const isSignedIn = signedIn.kind === 'signed-in';
         const address = isSignedIn ? nextPageAddress(player) : signInAddress('/login', player);
-        return redirectAfterForm(request, reply, address);
+        return redirect(address);
       }
       case 'refused':
         return outcome.field === 'username'
@@ -137,7 +105,7 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
       case 'not-admitted':
         return refuse(403, describeDoorRefusal(outcome.why, config.contact), null);
       case 'unproven-identity':
-        return refuseProof(request, reply);
+        return refuseProof(call);
       case 'busy':
         return refuse(503, siteBusy, null);
       case 'failed':
@@ -165,11 +133,46 @@ export const addSignup: AddRoutes = (server, { config, services, sendPage, limit
     function refuse(status: number, error: string, wrong: SignupPage['wrong']) {
       const provider = proof?.provider ?? null;
       const page = { kind: 'signup', provider, username, player, error, wrong } as const;
-      return sendPage(request, reply, page, { status });
+      return call.sendPage(page, { status });
     }
   }
-};
 
-async function setNoStore(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store');
+  return {
+    openInvitation: createSecretLink('/signup', invitationCookie),
+
+    signup: (call) => sendForm(call, null),
+
+    signUp: (call) => receiveForm(call, null),
+
+    async signupByProvider(call) {
+      const { request, reply } = call;
+      const proof = await findProof(request);
+      if (!proof) return reply.redirect('/login', 302);
+      const account = await identities.findAccount(proof);
+      if (!account) return sendForm(call, proof);
+      const { displayName: username } = account;
+      const player = readNextPlayer(request.query);
+      const page = { kind: 'signup', username, player, error: null, wrong: null } as const;
+      return call.sendPage({ ...page, provider: proof.provider, isKnown: true });
+    },
+
+    async signUpByProvider(call) {
+      const { request, reply, redirect } = call;
+      const proof = await findProof(request);
+      if (!proof) return refuseProof(call);
+      const account = await identities.findAccount(proof);
+      if (!account) return receiveForm(call, proof);
+      const player = readNextPlayer(request.body);
+      // Another person can have planted the proof after the visitor opened the form, or signed up with it.
+      if (call.body.username !== account.displayName)
+        return redirect(signInAddress('/signin/username', player));
+      await identities.deleteProof(proof.token);
+      identityProofCookie.clear(reply);
+      const outcome = await openSessionByIdentity(services, request, reply, account, proof);
+      if (outcome.kind === 'signed-in') return redirect(nextPageAddress(player));
+      if (outcome.kind !== 'suspended') return refuseProof(call);
+      const error = await toSignInError(services, reply, outcome, account.displayName);
+      return sendSignInPage(sendPage, request, reply, error);
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -15,7 +15,7 @@ import { createLookupError, createRestoreError, SiteError } from '../errors/site
 import { queueRefresh } from '../games/queue-refresh.ts';
 import { findShownGame, refreshIfStale } from '../profile/viewed-profile.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import type { RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
 import {
   toGamesAnswer,
   toPlayerAnswer,
@@ -33,8 +33,9 @@ type OutputOf<Each, Part extends string> = Each extends {
 
 /** A call of an operation. */
 interface Call<Id extends OperationId> {
-  readonly request: FastifyRequest<{ Params: { username: string } }>;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly params: { readonly username: string };
   readonly query: OutputOf<(typeof operations)[Id], 'query'>;
   readonly body: OutputOf<(typeof operations)[Id], 'body'>;
   /** The owner of the token. */
@@ -67,16 +68,11 @@ export function createHandlers(context: RouteContext): Handlers {
     reply.send(toProfileAnswer(profile, origin));
 
   return {
-    readProfile: ({ request, reply }) =>
-      sendDocument(
-        request,
-        reply,
-        'v1',
-        (profile) => toProfileAnswer(profile, origin),
-        forPrograms,
-      ),
+    readProfile: (call) =>
+      sendDocument(call, 'v1', (profile) => toProfileAnswer(profile, origin), forPrograms),
 
-    readHistory({ request, reply, query: { cursor, queue: queueId, ...query } }) {
+    readHistory(call) {
+      const { cursor, queue: queueId, ...query } = call.query;
       const account = toNamedAccount(query);
       const variant = `v1 ${JSON.stringify([account, queueId, cursor])}`;
       const createBody = async (profile: Profile) => {
@@ -91,7 +87,7 @@ export function createHandlers(context: RouteContext): Handlers {
         const samples = page.samples.map((sample) => toSample(sample, queue));
         return { samples, nextCursor: page.next };
       };
-      return sendDocument(request, reply, variant, createBody, forPrograms);
+      return sendDocument(call, variant, createBody, forPrograms);
     },
 
     async search({ request, reply, query: { text } }) {

@@ -1,25 +1,27 @@
 /** The API for other programs. It never reads a cookie, so every website may read what needs no token. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { countedAsApi } from '../requests/request-limits.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import type { AddRoutes, RouteContext } from '../route.ts';
+import type { RouteContext } from '../route-context.ts';
 import { createHandlers } from './handlers.ts';
 import { type Operation, type OperationId, operations } from './operations.ts';
 
 interface AnyCall {
   readonly request: unknown;
   readonly reply: FastifyReply;
+  readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly owner: TokenOwner | null;
 }
 
+const countedAsApi = { route: { countedAs: 'api' } } as const;
+
 /** The operations of the list, and their description at `GET /api/v1/openapi.json`. */
-export const addV1: AddRoutes = (server, context) => {
+export function addV1(server: FastifyInstance, context: RouteContext): void {
   const { config, sendPieces } = context;
   const handlers = createHandlers(context);
   let openApi: readonly Piece[] | undefined;
@@ -34,7 +36,7 @@ export const addV1: AddRoutes = (server, context) => {
     return sendPieces(request, reply, openApi, { hasEtag: true });
   });
   // A program on another website may send GET without asking before. This answers those that ask, and allows nothing else.
-  server.options('/api/v1/*', async (_request, reply) =>
+  server.options('/api/v1/*', { config: countedAsApi }, async (_request, reply) =>
     reply
       .code(204)
       .headers({ 'access-control-allow-methods': 'GET', 'access-control-max-age': '86400' })
@@ -60,13 +62,14 @@ export const addV1: AddRoutes = (server, context) => {
         handle({
           request,
           reply,
+          params: request.params,
           query: query ? read(query, request.query) : null,
           body: body ? read(body, request.body) : null,
           owner: owners.get(request) ?? null,
         }),
     });
   }
-};
+}
 
 /** @throws SiteError 401 without a valid token, 403 for one that does not allow this. */
 async function findTokenOwner(

@@ -1,0 +1,145 @@
+/** Registers the routes of the table. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toUsernameKey } from '../../domain/accounts/username.ts';
+import { SiteError } from './errors/site-error.ts';
+import { createHandlers } from './handlers.ts';
+import { hasPasskeys } from './passkeys/passkey-support.ts';
+import { readFields } from './requests/fields.ts';
+import { redirectAfterForm } from './requests/form-response.ts';
+import { allowEverySite } from './responses/security-headers.ts';
+import type { Call, Route } from './route.ts';
+import type { RouteContext } from './route-context.ts';
+import { type RouteId, routes } from './routes.ts';
+import { askToConfirm } from './sign-in/ask-to-confirm.ts';
+import { hasPassword } from './sign-in/password-check.ts';
+import { sendSignInPage } from './sign-in/sign-in-page.ts';
+import { findVisitor, type Visitor } from './sign-in/visitor.ts';
+import { addV1 } from './v1/v1.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in visitor, of a route that says who may send it. */
+    visitor: Visitor | undefined;
+  }
+  interface FastifyContextConfig {
+    route?: Partial<Route>;
+  }
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export function addRoutes(server: FastifyInstance, context: RouteContext): void {
+  server.decorateRequest('visitor');
+  server.addHook('onRoute', ({ url, config }) => {
+    if (!config?.route) throw new Error(`${url} is not in the table of routes.ts`);
+  });
+  const handlers = createHandlers(context);
+  for (const [id, route] of Object.entries<Route>(routes))
+    addRoute(server, context, route, handlers[id as RouteId] as (call: Call) => unknown);
+  addV1(server, context);
+}
+
+/** Adds the addresses of a route, and decides once which hooks run before its handler. */
+export function addRoute(
+  server: FastifyInstance,
+  context: RouteContext,
+  route: Route,
+  handle: (call: Call) => unknown,
+): void {
+  const { method, path, form, formPage, bodyLimit } = route;
+  const onRequest = listHooks(context, route);
+  const add = (address: Pick<Route, 'method' | 'path'>, isForm: boolean) =>
+    server.route({
+      method: address.method,
+      url: address.path,
+      config: { route },
+      onRequest,
+      ...(bodyLimit && { bodyLimit }),
+      ...(route.isStream && { exposeHeadRoute: false }),
+      handler: async (request, reply) => handle(toCall(context, route, request, reply, isForm)),
+    });
+  add(route, form === undefined && method === 'POST' && !path.startsWith('/api/'));
+  if (form) add({ method: 'POST', path: form }, true);
+  if (formPage)
+    server.get(form ?? path, { config: { route } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(formPage, 302),
+    );
+}
+
+/** @throws SiteError 400 for invalid fields. */
+function toCall(
+  { sendPage }: RouteContext,
+  { who, query, body }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isForm: boolean,
+): Call {
+  const { visitor } = request;
+  return {
+    request,
+    reply,
+    params: request.params as Call['params'],
+    query: query && readFields(query, request.query),
+    body: body && readFields(body, request.body),
+    visitor: visitor as undefined,
+    isForm,
+    sendPage: (page, options) =>
+      sendPage(request, reply, page, { ...(who && { visitor }), ...options }),
+    redirect: (location) => redirectAfterForm(request, reply, location),
+  } as Call;
+}
+
+/** The hooks run before a body is read. */
+function listHooks(context: RouteContext, route: Route): Hook[] {
+  const { config, services, limits } = context;
+  const { who, signedOut, confirmed, limit, cache, isForAllSites, needs } = route;
+  const hooks: Hook[] = [];
+  if (cache || who === 'operator')
+    hooks.push(async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  if (isForAllSites) hooks.push(async (_request, reply) => allowEverySite(reply));
+  if (needs)
+    hooks.push(async (request) => {
+      if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
+    });
+  if (who)
+    hooks.push(async (request, reply) => {
+      request.visitor = await findVisitor(services.auth, request, reply);
+    });
+  if (who === 'signed-in')
+    hooks.push(async (request, reply) => {
+      if (request.visitor) return;
+      return request.method === 'GET'
+        ? reply.header('cache-control', 'no-store').redirect('/login', 302)
+        : sendSignInPage(context.sendPage, request, reply);
+    });
+  if (who === 'owner')
+    hooks.push(async ({ visitor, params }) => {
+      if (!visitor) throw new SiteError('signed-out', signedOut ? { sentence: signedOut } : {});
+      const { username } = params as { username?: string };
+      // A session contains the current username, so for the owner no profile has to be read.
+      if (username === undefined || toUsernameKey(username) === toUsernameKey(visitor.displayName))
+        return;
+      const profile = await services.profileStore.findProfileByUsername(username);
+      throw new SiteError(profile ? 'not-the-owner' : 'no-such-user');
+    });
+  if (who === 'operator')
+    hooks.push(async ({ visitor }) => {
+      if (!visitor?.isOperator) throw new SiteError('not-found');
+    });
+  if (confirmed || who === 'operator')
+    hooks.push(async (request, reply) => {
+      const { visitor } = request;
+      if (!visitor || (confirmed === 'without-password' && (await hasPassword(services, visitor))))
+        return;
+      return askToConfirm(visitor, request, reply, toConfirmedPage(request));
+    });
+  if (limit) hooks.push((request) => limits.consume(limit, request, request.visitor));
+  return hooks;
+}
+
+/** The page to return to after the confirmation: a screen itself, or the one with the form. */
+function toConfirmedPage({ method, url }: FastifyRequest): string {
+  if (method === 'GET') return url;
+  const [, page, section] = url.split(/[/?]/);
+  return page === 'account' ? `/account?open=${section}#${section}` : '/admin';
+}

@@ -1,0 +1,82 @@
+import { createAccount } from './account/account.ts';
+import { createEmail } from './account/email.ts';
+import { createTokens } from './account/tokens.ts';
+import { createWebhooks } from './account/webhooks.ts';
+import { createAdmin } from './admin/admin.ts';
+import { createDoors } from './admin/doors.ts';
+import { createAddGame } from './games/add-game.ts';
+import { createSavedGames } from './games/saved-games.ts';
+import { createSourceSignIn } from './games/source-sign-in.ts';
+import { createVerifyGame } from './games/verify-game.ts';
+import { createLive } from './live/live.ts';
+import { createCrawlers } from './operations/crawlers.ts';
+import { createMonitoring } from './operations/monitoring.ts';
+import { createDevelopers } from './pages/developers.ts';
+import { createHome } from './pages/home.ts';
+import { createLegal } from './pages/legal.ts';
+import { speculationRulesHandlers } from './pages/speculation-rules.ts';
+import { themeHandlers } from './pages/theme.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { createAppIcons } from './pictures/app-icons.ts';
+import { createPictures } from './pictures/pictures.ts';
+import { createHistory } from './profile/history.ts';
+import { createProfile } from './profile/profile.ts';
+import { createReport } from './profile/report.ts';
+import { createUserDocument } from './profile/user-document.ts';
+import type { RouteContext } from './route-context.ts';
+import type { Handlers } from './routes.ts';
+import { createFeed } from './sharing/feed.ts';
+import { createForChats } from './sharing/for-chats.ts';
+import { createOembed } from './sharing/oembed.ts';
+import { createOverlay } from './sharing/overlay.ts';
+import { createPreviews } from './sharing/previews.ts';
+import { createSharePage } from './sharing/share-page.ts';
+import { createConfirm } from './sign-in/confirm.ts';
+import { createLogin } from './sign-in/login.ts';
+import { createProviderSignIn } from './sign-in/provider-sign-in.ts';
+import { createRecover } from './sign-in/recover.ts';
+import { createReset } from './sign-in/reset.ts';
+import { createSignup } from './sign-in/signup.ts';
+
+/** Creates the handler of every route. */
+export function createHandlers(context: RouteContext): Handlers {
+  return {
+    ...createHome(context),
+    ...createLogin(context),
+    ...createSignup(context),
+    ...createProviderSignIn(context),
+    ...createRecover(context),
+    ...createReset(context),
+    ...createPasskeys(context),
+    ...createAccount(context),
+    ...createConfirm(context),
+    ...createEmail(context),
+    ...createTokens(context),
+    ...createWebhooks(context),
+    ...createAdmin(context),
+    ...createDoors(context),
+    ...createAddGame(context),
+    ...createSavedGames(context),
+    ...createVerifyGame(context),
+    ...createSourceSignIn(context),
+    ...createUserDocument(context),
+    ...createHistory(context),
+    ...createProfile(context),
+    ...createLive(context),
+    ...createAppIcons(context),
+    ...createPictures(context),
+    ...createPreviews(context),
+    ...createForChats(context),
+    ...createFeed(context),
+    ...createOverlay(context),
+    ...createOembed(context),
+    ...createSharePage(context),
+    ...createReport(context),
+    ...createLegal(context),
+    ...createDevelopers(context),
+    ...themeHandlers,
+    ...speculationRulesHandlers,
+    ...createCrawlers(context),
+    ...createMonitoring(context),
+  };
+}
