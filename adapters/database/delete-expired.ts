@@ -1,5 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
@@ -8,9 +6,6 @@ import { type Database, toBetterAuthTime } from './schema.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const closedReportTtlMs = 90 * dayMs;
 const expiredTokenTtlMs = 30 * dayMs;
-const refreshesPerBatch = 1000;
-/** How many removed games are deleted at once. Each can have thousands of samples of rank history. */
-const removedGamesPerBatch = 20;
 
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
@@ -33,30 +28,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('callBudget').where('keepUntil', '<', isoNow).execute();
   await db.deleteFrom('assets').where('keepUntil', '<', isoNow).execute();
   const viewedBefore = new Date(now.getTime() - dropAfterMs).toISOString();
-  await deleteInBatches(db, 'refreshes', 'viewedAt', viewedBefore, refreshesPerBatch);
+  await db.deleteFrom('refreshes').where('viewedAt', '<', viewedBefore).execute();
   const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();
-  await deleteInBatches(db, 'savedGames', 'removedAt', removedBefore, removedGamesPerBatch);
-}
-
-/** Deletes the rows of games whose time in `column` is before `time`. Between two batches the process can serve requests. */
-async function deleteInBatches(
-  db: Database['db'],
-  table: 'refreshes' | 'savedGames',
-  column: 'viewedAt' | 'removedAt',
-  time: string,
-  maxCount: number,
-): Promise<void> {
-  const key = sql`"profileId", "game", "playerId"`;
-  const isExpired = sql`${sql.ref(column)} < ${time}`;
-  let deletedCount: bigint | undefined;
-  do {
-    // Compared again in the outer statement: a row can change after PostgreSQL has selected it.
-    const { numAffectedRows } =
-      await sql`delete from ${sql.table(table)} where ${isExpired} and (${key}) in
-      (select ${key} from ${sql.table(table)} where ${isExpired} limit ${sql.lit(maxCount)})`.execute(
-        db,
-      );
-    deletedCount = numAffectedRows;
-    await yieldToEventLoop();
-  } while (deletedCount);
+  await db.deleteFrom('savedGames').where('removedAt', '<', removedBefore).execute();
 }
