@@ -129,45 +129,6 @@ test.each([
   expect((await lookUp()).kind).toBe('not-answering');
 });
 
-describe('refreshes', () => {
-  const refreshAll = (ids: readonly string[]) => {
-    const { refresh } = openSource();
-    return Promise.all(ids.map((id) => refresh(gameById(game), known(id))));
-  };
-  const users = ['a1', 'b2', 'c3'].map((id) => ({ id, username: id.toUpperCase(), perfs: {} }));
-
-  test('share a call, and each gets its own player, in whatever order they are', async () => {
-    respondWith(users.toReversed());
-    const outcomes = await refreshAll(['a1', 'b2', 'c3']);
-    expect(outcomes.map((outcome) => outcome.kind === 'found' && outcome.player.name)).toEqual([
-      'A1',
-      'B2',
-      'C3',
-    ]);
-    expect(requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`)).toEqual([
-      'POST /api/users a1,b2,c3',
-    ]);
-  });
-
-  test('ask again for a player that is missing in the response, because only that call says why', async () => {
-    server.respond = ({ method }) =>
-      method === 'POST'
-        ? { status: 200, body: users.slice(0, 1) }
-        : { status: 200, body: { ...users[1], disabled: true } };
-    const outcomes = await refreshAll(['a1', 'b2']);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'no-such-player']);
-    expect(requests).toHaveLength(2);
-  });
-
-  test('all fail when the call fails, and change nothing', async () => {
-    for (const failure of ['503', 'HTML', 'half JSON', 'huge'] as const) {
-      server.respond = () => ({ failure });
-      for (const outcome of await refreshAll(['a1', 'b2']))
-        expect(outcome.kind).toBe('not-answering');
-    }
-  });
-});
-
 describe('the percentile', () => {
   const perfs = {
     blitz,
@@ -177,7 +138,7 @@ describe('the percentile', () => {
   /** Refreshes a player with these last ranks. @returns the new ranks, and the calls after the one for the user. */
   async function refreshWith(ranks: Readonly<Record<string, RankWithRecord>>, stats: FakeReply) {
     server.respond = ({ url }) =>
-      url.pathname.includes('/perf/') ? stats : { status: 200, body: [{ ...wren, perfs }] };
+      url.pathname.includes('/perf/') ? stats : { status: 200, body: { ...wren, perfs } };
     const player = { ...known(wren.id), name: wren.username, ranks };
     const outcome = await openSource().refresh(gameById(game), player);
     if (outcome.kind !== 'found') throw new Error(`the refresh ended with ${outcome.kind}`);

@@ -69,12 +69,6 @@ export function parseUserId(body: unknown): string | undefined {
   return user?.username.toLowerCase() === user?.id ? user?.id : undefined;
 }
 
-/** Parses a list of users; undefined if it is no list. Users of the wrong shape are left out. */
-export function parseUsers(body: unknown): readonly LichessUser[] | undefined {
-  if (!Array.isArray(body)) return undefined;
-  return body.map(parseUser).filter((user) => user !== undefined);
-}
-
 /** Every player has a rating of 1500 from the start. It is no rank before the first game. */
 function parsePerf(value: unknown, emblem: string): RankWithRecord | undefined {
   if (value === undefined || value === null) return { kind: 'unranked' };

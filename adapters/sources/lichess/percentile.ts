@@ -11,25 +11,24 @@ const perfStatsShape = z.object({ percentile: z.number().min(0).max(100) });
 
 /** Only a changed or unknown percentile costs a call. Without a usable response there is none: a refresh does not need it. */
 export async function addPercentile(
-  user: LichessUser,
+  { id: userId, ranks }: LichessUser,
   lastRanks: Player['ranks'],
   request: SourceRequest<LichessCall>,
-): Promise<LichessUser> {
+): Promise<Player['ranks']> {
   const [established] = lichess.queues
     .flatMap(({ id }) => {
-      const rank = user.ranks[id];
+      const rank = ranks[id];
       return rank?.kind === 'rating' && !rank.isProvisional ? [{ id, rank }] : [];
     })
     .toSorted((a, b) => (b.rank.otherGames ?? 0) - (a.rank.otherGames ?? 0));
-  if (!established) return user;
+  if (!established) return ranks;
   const last = lastRanks[established.id];
   const isUnchanged = last?.kind === 'rating' && last.rating === established.rank.rating;
   const percentile =
     (isUnchanged ? last.percentile : undefined) ??
-    (await fetchPercentile(`${user.id}/perf/${perfs[established.id]}`));
-  if (percentile === undefined) return user;
-  const ranks = { ...user.ranks, [established.id]: { ...established.rank, percentile } };
-  return { ...user, ranks };
+    (await fetchPercentile(`${userId}/perf/${perfs[established.id]}`));
+  if (percentile === undefined) return ranks;
+  return { ...ranks, [established.id]: { ...established.rank, percentile } };
 
   async function fetchPercentile(name: string): Promise<number | undefined> {
     const call = createLichessCall({ method: '/api/user', name }, { isBackground: true });
