@@ -8,7 +8,6 @@ import {
   type ReadChanges,
   readSqliteChanges,
 } from './change-rows.ts';
-import { createOldestTransaction } from './oldest-transaction.ts';
 
 /** How one engine reads the table and rings the bell. */
 export interface ChangeSource {
@@ -49,7 +48,6 @@ export async function openChangeFeed(
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
   let isRungAgain = false;
 
-  const oldestTransaction = createOldestTransaction(log);
   let isOpen = false;
   const source = await openSource(() => {
     if (isOpen) void read();
@@ -94,14 +92,12 @@ export async function openChangeFeed(
   async function readOnce(): Promise<void> {
     const startedAt = performance.now();
     const startTime = Date.now();
-    const { next, changes, isPart, isOtherPrimary, oldestRunning } =
-      await source.readChanges(position);
+    const { next, changes, isPart, isOtherPrimary } = await source.readChanges(position);
     for (const change of changes) emitOnce(change);
     for (const [id, seenAt] of known) if (startedAt - seenAt > maxPublishMs) known.delete(id);
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
     position = next;
     readTime = startTime;
-    oldestTransaction.see(oldestRunning);
     isReadAgain ||= isPart === true;
     if (!isPart) readAt = startedAt;
   }
@@ -127,8 +123,6 @@ export async function openChangeFeed(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
-    findOldestTransactionSeconds: oldestTransaction.findSeconds,
     /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
     isCurrent: () => performance.now() - readAt < maxAgeMs,
     /** Tells this process about its own committed change at once, and the others soon. */

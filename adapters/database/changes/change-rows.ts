@@ -13,8 +13,6 @@ export interface ReadChanges {
   readonly isPart?: boolean;
   /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
   readonly isOtherPrimary?: boolean;
-  /** On PostgreSQL the oldest transaction that had not ended. */
-  readonly oldestRunning?: bigint | undefined;
 }
 
 /** The profile id of the row that a restore writes, because it changes every profile. */

@@ -47,7 +47,6 @@ export function parseUnread(
     changes: isOtherPrimary ? [] : reached.map(parseRow),
     isPart,
     isOtherPrimary,
-    oldestRunning: now.running[0],
     hasUnreached,
   };
 }
