@@ -1,4 +1,4 @@
-import { signInAddress } from '../../web/parts/game-account/add-game-address.ts';
+import { signInAddress } from '../../web/parts/game-account/addresses.ts';
 import { saveGame } from '../browser/journey.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 

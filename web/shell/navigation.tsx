@@ -5,7 +5,7 @@ import { navigationTexts as texts } from '../../texts/shell.ts';
 import type { Frame, Site } from '../page-definition.ts';
 import { ResponsivePicture } from '../parts/pictures/picture-source.tsx';
 import logo from '../styles/favicon.svg';
-import { iconButton } from '../ui/button.ts';
+import { iconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './navigation.module.css';
 import { Search } from './search/search.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { shareTexts } from '../../texts/profile.ts';
 import { sharePageTexts } from '../../texts/sharing.ts';
-import { Button } from './buttons.tsx';
+import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
 import { control, describedBy, Field } from './field.tsx';
 import { useCopy } from './use-copy.ts';

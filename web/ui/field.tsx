@@ -9,6 +9,9 @@ export const remark = styles.remark;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
+/** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
+export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A control with its label above, and its error and hint below. `describedBy` links the control to both. */
 export function Field(props: {
   id: string;

@@ -2,7 +2,7 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
-import { toCardId } from '../../../web/parts/profile/game-key.ts';
+import { toCardId } from '../../../web/parts/game-account/addresses.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { refreshIfStale } from '../profile/viewed-profile.ts';
 import { gameMove, readFields, showcaseRank } from '../requests/fields.ts';

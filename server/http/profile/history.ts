@@ -7,7 +7,7 @@ import { type Profile, type SavedGame, toPublicGame } from '../../../domain/prof
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toGraphFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
-import { defaultRange } from '../../../web/parts/history/history-address.ts';
+import { defaultRange } from '../../../web/parts/game-account/addresses.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';

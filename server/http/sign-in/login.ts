@@ -1,6 +1,6 @@
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { nextPageAddress } from '../../../web/parts/game-account/add-game-address.ts';
+import { nextPageAddress } from '../../../web/parts/game-account/addresses.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
 import { readNextPlayer } from './next-page.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { providerProblems, providerTexts, signInTexts } from '../../../texts/sign-in.ts';
-import { signInAddress } from '../../../web/parts/game-account/add-game-address.ts';
+import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createAccountPage, createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';

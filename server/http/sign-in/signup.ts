@@ -15,10 +15,7 @@ import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { formatWait } from '../../../texts/times.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
-import {
-  nextPageAddress,
-  signInAddress,
-} from '../../../web/parts/game-account/add-game-address.ts';
+import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createNotice } from '../pages/create-notice.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';

@@ -9,7 +9,7 @@ import {
 import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
-import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { alertIcon, remark } from '../../ui/field.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.ts';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { alertIcon, remark } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { CurrentPassword, Section, SectionForm, useAccount } from './section.tsx';

@@ -1,5 +1,5 @@
 import { emailTexts } from '../../../texts/email.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
 

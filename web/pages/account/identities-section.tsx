@@ -1,7 +1,7 @@
 import { identityTexts } from '../../../texts/account.ts';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
 import { findNotice, Section, useAccount, useFormError } from './section.tsx';
 

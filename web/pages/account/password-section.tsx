@@ -4,7 +4,7 @@ import {
   NewPasswordField,
   PasswordField,
 } from '../../parts/sign-in-form/fields.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { footnote } from '../../ui/form-page.tsx';
 import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { privacyTexts } from '../../../texts/account.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, useAccount } from './section.tsx';
 

@@ -7,7 +7,7 @@ import { removedGameDays } from '../../../domain/profiles/profile.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
 import { findNotice, Section, useAccount, useFormError } from './section.tsx';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { accountNotices, accountTexts } from '../../../texts/account.ts';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/buttons.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { remark } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
 import { tokenTexts } from '../../../texts/api.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -1,6 +1,6 @@
 import { webhookTexts } from '../../../texts/webhooks.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -1,9 +1,8 @@
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
 import { wordsTexts } from '../../../texts/account.ts';
-import { Button } from '../../ui/buttons.tsx';
-import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { control, describedBy, Field, fieldRow, verbatim } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
-import { verbatim } from '../../ui/verbatim.ts';
 import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** The bio and the links of the owner. After a refusal the fields show what was typed. */

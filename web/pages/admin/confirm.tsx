@@ -2,7 +2,7 @@ import { toldActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts, listEffects, toUserSentence } from '../../../texts/moderation.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { card, footnote, formGrid } from '../../ui/form-page.tsx';
 import type { ConfirmScreen } from './admin-props.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/accounts/doors.ts';
 import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
 import { adminDoorsTexts as texts } from '../../../texts/admin.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';

@@ -8,11 +8,10 @@ import {
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/buttons.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { control, Field, verbatim } from '../../ui/field.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { verbatim } from '../../ui/verbatim.ts';
 import { ActionLog } from './action-log.tsx';
 import type { AdminProfile, ProfileScreen } from './admin-props.ts';
 import { Input } from './doors.tsx';

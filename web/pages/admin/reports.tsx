@@ -4,7 +4,7 @@ import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { card, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './admin.module.css';

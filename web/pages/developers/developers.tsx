@@ -4,7 +4,7 @@ import { developerTexts as texts } from '../../../texts/developers.tsx';
 import { shareTexts } from '../../../texts/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './developers.module.css';

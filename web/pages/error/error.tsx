@@ -2,7 +2,7 @@ import '../../styles/forms.css';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import brokenStone from '../../parts/pictures/broken-stone.svg';
-import { LinkButton } from '../../ui/buttons.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import styles from './error.module.css';
 
 export interface ErrorPage {

@@ -3,8 +3,7 @@ import { formatShortRank } from '../../../domain/games/rank.ts';
 import { sampleProfiles } from '../../../domain/games/sample-profiles.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
-import { iconButton } from '../../ui/button.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './sample-card.module.css';
 

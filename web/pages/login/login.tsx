@@ -2,7 +2,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { nextPageAddress, signInAddress } from '../../parts/game-account/add-game-address.ts';
+import { nextPageAddress, signInAddress } from '../../parts/game-account/addresses.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
 import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';

@@ -4,6 +4,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { toGameKey } from '../../parts/game-account/addresses.ts';
 import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
@@ -15,10 +16,10 @@ import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.ts
 import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
 import type { TakenGame } from '../../parts/owner-tools/profile-writes.ts';
 import { ShowcaseForm } from '../../parts/owner-tools/showcase-form.tsx';
-import { toGameKey } from '../../parts/profile/game-key.ts';
 import styles from '../../parts/profile/profile.module.css';
-import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
+import { ProfileView } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
+import type { ShownProfile } from '../../parts/profile/start-profile.ts';
 
 /** A profile as its owner sees it. It has its own script, so that visitors do not download the owner's controls. */
 interface OwnProfilePage extends ShownProfile {

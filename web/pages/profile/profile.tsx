@@ -5,10 +5,10 @@ import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
 import { Hero } from '../../parts/profile/hero.tsx';
 import styles from '../../parts/profile/profile.module.css';
-import { ProfileView, type ShownProfile } from '../../parts/profile/profile-view.tsx';
+import { ProfileView } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
-import { toProfileStart } from '../../parts/profile/start-profile.ts';
-import { LinkButton } from '../../ui/buttons.tsx';
+import { type ShownProfile, toProfileStart } from '../../parts/profile/start-profile.ts';
+import { LinkButton } from '../../ui/button.tsx';
 
 export interface ProfilePage extends ShownProfile {
   readonly kind: 'profile';

@@ -9,11 +9,10 @@ import {
 } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
-import { Button } from '../../ui/buttons.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { control, describedBy, Field, verbatim } from '../../ui/field.tsx';
 import { card } from '../../ui/form-page.tsx';
 import { OperatorLink } from '../../ui/operator-link.tsx';
-import { verbatim } from '../../ui/verbatim.ts';
 
 export interface RecoverPage {
   readonly kind: 'recover';

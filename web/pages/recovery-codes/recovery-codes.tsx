@@ -1,6 +1,6 @@
 import { recoveryCodesTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import { useAccountAddress } from '../../ui/use-account-address.ts';
 import { useCopy } from '../../ui/use-copy.ts';

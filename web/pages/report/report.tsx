@@ -3,7 +3,7 @@ import { maxReportLength, reportReasons } from '../../../domain/moderation/repor
 import { reportTexts } from '../../../texts/report.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/buttons.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { control, describedBy, Field } from '../../ui/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 

@@ -4,7 +4,7 @@ import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 
 interface ResetPage {

@@ -6,7 +6,7 @@ import { listShownQueues } from '../../../domain/games/ranks.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import styles from './share.module.css';
 

@@ -3,7 +3,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { providerTexts, signInFormTexts } from '../../../texts/sign-in.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { signInAddress } from '../../parts/game-account/add-game-address.ts';
+import { signInAddress } from '../../parts/game-account/addresses.ts';
 import { NewPasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/profile.ts';
+import { defaultRange, historyAddress } from '../game-account/addresses.ts';
 import { useLive } from '../live/live-profile.tsx';
+import { historyScreen } from '../profile/start-profile.ts';
 import styles from './game-history.module.css';
-import { defaultRange, historyAddress } from './history-address.ts';
-import { historyScreen } from './history-screen.ts';
 
 /** The script is loaded at the first opening, because most visitors open no history. */
 const OpenHistory = lazy(() =>

@@ -6,11 +6,11 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { type GraphFields, readGraph } from '../../../domain/wire/history.ts';
 import { graphTexts } from '../../../texts/history.ts';
 import { historyTexts } from '../../../texts/profile.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
+import { historyAddress } from '../game-account/addresses.ts';
 import { useLive } from '../live/live-profile.tsx';
-import { historyAddress } from './history-address.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
 
 interface Loaded {

@@ -1,6 +1,6 @@
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { LinkButton } from '../../ui/buttons.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
 export function AddGameLink({ kind, text }: { kind?: 'primary'; text?: string }) {

@@ -5,13 +5,12 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { iconButton } from '../../ui/button.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFormAction } from '../../ui/use-form-action.ts';
+import { toCardId } from '../game-account/addresses.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
-import { toCardId } from '../profile/game-key.ts';
 import styles from './card-actions.module.css';
 import { type TakeStep, undoSteps, writeGame } from './profile-writes.ts';
 

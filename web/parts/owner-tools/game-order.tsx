@@ -8,11 +8,10 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { orderTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { iconButton } from '../../ui/button.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { toCardId, toGameKey } from '../game-account/addresses.ts';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
-import { toCardId, toGameKey } from '../profile/game-key.ts';
 import styles from './game-order.module.css';
 import { writeOrder } from './profile-writes.ts';
 

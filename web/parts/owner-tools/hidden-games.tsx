@@ -2,10 +2,10 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { gameById } from '../../../domain/games/games.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toGameKey } from '../game-account/addresses.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { GameAccountSummary } from '../game-account/game-account-summary.tsx';
-import { toGameKey } from '../profile/game-key.ts';
 import { CompactRanks } from '../ranks/queue-ranks.tsx';
 
 /** The games that the owner has hidden. */

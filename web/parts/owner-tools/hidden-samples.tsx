@@ -2,7 +2,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Saved games of sample players are hidden while the site has an API key. */
 export function HiddenSamples({ games }: { games: readonly PublicGame[] }) {

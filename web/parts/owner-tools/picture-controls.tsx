@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { secondaryButton } from '../../ui/button.ts';
+import { secondaryButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import type { CropDialog } from './crop/crop-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pictureTexts } from '../../../texts/pictures.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './reset-button.module.css';
 
 /** A button that asks before a picture is deleted. The question is a popover, which Escape or a press outside closes. */

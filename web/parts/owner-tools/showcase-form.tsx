@@ -4,7 +4,7 @@ import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-ra
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import styles from './showcase-form.module.css';
 

@@ -1,6 +1,6 @@
 import { startTransition, useActionState, useEffect } from 'react';
 import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { CeremonyResult } from './ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from './passkeys.tsx';
 import { followAutofill, signInByPress } from './sign-in.ts';

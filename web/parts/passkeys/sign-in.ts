@@ -1,6 +1,6 @@
 /** Signing in by passkey. It works before the page is hydrated, because browsers offer passkeys in the username field. */
+import { passkeyCeremonyTexts } from '../../../texts/sign-in.ts';
 import type { CeremonyResult } from './ceremony.ts';
-import { runCeremony } from './run-ceremony.ts';
 
 /** A challenge expires after five minutes, so autofill requests a new challenge a minute earlier. */
 const challengeRenewalMs = 4 * 60_000;
@@ -53,6 +53,16 @@ async function signIn(mediation: 'conditional' | 'optional'): Promise<CeremonyRe
   const next = document.querySelector<HTMLElement>('[data-next]')?.dataset.next ?? '/';
   if (result.kind === 'done') location.assign(next);
   return result;
+}
+
+/** Runs a ceremony (WebAuthn's term). Its script is loaded at the first use, because most visitors use no passkeys. */
+export async function runCeremony(
+  run: (ceremonies: typeof import('./ceremony.ts')) => Promise<CeremonyResult>,
+): Promise<CeremonyResult> {
+  // The import also fails when a new version of the site has replaced the script that this page names.
+  const ceremonies = await import('./ceremony.ts').catch(() => null);
+  if (ceremonies) return run(ceremonies);
+  return { kind: 'unused', sentence: passkeyCeremonyTexts.scriptMissing };
 }
 
 /** Whether this browser has all that our passkeys need. */

@@ -7,6 +7,7 @@ import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
+import { toCardId } from '../game-account/addresses.ts';
 import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
 import { Trend } from '../history/trend.tsx';
@@ -14,7 +15,6 @@ import { useLive } from '../live/live-profile.tsx';
 import { countRankChanges } from '../live/live-store.ts';
 import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
-import { toCardId } from './game-key.ts';
 
 /** The additions of the owner's page to a card. */
 export interface OwnerSlots {

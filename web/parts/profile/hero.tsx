@@ -9,12 +9,12 @@ import { listOtherRanks } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { primaryButton, secondaryButton } from '../../ui/button.ts';
+import { primaryButton, secondaryButton } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { toCardId } from '../game-account/addresses.ts';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import { CompactRank } from '../ranks/queue-ranks.tsx';
-import { toCardId } from './game-key.ts';
 import styles from './hero.module.css';
 
 /** The top of a profile: banner, picture, name, and the showcase as `children`. */

@@ -1,22 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
-import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
-import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
+import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.ts';
+import { toGameKey } from '../game-account/addresses.ts';
 import { useLive } from '../live/live-profile.tsx';
 import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
-import { toGameKey } from './game-key.ts';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
 import { Freshness } from './update-ranks.tsx';
-
-export interface ShownProfile {
-  /** Whether searches list the profile. */
-  readonly isListed: boolean;
-  readonly profile: PublicProfile;
-  readonly summaries: QueueSummaries;
-}
 
 /** With this many games each is one row until it is opened: on a phone, and on every screen. */
 const minFolded = { onPhone: 3, everywhere: 7 };

@@ -1,13 +1,22 @@
+import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Hydrate } from '../../hydration/hydrate-when-used.ts';
-import { historyScreen } from '../history/history-screen.ts';
 import { type LiveEvent, type Watch, watchProfile } from '../live/watch-profile.ts';
 import { addViewedProfile, removeViewedProfile } from '../recently-viewed/viewed-profiles.ts';
-import type { ShownProfile } from './profile-view.tsx';
+
+export interface ShownProfile {
+  /** Whether searches list the profile. */
+  readonly isListed: boolean;
+  readonly profile: PublicProfile;
+  readonly summaries: QueueSummaries;
+}
 
 /** The part of a profile that its first script needs. */
 export type ProfileStart = ReturnType<typeof toProfileStart>;
+
+/** The media query of windows in which the only game of a profile has its history beside its ranks. The style sheet repeats it. */
+export const historyScreen = '(min-width: 62rem)';
 
 /** The mean of a random delay, so that the visitors of a new link do not all load the script at the same moment. */
 const hydrationDelayMs = 10_000;
@@ -18,9 +27,9 @@ const retryDelayMs = 1500;
 const maxRetryDelayMs = 30_000;
 
 export function toProfileStart(profile: PublicProfile, isListed: boolean) {
-  const { displayName, revision, profilePic, savedGames } = profile;
+  const { displayName, revision, profilePic } = profile;
   const picture = profilePic && pictureAddress(profilePic);
-  return { displayName, revision, isListed, picture, hasOneGame: savedGames.length === 1 };
+  return { displayName, revision, isListed, picture };
 }
 
 /**
@@ -28,7 +37,8 @@ export function toProfileStart(profile: PublicProfile, isListed: boolean) {
  * @returns hands over the stream, with the events before the hydration.
  */
 export function startProfile(shown: ProfileStart, hydrate: Hydrate): Watch {
-  const isHistoryShown = shown.hasOneGame && matchMedia(historyScreen).matches;
+  const isHistoryShown =
+    document.querySelector('[data-opening]') !== null && matchMedia(historyScreen).matches;
   const meanDelayMs = isHistoryShown ? historyDelayMs : hydrationDelayMs;
   setTimeout(hydrate, meanDelayMs * (0.5 + Math.random()));
   let retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { passwordAdviceTexts, signInFormTexts } from '../../../texts/sign-in.ts';
-import { iconButton } from '../../ui/button.ts';
-import { alertIcon, control, describedBy, Field, remark } from '../../ui/field.tsx';
+import { iconButton } from '../../ui/button.tsx';
+import { alertIcon, control, describedBy, Field, remark, verbatim } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { verbatim } from '../../ui/verbatim.ts';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
 

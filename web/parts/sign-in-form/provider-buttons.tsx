@@ -1,6 +1,6 @@
 import { providerTexts } from '../../../texts/sign-in.ts';
 import type { Provider } from '../../page-definition.ts';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** A button for each provider, which leads there. @param props.fields the fields of the forms; null for none. */
 export function ProviderButtons(props: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/buttons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 import { defaultErrorId, useErrorFocus } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';

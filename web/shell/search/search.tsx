@@ -7,10 +7,9 @@ import {
   removeViewedProfile,
 } from '../../parts/recently-viewed/viewed-profiles.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { iconButton, secondaryButton } from '../../ui/button.ts';
+import { iconButton, secondaryButton } from '../../ui/button.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { verbatim } from '../../ui/verbatim.ts';
 import {
   findTextToFetch,
   formatAnnouncement,
@@ -176,7 +175,9 @@ export function Search(
             placeholder={isInBar ? label : placeholder}
             defaultValue={username}
             autoComplete="off"
-            {...verbatim}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             dir="auto"
             enterKeyHint="search"
             required

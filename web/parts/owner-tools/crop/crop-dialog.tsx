@@ -10,8 +10,7 @@ import { defaultPictureAddress, pictureAddress } from '../../../../domain/pictur
 import { pictureTexts } from '../../../../texts/pictures.ts';
 import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { iconButton, primaryButton, secondaryButton } from '../../../ui/button.ts';
-import { Button } from '../../../ui/buttons.tsx';
+import { Button, iconButton, primaryButton, secondaryButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { useLive, useLiveStore } from '../../live/live-profile.tsx';
 import { FilePicker } from '../file-picker.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { pictureTexts } from '../../../../texts/pictures.ts';
-import { iconButton } from '../../../ui/button.ts';
+import { iconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { segment, segments } from '../../../ui/segments.ts';
 import styles from './crop.module.css';

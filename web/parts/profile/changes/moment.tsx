@@ -2,7 +2,7 @@ import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
 import { momentTexts } from '../../../../texts/events.ts';
 import { shareTexts } from '../../../../texts/profile.ts';
 import { Emblem } from '../../../emblems/emblem.tsx';
-import { iconButton, secondaryButton } from '../../../ui/button.ts';
+import { iconButton, secondaryButton } from '../../../ui/button.tsx';
 import { CopyLink } from '../../../ui/copy-link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Moment } from './find-moments.ts';

@@ -1,5 +1,14 @@
 import type { ComponentProps } from 'react';
-import { dangerButton, primaryButton, secondaryButton } from './button.ts';
+import styles from './button.module.css';
+
+/** Classes of buttons, for `<button>`, `<a>` and `<label>`. */
+const button = `screen-only ${styles.button}`;
+
+export const primaryButton = `${button} ${styles.primary}`;
+export const secondaryButton = `${button} ${styles.secondary}`;
+/** An action that cannot be undone. */
+export const dangerButton = `${button} ${styles.danger}`;
+export const iconButton = styles.icon;
 
 const classes = { primary: primaryButton, secondary: secondaryButton, danger: dangerButton };
 
