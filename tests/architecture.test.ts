@@ -22,7 +22,7 @@ import {
   findWrongPackages,
 } from './architecture/imports.ts';
 import { readSources } from './architecture/sources.ts';
-import { findInlineTexts, findWideClaims } from './architecture/texts.ts';
+import { findInlineTexts, findRepeatedNumbers, findWideClaims } from './architecture/texts.ts';
 import { findUnclearPhrases } from './architecture/words.ts';
 
 const sources = readSources();
@@ -63,6 +63,7 @@ test.each([
   ],
   ['the texts of pages and components stand in texts/', findInlineTexts],
   ['no text claims more than the samples of the site', findWideClaims],
+  ['no sentence repeats the number of a constant', findRepeatedNumbers],
   ['no file has a vague name', findVagueNames],
   ['every page has a screen', findPagesWithoutScreen],
   ['comments have no unclear phrases', findUnclearPhrases],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
-import { maxAnnouncementLength } from '../domain/moderation/moderation.ts';
+import { maxAnnouncementLength, maxListedActions } from '../domain/moderation/moderation.ts';
 
 /** The sentences of `/admin`, which only operators read. */
 export const adminTexts = {
@@ -93,5 +93,5 @@ export const healthTexts = {
   noRefusals: 'Every response had the status 200 or 404.',
   status: (status: string, count: number) =>
     status === '0' ? `No response: ${count}` : `Status ${status}: ${count}`,
-  actions: 'The last 100 actions',
+  actions: `The last ${maxListedActions} actions`,
 };

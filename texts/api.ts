@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { maxTokenNameLength, maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
+import { removedGameDays } from '../domain/profiles/profile.ts';
+import { maxSuggestions } from '../domain/profiles/suggestions.ts';
+import { minRefreshIntervalMs } from '../domain/refresh/rank-refresh.ts';
+import { formatDuration } from './durations.ts';
 
 /** The API for other programs, as its OpenAPI document describes it. */
 export const apiTexts = {
@@ -16,12 +20,12 @@ export const operationSummaries = {
   listGames: 'Lists the games with their regions, queues and ladders.',
   lookUpPlayer: 'Looks a player up and returns their ranks.',
   saveAccount: 'Looks a player up and adds the account to your profile, or refreshes it there.',
-  removeAccount: 'Removes an account from your profile; for 30 days it can be restored.',
+  removeAccount: `Removes an account from your profile; for ${removedGameDays} days it can be restored.`,
   restoreAccount: 'Restores an account that you removed, with its history.',
-  refreshAccount: 'Queues a refresh of the ranks of an account, at most every two minutes.',
+  refreshAccount: `Queues a refresh of the ranks of an account, at most every ${formatDuration(minRefreshIntervalMs / 1000)}.`,
   moveAccount: 'Moves the card of an account to another place on your page.',
   chooseShowcase: 'Chooses the rank at the top of your page.',
-  search: 'Finds up to eight profiles by a part of their username or by a player that they show.',
+  search: `Finds up to ${maxSuggestions} profiles by a part of their username or by a player that they show.`,
 };
 
 export const tokenTexts = {

@@ -1,7 +1,7 @@
+import { formatDuration } from './durations.ts';
 import { requestTexts } from './errors.ts';
 import { noRank } from './ranks.ts';
 import { cardTexts } from './sharing.ts';
-import { formatWait } from './times.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 
@@ -38,7 +38,7 @@ export function describeGame(rank: Omit<ChatRank, 'text'>): string {
     ...(isSample ? ['sample data'] : []),
     ...(failed
       ? [
-          `${formatWait(failed.ageSeconds)} old, because the last update from ${failed.source} failed`,
+          `${formatDuration(failed.ageSeconds)} old, because the last update from ${failed.source} failed`,
         ]
       : []),
   ].join(' · ');

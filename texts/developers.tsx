@@ -1,8 +1,16 @@
 import { maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
-import type { ProfileEvent } from '../domain/events/profile-event.ts';
+import { maxEvents, type ProfileEvent } from '../domain/events/profile-event.ts';
 import { maxPerMinute } from '../domain/limits/rate-limits.ts';
-import { maxWebhooks } from '../domain/webhooks/webhook.ts';
+import { maxDiscordRanks } from '../domain/previews/discord-card.ts';
+import { programIntervalMs } from '../domain/refresh/rank-refresh.ts';
+import {
+  answerTimeoutMs,
+  maxDeliveryAgeMs,
+  maxFailingMs,
+  maxWebhooks,
+} from '../domain/webhooks/webhook.ts';
 import { tokenTexts } from './api.ts';
+import { formatDuration } from './durations.ts';
 
 /** The page about programs that use the site. */
 export const developerTexts = {
@@ -36,14 +44,13 @@ export const developerTexts = {
     </>
   ),
   bots: { nightbot: 'Nightbot', streamElements: 'StreamElements', fossabot: 'Fossabot' },
-  discord:
-    'Paste the address of a profile into a chat: Discord shows its picture, up to three ranks and two buttons.',
+  discord: `Paste the address of a profile into a chat: Discord shows its picture, up to ${maxDiscordRanks} ranks and two buttons.`,
   overlay:
     'In OBS, add a browser source with this address, 800 × 200 pixels. session=1 adds how points and games changed since it was opened, theme is dark, light or clear (text on the video, without a panel), and game, account and queue choose another rank.',
   badge:
     'A picture that always shows the current rank. badge.png is the same as PNG, and ?theme=dark is for dark pages. The second address is for shields.io.',
   card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. theme is dark, light or clear (text on a video, without a panel), and game, account and queue choose another rank. In WordPress, just paste the address of a profile: it makes the card by oEmbed.',
-  feed: 'The last fifty promotions, highest ranks since an account was added, and added and verified accounts, for any feed reader.',
+  feed: `The last ${maxEvents} promotions, highest ranks since an account was added, and added and verified accounts, for any feed reader.`,
   webhooks: (
     <>
       In the <a href="/account#webhooks">settings</a> an owner adds up to {maxWebhooks} addresses. A
@@ -56,8 +63,7 @@ export const developerTexts = {
     added: 'a new account on the profile',
     verified: 'the owner proved that an account is theirs',
   } satisfies Record<ProfileEvent['kind'], string>,
-  delivery:
-    'Messages can arrive twice and in any order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within five seconds. Otherwise we try again for a day, and after a week of failures the address gets no more messages.',
+  delivery: `Messages can arrive twice and in any order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within ${formatDuration(answerTimeoutMs / 1000)}. Otherwise we try again for ${formatDuration(maxDeliveryAgeMs / 1000)}, and after ${formatDuration(maxFailingMs / 1000)} of failures the address gets no more messages.`,
   verify:
     'The headers webhook-id, webhook-timestamp and webhook-signature prove that a message is from this site, as standardwebhooks.com describes. They cover the body exactly as it was sent, before the JSON is parsed. This server checks them:',
   tokens: (
@@ -70,8 +76,7 @@ export const developerTexts = {
   ),
   scopes: tokenTexts.scopeNames satisfies Record<TokenScope, string>,
   limits: `One IP address can make ${maxPerMinute.api} calls in a minute (with IPv6 one /64). Each answer says in the fields RateLimit-Policy and RateLimit what is left (draft-ietf-httpapi-ratelimit-headers-11). A site on your own machine does not count, and sends no such fields. Changes and look-ups have limits of their own. An answer with status 429 or 503 has Retry-After, in seconds.`,
-  refresh:
-    'Reading never waits for a game’s servers. Ranks that are older than an hour are queued, so the next read has newer ones. Every rank has the time at which it was read.',
+  refresh: `Reading never waits for a game’s servers. Ranks that are older than ${formatDuration(programIntervalMs / 1000)} are queued, so the next read has newer ones. Every rank has the time at which it was read.`,
   errors:
     'Errors are problem details (RFC 9457). Rely on code and status; the title is for people and may change.',
   calls: (

@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/accounts/email.ts';
+import { type Mail, mailMinutes } from '../domain/accounts/email.ts';
 import { resetLinkMinutes } from '../domain/accounts/reset-link.ts';
 
 export const emailTexts = {
@@ -26,7 +26,7 @@ export const recoverByEmailTexts = {
   hint: 'This works if you have added an e-mail address in the settings.',
   send: 'Send me a link',
   sent: 'Check your e-mail',
-  sentText: `If there is a user with this name and an e-mail address, a link is on its way. It works for ${resetLinkMinutes} minutes. If it does not arrive, check your spam folder: we send at most one link in 15 minutes.`,
+  sentText: `If there is a user with this name and an e-mail address, a link is on its way. It works for ${resetLinkMinutes} minutes. If it does not arrive, check your spam folder: we send at most one link in ${mailMinutes} minutes.`,
   codeTitle: 'With a recovery code',
   linkClosed: `A link works once, for ${resetLinkMinutes} minutes, and only the newest one works. Please ask for a new one.`,
   consequences: 'The e-mail address of the account stays only if this link was sent to it.',

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { trendDays } from '../domain/profiles/trend.ts';
+import { staleAfterMs } from '../domain/refresh/rank-refresh.ts';
+import { formatDuration } from './durations.ts';
 import { profileTexts } from './profile.ts';
 import { noRank } from './ranks.ts';
 
 export const graphTexts = {
   loadAgain: 'Try again',
   range: 'Time',
-  ranges: { '30d': '30 days', season: 'Season', all: 'All' },
+  ranges: { '30d': `${trendDays} days`, season: 'Season', all: 'All' },
   graphTitle: (queue: string) => `${queue}: rank over time`,
   readGraph: (queue: string) => `${queue} rank on a day`,
   rankBetween: (queue: string, first: string, from: string, last: string, to: string) =>
@@ -25,9 +28,7 @@ export const graphTexts = {
   firstRank: (time: string) =>
     `Since ${time}. The line begins here, and each change of rank adds a step.`,
   noRankTitle: noRank,
-  // 15 minutes are `staleAfterMs` of the refreshes.
-  noRank:
-    'The graph begins with the first rank. Ranks are updated when the page is opened, at most every 15 minutes.',
+  noRank: `The graph begins with the first rank. Ranks are updated when the page is opened, at most every ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day: string) => `No rank recorded since ${day}.`,
   noRankOnLadder: 'No rank on the ladder in this time.',
   noGamesTitle: 'No games yet',

@@ -1,3 +1,17 @@
+import { proofMinutes, signInMinutes } from '../domain/accounts/identities.ts';
+import { ceremonyMinutes } from '../domain/accounts/passkeys.ts';
+import { previousNameDays } from '../domain/accounts/previous-names.ts';
+import { resetLinkMinutes } from '../domain/accounts/reset-link.ts';
+import { maxSessionAgeMs, maxSessions, sessionIdleSeconds } from '../domain/accounts/sessions.ts';
+import { expiredTokenDays } from '../domain/accounts/tokens.ts';
+import { maxEvents } from '../domain/events/profile-event.ts';
+import { thinnedAfterMs } from '../domain/history/thin-samples.ts';
+import { closedReportDays } from '../domain/moderation/reports.ts';
+import { maxRemovedGames, removedGameDays } from '../domain/profiles/profile.ts';
+import { maxLookUpAgeDays } from '../domain/sources/lookup-cache.ts';
+import { maxDeliveryAgeMs } from '../domain/webhooks/webhook.ts';
+import { formatDuration } from './durations.ts';
+
 interface PrivacyFacts {
   readonly siteName: string;
   /** Whether the site sends mail. */
@@ -32,32 +46,32 @@ export const privacyTexts = {
       : []),
     ...(providers
       ? [
-          `If you sign in with ${providers}: your id there, when you linked it and when you last used it. We never ask for your name or your e-mail address there. After each sign-in there your id is stored until you go on, for at most fifteen minutes.`,
+          `If you sign in with ${providers}: your id there, when you linked it and when you last used it. We never ask for your name or your e-mail address there. After each sign-in there your id is stored until you go on, for at most ${proofMinutes} minutes.`,
         ]
       : []),
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
     'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
     'Your bio and your links, until you change them. We never open the links.',
-    'The game accounts you added and their order, with their previous names, ranks and history. Old history is thinned out: after 90 days to one rank a day.',
+    `The game accounts you added and their order, with their previous names, ranks and history. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
     'Past ranks that another service has of you, if you verify an account by signing in there.',
-    'The game accounts you removed, for thirty days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last fifty.',
-    'Your previous names, for thirty days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.',
+    `The game accounts you removed, for ${removedGameDays} days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last ${maxRemovedGames}.`,
+    `Your previous names, for ${previousNameDays} days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.`,
     'Your recovery codes, only as hashes, until you make new ones.',
     'Whether you are an operator of this site, whether your account is suspended, until when and why, and a private note that the operators may write about your profile.',
-    'When you get a link to set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for thirty minutes.',
+    `When you get a link to set a new password: a hash of the link, until you use it, or within an hour after it expires. A link is valid for ${resetLinkMinutes} minutes.`,
     'For each passkey that you add: its public key and id, the name you gave it, the model of the device or app if it tells us, and when it was added and last used. The private key, your fingerprint and your face never leave your device.',
-    'For each API token: its name, what it may do, when it was made and last used, and when it ends. Of the token itself only a hash is stored. A token is deleted when you remove it or set a new password, or thirty days after its end.',
-    'The addresses of your webhooks, with the secrets that sign their messages, until you remove them; and messages that could not be sent yet, for a day.',
-    'The last fifty events of your page, for its feed: promotions, highest ranks since you added an account, and added or verified accounts.',
-    'For each browser where you are signed in: its name and the network address from when you signed in. This is deleted when you sign out, or within an hour after your session ends: thirty days after you last used it or ninety days after you signed in. After fifty sessions, a new one ends the one you used longest ago.',
+    `For each API token: its name, what it may do, when it was made and last used, and when it ends. Of the token itself only a hash is stored. A token is deleted when you remove it or set a new password, or ${expiredTokenDays} days after its end.`,
+    `The addresses of your webhooks, with the secrets that sign their messages, until you remove them; and messages that could not be sent yet, for ${formatDuration(maxDeliveryAgeMs / 1000)}.`,
+    `The last ${maxEvents} events of your page, for its feed: promotions, highest ranks since you added an account, and added or verified accounts.`,
+    `For each browser where you are signed in: its name and the network address from when you signed in. This is deleted when you sign out, or within an hour after your session ends: ${formatDuration(sessionIdleSeconds)} after you last used it or ${formatDuration(maxSessionAgeMs / 1000)} after you signed in. After ${maxSessions} sessions, a new one ends the one you used longest ago.`,
   ],
 
   visitorsTitle: 'What is stored about visitors',
   visitors: [
-    'Look-ups: what another service answered about a player, for up to seven days, but not who looked the player up.',
+    `Look-ups: what another service answered about a player, for up to ${maxLookUpAgeDays} days, but not who looked the player up.`,
     'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address we store a hash, which is deleted soon after it is no longer needed.',
     'When the sign-in page offers passkeys, a random value that a passkey has to sign. It says nothing about you, and is deleted when it is used, or within about an hour.',
-    'Your reports: the profile’s name, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ninety days after the operator closed it, or with the profile.',
+    `Your reports: the profile’s name, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ${closedReportDays} days after the operator closed it, or with the profile.`,
     'What operators do to profiles: the time, the action, the reason and the names. This is kept without a time limit.',
     'The log contains errors, but no network addresses. While you use the site, your network address is in the server’s memory, as on any site.',
   ],
@@ -70,13 +84,12 @@ export const privacyTexts = {
     theme: 'for a year, the colours you chose;',
     region: 'for a year, the region you chose;',
     device: 'for a year, so that the sign-in page knows you signed in here before;',
-    passkey: 'for five minutes after the site has asked for a passkey;',
-    reset:
-      'for thirty minutes after you open a link to set a password or to confirm an e-mail address;',
+    passkey: `for ${ceremonyMinutes} minutes after the site has asked for a passkey;`,
+    reset: `for ${resetLinkMinutes} minutes after you open a link to set a password or to confirm an e-mail address;`,
     invitation: 'for a day after you open an invitation, or until you have signed up;',
-    sourceSignIn: 'for fifteen minutes while you verify an account by signing in elsewhere;',
-    providerSignIn: 'for fifteen minutes while you sign in at another service;',
-    identityProof: 'for fifteen minutes after that, or until you go on;',
+    sourceSignIn: `for ${signInMinutes} minutes while you verify an account by signing in elsewhere;`,
+    providerSignIn: `for ${signInMinutes} minutes while you sign in at another service;`,
+    identityProof: `for ${proofMinutes} minutes after that, or until you go on;`,
     farewell: 'for a minute after you delete your account, so that the next page can say so.',
   },
   viewed: 'The profiles you opened last. They stay in your browser; the site never gets this list.',

@@ -1,4 +1,6 @@
 import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
+import { maxFailingMs } from '../domain/webhooks/webhook.ts';
+import { formatDuration } from './durations.ts';
 import { noRank } from './ranks.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
@@ -82,8 +84,8 @@ export const ownProfileTexts = {
   ),
   webhookOff: (
     <>
-      One of your webhooks failed for a week, so it gets no more messages. Your{' '}
-      <a href="/account?open=webhooks#webhooks">settings</a> say which.
+      One of your webhooks failed for {formatDuration(maxFailingMs / 1000)}, so it gets no more
+      messages. Your <a href="/account?open=webhooks#webhooks">settings</a> say which.
     </>
   ),
 

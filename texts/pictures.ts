@@ -1,4 +1,4 @@
-import type { PictureProblem } from '../domain/pictures/picture.ts';
+import { maxDataUrlLength, type PictureProblem } from '../domain/pictures/picture.ts';
 
 export const pictureTexts = {
   bannerTitle: 'Crop Image',
@@ -51,7 +51,7 @@ export function describePictureProblem(problem: PictureProblem): string {
 }
 
 const pictureProblems = {
-  'not-a-data-url': 'A picture must be a JPEG data URL of at most 2 MB.',
+  'not-a-data-url': `A picture must be a JPEG data URL of at most ${maxDataUrlLength / 1024 ** 2} MB.`,
   'not-a-jpeg': 'This is not a JPEG picture.',
   'too-many-scans': 'This picture has too many scans.',
   'too-many-pixels': 'This picture cannot be read: it has too many pixels.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { trendDays } from '../domain/profiles/trend.ts';
 
 /** The texts of a profile. A sentence with a time is a list, because the page replaces the time while it is open. */
 export const profileTexts = {
@@ -21,10 +22,10 @@ export const profileTexts = {
     `: ${rank} on `,
     day,
   ],
-  trendWithoutRank: (queue: string) => `${queue}, last 30 days: no rank now`,
-  trendUnchanged: (queue: string) => `${queue}, last 30 days: no change`,
-  trendUp: (queue: string, amount: string) => `${queue}, last 30 days: up ${amount}`,
-  trendDown: (queue: string, amount: string) => `${queue}, last 30 days: down ${amount}`,
+  trendWithoutRank: (queue: string) => `${queue}, last ${trendDays} days: no rank now`,
+  trendUnchanged: (queue: string) => `${queue}, last ${trendDays} days: no change`,
+  trendChange: (queue: string, direction: 'up' | 'down', amount: string) =>
+    `${queue}, last ${trendDays} days: ${direction} ${amount}`,
 
   lastUpdate: 'Updated',
   oldestUpdate: 'Oldest update',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recoveryCodeLength } from '../domain/accounts/recovery.ts';
 
 export const recoveryTexts = {
   forgotPassword: 'Forgot your password?',
@@ -14,7 +15,7 @@ export const recoveryTexts = {
   backToSignIn: 'Back to Sign In',
   signedOutElsewhere: 'You will be signed out everywhere else.',
   code: 'Recovery code',
-  codeHint: '16 letters and digits. Case and hyphens do not matter.',
+  codeHint: `${recoveryCodeLength} letters and digits. Case and hyphens do not matter.`,
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
   resetConsequences:

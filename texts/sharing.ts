@@ -1,4 +1,4 @@
-import type { CardRank } from '../domain/previews/card.ts';
+import { type CardRank, maxOtherRanks } from '../domain/previews/card.ts';
 import type { SessionResult } from '../domain/previews/session.ts';
 import { noRank } from './ranks.ts';
 
@@ -33,8 +33,7 @@ export const sharePageTexts = {
   htmlHint: 'For your own website.',
   overlayAddress: 'Address of the browser source',
   overlayHint: 'In OBS, add a browser source with this address, 800 pixels wide and 200 high.',
-  wideOverlayHint:
-    'In OBS, add a browser source with this address, 800 pixels wide and 200 high. With a width of 1460 it shows up to three more ranks.',
+  wideOverlayHint: `In OBS, add a browser source with this address, 800 pixels wide and 200 high. With a width of 1460 it shows up to ${maxOtherRanks} more ranks.`,
   overlayOf: (displayName: string, rank: string) => `The overlay of ${displayName}: ${rank}`,
   more: 'Chats and websites',
   chat: 'Command for Nightbot',

@@ -19,10 +19,3 @@ export function formatUtc(iso: string, format: TimeFormat): string {
   const clock = `${time.toISOString().slice(11, 16)} UTC`;
   return format === 'clock' ? clock : `${day}, ${clock}`;
 }
-
-/** Formats a waiting time: 'a second', '7 seconds', '2 minutes' for 61 to 120 seconds, '3 hours' for more than 2 to 3 hours. */
-export function formatWait(seconds: number): string {
-  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? 'a second' : `${seconds} seconds`;
-}

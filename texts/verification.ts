@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import { codeDelayDays } from '../domain/verification/code-field.ts';
+import { minLookupIntervalMs, taskTtlMs } from '../domain/verification/verification.ts';
 import { lookUpTexts } from './add-game.ts';
+import { formatDuration } from './durations.ts';
+
+const checkInterval = formatDuration(minLookupIntervalMs / 1000);
 
 export const verifyGameTexts = {
   title: 'Verify this account',
@@ -15,8 +20,7 @@ export const verifyGameTexts = {
   stepEquipText:
     'Choose it as your profile icon in the game. Only the account’s owner can do that.',
   stepCheck: 'We check',
-  stepCheckText:
-    'You can check every 20 seconds. It can take a moment until we see your new icon. Then your page shows the badge “Verified”, and you can use any icon again.',
+  stepCheckText: `You can check every ${checkInterval}. It can take a moment until we see your new icon. Then your page shows the badge “Verified”, and you can use any icon again.`,
   stepCopy: 'Copy this code',
   stepWrite: (source: string) => `Add it to your ${source} profile`,
   stepWriteText: (field: string) =>
@@ -24,7 +28,7 @@ export const verifyGameTexts = {
   openSettings: (source: string) => `Open your settings at ${source}`,
   code: 'Your code',
   stepCheckCodeText: (source: string) =>
-    `It can take up to two days until ${source} shows us the change. You can leave this page: each update of your ranks looks for the code, too. Remove it when your page shows the badge “Verified”.`,
+    `It can take up to ${codeDelayDays} days until ${source} shows us the change. You can leave this page: each update of your ranks looks for the code, too. Remove it when your page shows the badge “Verified”.`,
   checkCode: 'Check now',
   signInText: (source: string, hasPastRanks: boolean) =>
     `${source} sends you back here and tells us which account is yours. ${hasPastRanks ? 'If it also tells us its past ranks, we add them to your page. ' : ''}We cannot change anything in your account.`,
@@ -42,16 +46,16 @@ const noSuchPlayer = 'This account does not exist any more.';
 /** By the outcome of a step. */
 export const verificationProblems = {
   'other-icon': 'The account has another icon. A change can take a moment to arrive.',
-  'too-soon': (wait: string) => `We check at most every 20 seconds. Please try again in ${wait}.`,
-  'too-many-tasks':
-    'Other users are trying to verify this account right now. Please try again in 15 minutes.',
+  'too-soon': (wait: string) =>
+    `We check at most every ${checkInterval}. Please try again in ${wait}.`,
+  'too-many-tasks': `Other users are trying to verify this account right now. Please try again in ${formatDuration(taskTtlMs / 1000)}.`,
   'refresh-requested': 'This account has to be refreshed first. Please try again in a minute.',
   'refresh-too-soon': (wait: string) =>
     `This account has to be refreshed first. Please try again in ${wait}.`,
   'no-open-task': 'The time may have run out. Please start again.',
   'no-such-player': noSuchPlayer,
   'other-account': noSuchPlayer,
-  'no-code': 'The code is not there yet. A change can take up to two days to arrive.',
+  'no-code': `The code is not there yet. A change can take up to ${codeDelayDays} days to arrive.`,
 };
 
 /** Why a sign-in at a source verified nothing. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import {
   type AddressProblem,
+  answerTimeoutMs,
   isDelivered,
+  maxFailingMs,
   maxWebhooks,
   type SendOutcome,
 } from '../domain/webhooks/webhook.ts';
+import { formatDuration } from './durations.ts';
 
 export const webhookTexts = {
   title: 'Discord and webhooks',
@@ -22,7 +25,7 @@ export const webhookTexts = {
   test: 'This is a test. Messages about new ranks will look like this.',
   failing: (time: ReactNode) => ['All messages have failed since ', time, '.'],
   disabled: (time: ReactNode) => [
-    'All messages failed for a week, so no more are sent since ',
+    `All messages failed for ${formatDuration(maxFailingMs / 1000)}, so no more are sent since `,
     time,
     '. Send a test: when it arrives, messages are sent again.',
   ],
@@ -48,7 +51,7 @@ export function describeAddressProblem(why: AddressProblem): string {
 const failures = {
   unreachable:
     'Nothing is sent to this address: it has no public server, or it belongs to this site.',
-  'no-answer': 'This address did not answer within five seconds, or not over https.',
+  'no-answer': `This address did not answer within ${formatDuration(answerTimeoutMs / 1000)}, or not over https.`,
 } as const;
 
 /** The outcome of a test. */

@@ -1,11 +1,11 @@
+import { expiredTokenDays } from '../../domain/accounts/tokens.ts';
+import { closedReportDays } from '../../domain/moderation/reports.ts';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
 import { type Database, toBetterAuthTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const closedReportTtlMs = 90 * dayMs;
-const expiredTokenTtlMs = 30 * dayMs;
 
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
@@ -17,11 +17,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('identityProofs').where('expiresAt', '<', isoNow).execute();
-  // A token that has expired is listed for a while, so that its owner sees why a program stopped.
-  const expiredBefore = new Date(now.getTime() - expiredTokenTtlMs).toISOString();
+  const expiredBefore = new Date(now.getTime() - expiredTokenDays * dayMs).toISOString();
   await db.deleteFrom('apiTokens').where('expiresAt', '<', expiredBefore).execute();
   await db.deleteFrom('formerNames').where('until', '<', isoNow).execute();
-  const closedBefore = new Date(now.getTime() - closedReportTtlMs).toISOString();
+  const closedBefore = new Date(now.getTime() - closedReportDays * dayMs).toISOString();
   await db.deleteFrom('reports').where('closedAt', '<', closedBefore).execute();
   await db.deleteFrom('tries').where('freeAt', '<', now.getTime()).execute();
   await db.deleteFrom('lookups').where('keepUntil', '<', isoNow).execute();

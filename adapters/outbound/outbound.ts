@@ -5,9 +5,12 @@
 import { Resolver } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { SendMessage, SendOutcome } from '../../domain/webhooks/webhook.ts';
+import {
+  answerTimeoutMs,
+  type SendMessage,
+  type SendOutcome,
+} from '../../domain/webhooks/webhook.ts';
 
-const timeoutMs = 5000;
 /** Public IPv6 addresses are in 2000::/3 (RFC 4291, 2.4). */
 const globalUnicast = ipaddr.IPv6.parse('2000::');
 const maxAnswerBytes = 64 * 1024;
@@ -36,7 +39,7 @@ export function createOutbound(options: OutboundOptions): SendMessage {
     const url = new URL(address);
     if (url.protocol !== 'https:' || url.port !== '' || url.hostname === ownHost)
       return { kind: 'not-sent', why: 'unreachable' };
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const addresses = await withTimeout(resolve(url.hostname), signal).catch(() => undefined);
     const [first] = addresses ?? [];
     if (!addresses || !first || addresses.length > maxAddresses)

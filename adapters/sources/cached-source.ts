@@ -9,6 +9,7 @@ import type {
   SeveralPlayers,
 } from '../../domain/sources/data-source.ts';
 import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
+import { maxLookUpAgeDays } from '../../domain/sources/lookup-cache.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -18,8 +19,6 @@ const freshMs = {
   'no-such-player': 30 * secondMs,
   'several-players': 30 * secondMs,
 } as const;
-/** How long a found player may be returned while the source does not answer. */
-const staleIfErrorMs = 7 * dayMs;
 
 type AnyOutcome = LookupOutcome | SeveralPlayers;
 type Cacheable<Outcome> = Exclude<Outcome, { kind: 'not-answering' }>;
@@ -59,7 +58,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       await writeCache(key, outcome);
       return outcome;
     }
-    const isUsable = canServeStale && cached && now() - cached.at < staleIfErrorMs;
+    const isUsable = canServeStale && cached && now() - cached.at < maxLookUpAgeDays * dayMs;
     return isUsable && cached.outcome.kind === 'found'
       ? { ...cached.outcome, isStale: true }
       : outcome;
@@ -86,7 +85,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     try {
       const at = now();
       // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
-      const ttlMs = outcome.kind === 'found' ? staleIfErrorMs : freshMs[outcome.kind];
+      const ttlMs = outcome.kind === 'found' ? maxLookUpAgeDays * dayMs : freshMs[outcome.kind];
       await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
     } catch (error) {
       logger.warn({ err: error }, 'A look-up could not be cached.');

@@ -4,9 +4,12 @@ import type { LinkKind } from './reset-link.ts';
 import { createSecret } from './secret.ts';
 import { isWellFormedUsername } from './username.ts';
 
+/** An account gets at most one link of a kind in this time. */
+export const mailMinutes = 15;
+
 const mailLimits = {
   /** Links of one kind for one account. */
-  account: { name: 'mail:account', burst: 1, secondsPerRequest: 15 * 60 },
+  account: { name: 'mail:account', burst: 1, secondsPerRequest: mailMinutes * 60 },
   /** Confirmations for one address, which a stranger can enter in many accounts. A family can share an address. */
   address: { name: 'mail:address', burst: 5, secondsPerRequest: 60 * 60 },
 };

@@ -11,6 +11,9 @@ export interface Identity {
 /** The providers that the site knows, besides one that the operator can choose. */
 export const providerNames = ['Discord', 'Google', 'Twitch'] as const;
 
+/** A user has this long to sign in at a source or a provider. */
+export const signInMinutes = 15;
+/** After that, a new user has this long to choose a username. */
 export const proofMinutes = 15;
 
 /** The last way to sign in cannot be removed. */

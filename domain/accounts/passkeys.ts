@@ -6,6 +6,8 @@ import type { RemoveWayIn } from './identities.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 
 export const maxPasskeys = 10;
+/** The cookie of a ceremony lasts this long, as the passkey plugin of Better Auth sets it. */
+export const ceremonyMinutes = 5;
 /** In code points. */
 export const maxPasskeyNameLength = 40;
 

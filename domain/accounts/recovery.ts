@@ -32,7 +32,7 @@ export function findMissingWayBack(
 /** Crockford's base 32, without I, L, O and U, which look like 1, 1, 0 and V. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Without hyphens. Each character has five random bits. */
-const codeLength = 16;
+export const recoveryCodeLength = 16;
 
 /** Creates codes as they are shown, like 'K7QM-2XHT-9FWD-4B6E'. */
 export function createRecoveryCodes(): readonly string[] {
@@ -41,19 +41,20 @@ export function createRecoveryCodes(): readonly string[] {
 
 /** Parses a typed code into its stored form. O counts as 0, I and L as 1. @returns '' for text that cannot be a code. */
 export function parseRecoveryCode(typed: string): string {
-  if (typed.length > 10 * codeLength) return '';
+  if (typed.length > 10 * recoveryCodeLength) return '';
   const code = typed
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return code.length === codeLength && [...code].every((character) => alphabet.includes(character))
+  return code.length === recoveryCodeLength &&
+    [...code].every((character) => alphabet.includes(character))
     ? code
     : '';
 }
 
 function createCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
+  const bytes = crypto.getRandomValues(new Uint8Array(recoveryCodeLength));
   // 256 is a multiple of 32, so all characters are equally likely.
   return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }

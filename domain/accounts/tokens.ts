@@ -6,6 +6,8 @@ export const tokenScopes = ['lookup', 'games:write', 'profile:write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const maxTokens = 20;
+/** A token that has expired is listed for this time, so that its owner sees why a program stopped. */
+export const expiredTokenDays = 30;
 export const maxTokenNameLength = 50;
 /** How many days a token can be valid. */
 export const tokenDays = [7, 30, 90, 365] as const;

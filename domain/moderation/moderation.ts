@@ -53,6 +53,8 @@ const demoActions: readonly ModerationAction[] = [
 ];
 
 export const maxNoteLength = 2000;
+/** The newest actions that `/admin` lists. */
+export const maxListedActions = 100;
 /** In UTF-16 code units, which browsers count, too. */
 export const maxAnnouncementLength = 200;
 

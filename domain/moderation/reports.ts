@@ -15,6 +15,8 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** The length of a reporter's comment in characters. */
 export const maxReportLength = 500;
+/** A report is deleted this long after the operator closed it. */
+export const closedReportDays = 90;
 
 export interface OpenReport {
   /** ISO 8601 in UTC. */

@@ -8,7 +8,7 @@ import { listBestRanks, type RankOfGame } from '../profiles/best-rank.ts';
 import type { PublicGame, PublicProfile } from '../profiles/profile.ts';
 import { allRanks, filterChosen, type RankChoice } from './rank-choice.ts';
 
-const maxOthers = 3;
+export const maxOtherRanks = 3;
 
 /** The content of link previews and badges. */
 export interface Card {
@@ -58,7 +58,7 @@ function createCard(profile: PublicProfile, choice: RankChoice): Card {
     picture: profilePic && pictureAddress(profilePic),
     banner: profileBackgroundPic && pictureAddress(profileBackgroundPic),
     best: best ? toCardRank(best) : null,
-    others: listOthers(ranks).slice(0, maxOthers).map(toCardRank),
+    others: listOthers(ranks).slice(0, maxOtherRanks).map(toCardRank),
   };
 }
 

@@ -5,7 +5,7 @@
 import { emblemAddress } from './addresses.ts';
 import type { Card, CardRank } from './card.ts';
 
-const maxRanks = 3;
+export const maxDiscordRanks = 3;
 
 /** The types of components. */
 const [actionRow, button, section, text, thumbnail, container] = [1, 2, 9, 10, 11, 17];
@@ -29,7 +29,7 @@ export function toDiscordCard(
 ) {
   const address = `${origin}/${displayName}`;
   const heading = { type: text, content: `## [${escapeMarkdown(displayName)}](${address})` };
-  const ranks = best ? [best, ...others].slice(0, maxRanks) : [];
+  const ranks = best ? [best, ...others].slice(0, maxDiscordRanks) : [];
   const rows = ranks.map((rank) =>
     toSection(
       { type: text, content: `**${texts.formatRank(rank)}**\n${texts.describeGame(rank)}` },

@@ -20,7 +20,8 @@ export type Trends = Readonly<Record<string, Trend>>;
 
 const maxPoints = 40;
 export const minuteMs = 60_000;
-const trendMinutes = 30 * 24 * 60;
+export const trendDays = 30;
+const trendMinutes = trendDays * 24 * 60;
 /** So low that the beginning and the end of a gap are the largest steps. */
 const gapPoints = -1e6;
 

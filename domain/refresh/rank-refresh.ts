@@ -59,9 +59,9 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 export const staleAfterMs = 15 * minuteMs;
 /** Between two refreshes of one account. */
-const minIntervalMs = 2 * minuteMs;
+export const minRefreshIntervalMs = 2 * minuteMs;
 /** Between two refreshes of one account that only programs read. */
-const programIntervalMs = 60 * minuteMs;
+export const programIntervalMs = 60 * minuteMs;
 /** A read by a program comes after all views of this time. */
 const programDelayMs = 12 * 60 * minuteMs;
 /** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
@@ -243,7 +243,7 @@ export function createRefreshes(needs: {
       await store.updateFailedAt(key, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
         return queue.deleteRefresh(key);
-      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minIntervalMs);
+      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minRefreshIntervalMs);
       await queue.updateRefresh(key, {
         failureCount: failureCount + 1,
         notBefore: now() + Math.min(pauseMs, maxPostponedMs),
@@ -255,7 +255,7 @@ export function createRefreshes(needs: {
 function toWaitMs(
   { readAt, failedAt }: Pick<SavedGame, 'readAt' | 'failedAt'>,
   now: number,
-  intervalMs = minIntervalMs,
+  intervalMs = minRefreshIntervalMs,
 ): number {
   const attempts = failedAt ? [readAt, failedAt] : [readAt];
   return intervalMs - Math.min(...attempts.map((time) => toAgeMs(Date.parse(time), now)));

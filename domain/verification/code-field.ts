@@ -8,7 +8,7 @@ export type CodeFieldOutcome =
 
 export interface CodeField {
   /**
-   * Reads the text without the site's cache. The source can take hours until it shows a change.
+   * Reads the text without the site's cache.
    * @param name as the source shows it.
    * @param network as for the data source's `lookUp`.
    */
@@ -16,6 +16,9 @@ export interface CodeField {
   /** Undefined with real players, who write the text themselves. */
   readonly writeSample: ((name: string, text: string) => void) | undefined;
 }
+
+/** A source can take this long until it shows a change of the text. */
+export const codeDelayDays = 2;
 
 /** 12 hex digits follow. */
 export const codePrefix = 'rankfolio-';

@@ -15,7 +15,7 @@ import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons
 const secondMs = 1000;
 export const taskTtlMs = 15 * 60 * secondMs;
 /** Between two icon look-ups for one account with open tasks, for all profiles together. */
-const minLookupIntervalMs = 20 * secondMs;
+export const minLookupIntervalMs = 20 * secondMs;
 /** The open tasks of one account, in all profiles together. */
 const maxTasks = 5;
 /** The icons that every account owns (Data Dragon's starter icons). */

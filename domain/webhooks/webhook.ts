@@ -9,7 +9,9 @@ export const messageIntervalMs = 60_000;
 /** After this time of failures only, an address gets no more messages, unless its message has just begun to fail. */
 export const maxFailingMs = 7 * 24 * 60 * 60 * 1000;
 /** After this time a message is given up. */
-const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
+export const maxDeliveryAgeMs = 24 * 60 * 60 * 1000;
+/** A receiver has this long to answer. */
+export const answerTimeoutMs = 5000;
 const minuteMs = 60_000;
 /** The pauses after the attempts to send a message. The last one is repeated. */
 export const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs];

@@ -4,10 +4,10 @@ import type { ModerationStore } from '../../adapters/database/moderation/moderat
 import type { SiteStore } from '../../adapters/database/site/site-store.ts';
 import { fingerprint } from '../../adapters/sources/source-request.ts';
 import { findExpiry, type Health } from '../../domain/moderation/health.ts';
+import { maxListedActions } from '../../domain/moderation/moderation.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-const maxActions = 100;
 const packageFile = join(import.meta.dirname, '../../package.json');
 
 interface HealthNeeds {
@@ -53,7 +53,7 @@ export async function openHealth(
         // The metrics name Riot's hosts by their routing values, like 'na1'.
         host: host.includes('.') ? host : new URL(riot.apiUrl.replace('{routing}', host)).host,
       })),
-      actions: await moderationStore.listActions(maxActions),
+      actions: await moderationStore.listActions(maxListedActions),
     };
   };
 }

@@ -21,7 +21,7 @@ import {
   findWrongPackages,
 } from './imports.ts';
 import type { Source } from './sources.ts';
-import { findInlineTexts, findWideClaims } from './texts.ts';
+import { findInlineTexts, findRepeatedNumbers, findWideClaims } from './texts.ts';
 import { findUnclearPhrases } from './words.ts';
 
 type Rule = (sources: readonly Source[]) => string[];
@@ -47,6 +47,7 @@ const breaches: [string, Rule, Files][] = [
     { 'domain/a.ts': "const a = 'The name is free.';" },
   ],
   ['a claim without its time', findWideClaims, { 'texts/a.ts': "const a = 'Your peak: ';" }],
+  ['a number in a sentence', findRepeatedNumbers, { 'texts/a.ts': "const a = 'For 30 days.';" }],
   [
     'an import from web to adapters',
     findWrongImports,

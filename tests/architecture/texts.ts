@@ -67,3 +67,20 @@ function readTexts(source: Source) {
   }).visit(parseOnce(source).program);
   return { elements, strings };
 }
+
+const numberOfUnits =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|fifty|sixty|ninety) (?:more )?(?:seconds|minutes|hours|days|weeks|months|years|characters|letters|digits|actions|events|games|profiles|promotions|ranks|sessions|MB)\b|\blast (?:\d+|fifty)\b/;
+/** The specification's sentences are exact. */
+const exactTexts = 'texts/specification.ts';
+
+/** A number in a sentence is the constant that the code uses, so both change together. */
+export function findRepeatedNumbers(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('texts/') && path !== exactTexts)
+    .flatMap((source) => {
+      const { elements, strings } = readTexts(source);
+      return [...elements, ...strings]
+        .filter((text) => numberOfUnits.test(text))
+        .map((text) => `${source.path}: take the number from its constant in '${text}'`);
+    });
+}

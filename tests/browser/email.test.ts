@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { accountNotices } from '../../texts/account.tsx';
+import { accountNotices } from '../../texts/account.ts';
 import { emailTexts, recoverByEmailTexts } from '../../texts/email.ts';
 import { signInFormTexts } from '../../texts/sign-in.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';

@@ -78,7 +78,7 @@ test('another user can neither test nor remove it', async () => {
 });
 
 test('the page of the owner says that an address was switched off, and no other page does', async () => {
-  const notice = 'One of your webhooks failed for a week';
+  const notice = 'One of your webhooks failed for';
   expect((await owner.get('/Caller')).body).not.toContain(notice);
   const { webhookStore } = site.services;
   const webhook = await findWebhook();

@@ -1,5 +1,5 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { toGameValue } from '../../../domain/moderation/moderation.ts';
+import { maxListedActions, toGameValue } from '../../../domain/moderation/moderation.ts';
 import { describeRefusal } from '../../../texts/moderation.ts';
 import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
@@ -9,7 +9,6 @@ import { sendAdminPage } from './send-admin-page.ts';
 
 /** The oldest reports are shown first, and the others when these are closed. */
 const maxReports = 200;
-const maxActions = 100;
 
 /** `/admin`: the screens Reports and Profiles, for operators. */
 export function createAdmin({ services }: RouteContext) {
@@ -66,7 +65,7 @@ async function findProfileScreen(
     text: describeGameAccount(saved),
     isHidden: saved.hiddenAt !== null,
   }));
-  const actions = await moderationStore.listActions(maxActions, id);
+  const actions = await moderationStore.listActions(maxListedActions, id);
   const reports = reported?.reports ?? [];
   return { ...screen, profile: { ...moderated, reports, games, actions } };
 }

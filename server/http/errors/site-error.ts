@@ -12,10 +12,10 @@ import type {
   SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
+import { formatDuration } from '../../../texts/durations.ts';
 import { errorSentences, gameTexts } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { siteBusy, siteTexts } from '../../../texts/site.ts';
-import { formatWait } from '../../../texts/times.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {
@@ -45,7 +45,7 @@ export class SiteError extends Error {
     const retryAfterSeconds = options.retryAfterSeconds ?? definition.retryAfterSeconds;
     super(
       (options.sentence ?? errorSentences[code])
-        .replace('{wait}', formatWait(retryAfterSeconds ?? 0))
+        .replace('{wait}', formatDuration(retryAfterSeconds ?? 0))
         .replace('{max}', String(maxSavedGames)),
     );
     this.code = code;
@@ -126,5 +126,5 @@ export function setRetryAfter(
   }
   const { retryAfterSeconds } = outcome;
   reply.header('retry-after', String(retryAfterSeconds));
-  return { status: 429, sentence: signInTexts.tooManyAttempts(formatWait(retryAfterSeconds)) };
+  return { status: 429, sentence: signInTexts.tooManyAttempts(formatDuration(retryAfterSeconds)) };
 }

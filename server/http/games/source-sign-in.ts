@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { signInMinutes } from '../../../domain/accounts/identities.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { insertPastRanks } from '../../../domain/history/past-ranks.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
@@ -12,7 +13,7 @@ import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fi
 import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findOwnProfile } from '../profile/owner.ts';
-import { createSignedCookie, signInTtlSeconds } from '../requests/cookies.ts';
+import { createSignedCookie } from '../requests/cookies.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -72,7 +73,7 @@ export function createSourceSignIn(context: RouteContext) {
         state,
         name: saved.name,
       });
-      const expiresAt = Date.now() + signInTtlSeconds * 1000;
+      const expiresAt = Date.now() + signInMinutes * 60_000;
       const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
       pendingCookie.set(reply, { state, secret, ...pendingAccount, expiresAt });
       return reply.redirect(address, 303);

@@ -10,8 +10,8 @@ import type { CodeVerificationOutcome } from '../../../domain/verification/code-
 import type { VerificationOutcome } from '../../../domain/verification/verification.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
+import { formatDuration } from '../../../texts/durations.ts';
 import { errorSentences } from '../../../texts/errors.ts';
-import { formatWait } from '../../../texts/times.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
@@ -101,11 +101,11 @@ function toPageContent(
       return { error: null, status: 200 };
     case 'too-soon':
       return refused(
-        verificationProblems[outcome.kind](formatWait(outcome.retryAfterSeconds)),
+        verificationProblems[outcome.kind](formatDuration(outcome.retryAfterSeconds)),
         429,
       );
     case 'refresh-too-soon':
-      return refused(verificationProblems[outcome.kind](formatWait(outcome.retryAfterSeconds)));
+      return refused(verificationProblems[outcome.kind](formatDuration(outcome.retryAfterSeconds)));
     case 'no-key':
     case 'key-refused':
       return refused(errorSentences[outcome.kind]);

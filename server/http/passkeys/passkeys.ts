@@ -12,8 +12,8 @@ import {
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
+import { formatDuration } from '../../../texts/durations.ts';
 import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.ts';
-import { formatWait } from '../../../texts/times.ts';
 import { createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -127,7 +127,7 @@ function createPasskeyError(refusal: Refusal): SiteError {
       return new SiteError('signed-out', { sentence: signInTexts.sessionEnded });
     case 'too-many': {
       const { retryAfterSeconds } = refusal;
-      const sentence = signInTexts.tooManyAttempts(formatWait(retryAfterSeconds));
+      const sentence = signInTexts.tooManyAttempts(formatDuration(retryAfterSeconds));
       return new SiteError('too-many-requests', { sentence, retryAfterSeconds });
     }
     default:

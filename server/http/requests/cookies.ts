@@ -1,7 +1,7 @@
 /** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, an invitation, a sign-in elsewhere, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { proofMinutes } from '../../../domain/accounts/identities.ts';
+import { proofMinutes, signInMinutes } from '../../../domain/accounts/identities.ts';
 import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
@@ -9,8 +9,6 @@ import { isTheme, type Theme } from '../../../web/shell/theme.ts';
 
 const dayInSeconds = 24 * 60 * 60;
 const yearInSeconds = 365 * dayInSeconds;
-/** A user has this long to sign in at a source or a provider. */
-export const signInTtlSeconds = 15 * 60;
 
 const regionCookie = createCookie('region');
 export const themeCookie = createCookie('theme');
@@ -58,7 +56,7 @@ export function createSignedCookie<Shape extends z.ZodType>(
   path: string,
   shape: Shape,
 ) {
-  const { read, set, clear } = createCookie(name, path, signInTtlSeconds);
+  const { read, set, clear } = createCookie(name, path, signInMinutes * 60);
   return {
     clear,
     /** Undefined without the cookie, and for a text that the site has not signed. */

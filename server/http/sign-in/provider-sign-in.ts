@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
+import { signInMinutes } from '../../../domain/accounts/identities.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { providerProblems, providerTexts, signInTexts } from '../../../texts/sign-in.ts';
 import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createAccountPage, createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createNotice } from '../pages/create-notice.ts';
-import { createSignedCookie, identityProofCookie, signInTtlSeconds } from '../requests/cookies.ts';
+import { createSignedCookie, identityProofCookie } from '../requests/cookies.ts';
 import { providerForm } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -84,7 +85,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
         secrets,
         sessionId: purpose === 'sign-in' ? null : (visitor?.sessionId ?? ''),
         next: purpose === 'confirm' ? next : signInAddress('/signin/username', player),
-        expiresAt: Date.now() + signInTtlSeconds * 1000,
+        expiresAt: Date.now() + signInMinutes * 60_000,
       });
       reply.header('refresh', `0;url=${address}`);
       const { leaving, leavingText, continueWith } = providerTexts;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
+import { formatDuration } from '../../../texts/durations.ts';
 import {
   describeDoorRefusal,
   describePasswordProblem,
@@ -13,7 +14,6 @@ import {
 } from '../../../texts/sign-in.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { formatWait } from '../../../texts/times.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createNotice } from '../pages/create-notice.ts';
@@ -110,7 +110,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'too-many': {
         metrics.countLimitedRequest('sign-up');
         reply.header('retry-after', String(outcome.retryAfterSeconds));
-        const error = signInTexts.tooManySignUps(formatWait(outcome.retryAfterSeconds));
+        const error = signInTexts.tooManySignUps(formatDuration(outcome.retryAfterSeconds));
         return refuse(429, error, null);
       }
     }

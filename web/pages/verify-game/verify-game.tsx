@@ -3,7 +3,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { formatWait } from '../../../texts/times.ts';
+import { formatDuration } from '../../../texts/durations.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { toCardId } from '../../parts/game-account/addresses.ts';
@@ -190,7 +190,7 @@ function CheckForm({ account, waitSeconds }: { account: PublicGame; waitSeconds:
         isDisabled={(secondsLeft ?? 0) > 0}
       />
       <p className={footnote}>
-        {shownSeconds > 0 ? verifyGameTexts.checkIn(formatWait(shownSeconds)) : ''}
+        {shownSeconds > 0 ? verifyGameTexts.checkIn(formatDuration(shownSeconds)) : ''}
         {/* Screen readers announce only the end. */}
         <span role="status">
           {waitSeconds > 0 && secondsLeft === 0 ? verifyGameTexts.canCheck : ''}

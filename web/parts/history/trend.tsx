@@ -90,8 +90,8 @@ function describeTrend(
   const last = history.at(-1) ?? null;
   if (first === null || last === null) return profileTexts.trendWithoutRank(queue);
   if (first === last) return profileTexts.trendUnchanged(queue);
-  const format = last > first ? profileTexts.trendUp : profileTexts.trendDown;
   const points = Math.abs(last - first);
   const [amount, unit] = tiers[0] === medalTiers[0] ? [points / 100, 'star'] : [points, 'point'];
-  return format(queue, `${amount} ${unit}${amount === 1 ? '' : 's'}`);
+  const direction = last > first ? 'up' : 'down';
+  return profileTexts.trendChange(queue, direction, `${amount} ${unit}${amount === 1 ? '' : 's'}`);
 }
