@@ -22,10 +22,11 @@ export const profileTexts = {
     `: ${rank} on `,
     day,
   ],
-  trendWithoutRank: (queue: string) => `${queue}, last ${trendDays} days: no rank now`,
-  trendUnchanged: (queue: string) => `${queue}, last ${trendDays} days: no change`,
-  trendChange: (queue: string, direction: 'up' | 'down', amount: string) =>
-    `${queue}, last ${trendDays} days: ${direction} ${amount}`,
+  trend: (queue: string, change: string) => `${queue}, last ${trendDays} days: ${change}`,
+  noRankNow: 'no rank now',
+  unchanged: 'no change',
+  changed: (difference: number, unit: string) =>
+    `${difference > 0 ? 'up' : 'down'} ${Math.abs(difference)} ${unit}${Math.abs(difference) === 1 ? '' : 's'}`,
 
   lastUpdate: 'Updated',
   oldestUpdate: 'Oldest update',

@@ -5,8 +5,6 @@ import { isDayTime } from '../domain/history/sample-time.ts';
 /** The part of a time that is shown: how long ago it was, the exact time, only its day, or only its time of day. */
 export type TimeFormat = 'ago' | 'time' | 'day' | 'clock';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /**
  * Formats a time in UTC as '20 Nov 2026, 21:46 UTC', or only its day or time of day. The time of a whole day is that day. 'ago' is the
  * exact time, because pages are cached. Text that is no time is returned unchanged.
@@ -14,7 +12,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatUtc(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  const day = `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+  // The standard fixes the form of toUTCString: 'Fri, 06 Nov 2026 21:46:00 GMT'.
+  const day = time.toUTCString().slice(5, 16).replace(/^0/, '');
   if (format === 'day' || isDayTime(iso)) return day;
   const clock = `${time.toISOString().slice(11, 16)} UTC`;
   return format === 'clock' ? clock : `${day}, ${clock}`;

@@ -62,7 +62,7 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       viewBox={`0 ${bottom} ${Math.max(hours, minHours)} ${range}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={describeTrend(queue, points)}
+      aria-label={profileTexts.trend(queue.label, describeTrend(queue, points))}
     >
       <path d={toPath(summary.line, hours)} />
     </svg>
@@ -82,16 +82,11 @@ function toPath(line: readonly LinePoint[], untilHours: number): string {
   return y === null ? path : `${path}h${untilHours - x}`;
 }
 
-function describeTrend(
-  { label: queue, tiers }: Queue,
-  history: readonly (number | null)[],
-): string {
+function describeTrend({ tiers }: Queue, history: readonly (number | null)[]): string {
   const first = history.find((points) => points !== null) ?? null;
   const last = history.at(-1) ?? null;
-  if (first === null || last === null) return profileTexts.trendWithoutRank(queue);
-  if (first === last) return profileTexts.trendUnchanged(queue);
-  const points = Math.abs(last - first);
-  const [amount, unit] = tiers[0] === medalTiers[0] ? [points / 100, 'star'] : [points, 'point'];
-  const direction = last > first ? 'up' : 'down';
-  return profileTexts.trendChange(queue, direction, `${amount} ${unit}${amount === 1 ? '' : 's'}`);
+  if (first === null || last === null) return profileTexts.noRankNow;
+  if (first === last) return profileTexts.unchanged;
+  const isMedal = tiers[0] === medalTiers[0];
+  return profileTexts.changed((last - first) / (isMedal ? 100 : 1), isMedal ? 'star' : 'point');
 }
