@@ -89,11 +89,30 @@ export function createFailedCall(
 }
 
 /** Creates the failure of a call whose response has an unexpected status or body. @param status that of the response. */
-export function createBadAnswer(
-  { method }: Pick<SourceCall, 'method'>,
-  status: number,
-): FailedCall {
-  return createFailedCall({ method }, 'bad-answer', `${status} with an unexpected body`, status);
+export function createBadAnswer(call: Pick<SourceCall, 'method' | 'host'>, status: number) {
+  return createFailedCall(call, 'bad-answer', `${status} with an unexpected body`, status);
+}
+
+/** Makes a call and parses its body. A body of the wrong shape is a failed call. */
+export async function findValue<Call extends SourceCall, Value>(
+  request: SourceRequest<Call>,
+  call: Call,
+  parse: (body: unknown) => Value | undefined,
+): Promise<{ readonly kind: 'ok'; readonly value: Value } | Exclude<CallOutcome, { kind: 'ok' }>> {
+  const outcome = await request(call);
+  if (outcome.kind !== 'ok') return outcome;
+  const value = parse(outcome.body);
+  return value === undefined ? createBadAnswer(call, 200) : { kind: 'ok', value };
+}
+
+/** Like `findValue`, for a call that asks for nothing that can be missing: a 404 is a failed call, too. */
+export async function fetchValue<Call extends SourceCall, Value>(
+  request: SourceRequest<Call>,
+  call: Call,
+  parse: (body: unknown) => Value | undefined,
+) {
+  const outcome = await findValue(request, call, parse);
+  return outcome.kind === 'not-found' ? createBadAnswer(call, 404) : outcome;
 }
 
 export function toFailure(status: number): Failure {

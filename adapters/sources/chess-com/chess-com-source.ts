@@ -3,7 +3,13 @@ import type { DataSource, LookupOutcome } from '../../../domain/sources/data-sou
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
+import {
+  createBadAnswer,
+  type FailedCall,
+  fetchValue,
+  findValue,
+  type SourceRequest,
+} from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { type ChessComCall, clientKey, createCalls } from './chess-com-request.ts';
 import { type ChessComProfile, parseProfile, parseRatings } from './parse-player.ts';
@@ -22,7 +28,11 @@ export function createChessComSource(
     reportFailure(failed, 'Chess.com did not answer a look-up.');
 
   async function fetchProfile(call: ChessComCall): Promise<ProfileOutcome> {
-    const outcome = await request(call);
+    const outcome = await findValue(request, call, (body) => {
+      const profile = parseProfile(body);
+      return profile?.username.toLowerCase() === call.name ? profile : undefined;
+    });
+    if (outcome.kind === 'ok') return { kind: 'found', profile: outcome.value };
     if (outcome.kind === 'not-found') {
       // A 404 with this message is an error of Chess.com. The account can exist.
       const { message } = errorShape.safeParse(outcome.body).data ?? {};
@@ -30,15 +40,9 @@ export function createChessComSource(
         return toNotAnswering(createBadAnswer(call, 404));
       return { kind: 'no-such-player', detail: 'no-account' };
     }
-    if (outcome.kind === 'failed') {
-      // 410: Chess.com asks not to be asked for this account again.
-      if (outcome.status === 410) return { kind: 'no-such-player', detail: 'closed-account' };
-      return toNotAnswering(outcome);
-    }
-    const profile = parseProfile(outcome.body);
-    if (profile?.username.toLowerCase() !== call.name)
-      return toNotAnswering(createBadAnswer(call, 200));
-    return { kind: 'found', profile };
+    // 410: Chess.com asks not to be asked for this account again.
+    if (outcome.status === 410) return { kind: 'no-such-player', detail: 'closed-account' };
+    return toNotAnswering(outcome);
   }
 
   /** @param playerId the account that must have this name; undefined for any. */
@@ -56,14 +60,11 @@ export function createChessComSource(
       return { kind: 'no-such-player', detail: 'no-account' };
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
-    const outcome = await request(ratingsCall);
     // The account exists, so a 404 is an error of Chess.com.
-    if (outcome.kind === 'not-found') return toNotAnswering(createBadAnswer(ratingsCall, 404));
-    if (outcome.kind === 'failed') return toNotAnswering(outcome);
-    const ranks = parseRatings(outcome.body);
-    if (!ranks) return toNotAnswering(createBadAnswer(ratingsCall, 200));
+    const ratings = await fetchValue(request, ratingsCall, parseRatings);
+    if (ratings.kind === 'failed') return toNotAnswering(ratings);
     const shownCodes = listShownCodes(location);
-    const player = { playerId: id, name: username, title, ranks, shownCodes };
+    const player = { playerId: id, name: username, title, ranks: ratings.value, shownCodes };
     return createFoundPlayer(player, clientKey, settings);
   }
 

@@ -4,12 +4,7 @@ import { z } from 'zod';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
-import {
-  type CallOutcome,
-  createBadAnswer,
-  type FailedCall,
-  type SourceRequest,
-} from '../source-request.ts';
+import { type FailedCall, fetchValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
 import { parseRatingHistory } from './parse-rating-history.ts';
@@ -36,9 +31,9 @@ export function createLichessSignIn(
   /** Revokes a token. A failure changes nothing: the token has no scopes, and the owner can revoke it at Lichess. */
   async function revoke(token: string, priority: LookUpPriority): Promise<void> {
     const call = createLichessCall({ httpMethod: 'DELETE', method: '/api/token', token }, priority);
-    const outcome = await request(call);
-    if (outcome.kind !== 'ok')
-      reportFailure(toFailedCall(call, outcome), 'Lichess did not revoke the token of a sign-in.');
+    const revoked = await fetchValue(request, call, () => true);
+    if (revoked.kind === 'failed')
+      reportFailure(revoked, 'Lichess did not revoke the token of a sign-in.');
   }
 
   /** Reads the ratings of the past. Without a usable response there are none: the proof does not need them. */
@@ -49,11 +44,9 @@ export function createLichessSignIn(
   ): Promise<readonly QueueRank[]> {
     const name = `${id}/rating-history`;
     const call = createLichessCall({ method: '/api/user', name, token }, priority);
-    const outcome = await request(call);
-    const parsed = outcome.kind === 'ok' ? parseRatingHistory(outcome.body, Date.now()) : undefined;
-    if (parsed) return parsed;
-    const failed = outcome.kind === 'ok' ? createBadAnswer(call, 200) : toFailedCall(call, outcome);
-    reportFailure(failed, 'Lichess did not answer with a rating history.');
+    const history = await fetchValue(request, call, (body) => parseRatingHistory(body, Date.now()));
+    if (history.kind === 'ok') return history.value;
+    reportFailure(history, 'Lichess did not answer with a rating history.');
     return [];
   }
 
@@ -84,30 +77,22 @@ export function createLichessSignIn(
         client_id: clientId,
       });
       const exchange = createLichessCall({ method: '/api/token', body, token: null }, priority);
-      const exchanged = await request(exchange);
-      if (exchanged.kind === 'failed' && exchanged.status === 400) return { kind: 'refused' };
-      if (exchanged.kind !== 'ok') return toNotAnswering(toFailedCall(exchange, exchanged));
-      const token = tokenShape.safeParse(exchanged.body).data?.access_token;
-      if (!token) return toNotAnswering(createBadAnswer(exchange, 200));
-
+      const exchanged = await fetchValue(
+        request,
+        exchange,
+        (json) => tokenShape.safeParse(json).data?.access_token,
+      );
+      if (exchanged.kind === 'failed')
+        return exchanged.status === 400 ? { kind: 'refused' } : toNotAnswering(exchanged);
+      const { value: token } = exchanged;
       const question = createLichessCall({ method: '/api/account', token }, priority);
-      const account = await request(question);
-      const id = account.kind === 'ok' ? parseUserId(account.body) : undefined;
-      const isExpected = id !== undefined && id === playerId;
-      const history = isExpected ? readHistory(id, token, priority) : Promise.resolve([]);
+      const account = await fetchValue(request, question, parseUserId);
+      const isExpected = account.kind === 'ok' && account.value === playerId;
+      const history = isExpected ? readHistory(playerId, token, priority) : Promise.resolve([]);
       // The outcome does not wait for these calls.
       void history.then(() => revoke(token, priority));
-      if (account.kind !== 'ok') return toNotAnswering(toFailedCall(question, account));
-      if (!id) return toNotAnswering(createBadAnswer(question, 200));
-      return { kind: 'signed-in', playerId: id, history };
+      if (account.kind === 'failed') return toNotAnswering(account);
+      return { kind: 'signed-in', playerId: account.value, history };
     },
   };
-}
-
-/** These calls ask for nothing that can be missing, so a 404 is a failure. */
-function toFailedCall(
-  call: LichessCall,
-  outcome: Exclude<CallOutcome, { kind: 'ok' }>,
-): FailedCall {
-  return outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
 }

@@ -1,7 +1,7 @@
 import type { DataSource, LookupOutcome, Player } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { createBadAnswer, type FailedCall, type SourceRequest } from '../source-request.ts';
+import { findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
 import { parseUser } from './parse-user.ts';
@@ -12,9 +12,6 @@ export function createLichessSource(
   request: SourceRequest<LichessCall>,
 ): DataSource {
   const reportFailure = createReportFailure(settings.logger);
-  const toNotAnswering = (failed: FailedCall) =>
-    reportFailure(failed, 'Lichess did not answer a look-up.');
-
   /** @param lastRanks of a refresh, which also fetches the percentile. */
   async function fetchPlayer(
     name: string,
@@ -22,11 +19,14 @@ export function createLichessSource(
     lastRanks?: Player['ranks'],
   ): Promise<LookupOutcome> {
     const call = createLichessCall({ method: '/api/user', name }, priority);
-    const outcome = await request(call);
-    if (outcome.kind === 'failed') return toNotAnswering(outcome);
+    const outcome = await findValue(request, call, (body) => {
+      const user = parseUser(body);
+      return user?.id === name.toLowerCase() ? user : undefined;
+    });
+    if (outcome.kind === 'failed')
+      return reportFailure(outcome, 'Lichess did not answer a look-up.');
     if (outcome.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
-    const user = parseUser(outcome.body);
-    if (user?.id !== name.toLowerCase()) return toNotAnswering(createBadAnswer(call, 200));
+    const { value: user } = outcome;
     const { id, username, title, state } = user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
-import type { SourceRequest } from '../source-request.ts';
+import { fetchValue, type SourceRequest } from '../source-request.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
 import { type LichessUser, perfs } from './parse-user.ts';
 
@@ -32,10 +32,8 @@ export async function addPercentile(
 
   async function fetchPercentile(name: string): Promise<number | undefined> {
     const call = createLichessCall({ method: '/api/user', name }, { isBackground: true });
-    const outcome = await request(call);
-    const body = outcome.kind === 'ok' ? outcome.body : undefined;
-    const parsed = perfStatsShape.safeParse(body).data;
+    const stats = await fetchValue(request, call, (body) => perfStatsShape.safeParse(body).data);
     // Rounded down, because no player is better than 100 %.
-    return parsed && Math.floor(parsed.percentile * 10) / 10;
+    return stats.kind === 'ok' ? Math.floor(stats.value.percentile * 10) / 10 : undefined;
   }
 }

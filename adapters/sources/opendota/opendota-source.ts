@@ -6,7 +6,7 @@ import type {
 import { selectNamed } from '../../../domain/typed-text.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { createBadAnswer, type SourceRequest } from '../source-request.ts';
+import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
 import { parsePlayer, parseSearch } from './parse-player.ts';
@@ -22,15 +22,15 @@ export function createOpenDotaSource(
 
   async function fetchPlayer(id: string, priority: LookUpPriority): Promise<LookupOutcome> {
     const call = createOpenDotaCall(`/api/players/${id}`, priority);
-    const outcome = await request(call);
-    if (outcome.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
+    const outcome = await findValue(request, call, (body) => {
+      const player = parsePlayer(body);
+      return player === null || player?.id === id ? player : undefined;
+    });
     if (outcome.kind === 'failed')
       return reportFailure(outcome, 'OpenDota did not answer a look-up.');
-    const player = parsePlayer(outcome.body);
-    if (player === null) return { kind: 'no-such-player', detail: 'no-account' };
-    if (player?.id !== id)
-      return reportFailure(createBadAnswer(call, 200), 'OpenDota did not answer a look-up.');
-    const { displayName, rank } = player;
+    if (outcome.kind === 'not-found' || outcome.value === null)
+      return { kind: 'no-such-player', detail: 'no-account' };
+    const { displayName, rank } = outcome.value;
     const found = { playerId: id, name: id, displayName, ranks: { ranked: rank } };
     return createFoundPlayer(found, clientKey, settings);
   }
@@ -41,14 +41,10 @@ export function createOpenDotaSource(
     priority: LookUpPriority,
   ): Promise<LookupOutcome | SeveralPlayers> {
     const call = createOpenDotaCall(`/api/search?${new URLSearchParams({ q: name })}`, priority);
-    const outcome = await request(call);
+    const outcome = await fetchValue(request, call, parseSearch);
     if (outcome.kind === 'failed')
       return reportFailure(outcome, 'OpenDota did not answer a search.');
-    const found = outcome.kind === 'ok' ? parseSearch(outcome.body) : undefined;
-    if (!found) {
-      const failed = createBadAnswer(call, outcome.kind === 'ok' ? 200 : 404);
-      return reportFailure(failed, 'OpenDota did not answer a search.');
-    }
+    const { value: found } = outcome;
     const named = selectNamed(found.players, name, ({ displayName }) => displayName);
     const players = (named.length > 0 ? named : found.players).slice(0, maxChoices);
     const [first] = players;

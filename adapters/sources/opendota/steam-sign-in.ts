@@ -4,7 +4,7 @@ import { parseAccountId } from '../../../domain/games/dota-2/dota-2-names.ts';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { createBadAnswer, type SourceRequest } from '../source-request.ts';
+import { fetchValue, type SourceRequest } from '../source-request.ts';
 import { toVisitorPriority } from '../visitor-priority.ts';
 import { createSteamCall, type SteamCall } from './opendota-request.ts';
 
@@ -102,23 +102,22 @@ export function createSteamSignIn(
       const form = new URLSearchParams(fields);
       form.set('openid.mode', 'check_authentication');
       const call = createSteamCall(form, toVisitorPriority(network));
-      const outcome = await request(call);
-      if (outcome.kind !== 'ok') {
-        const failed = outcome.kind === 'failed' ? outcome : createBadAnswer(call, 404);
-        return reportFailure(failed, 'Steam did not check a sign-in.');
-      }
-      const lines = String(outcome.body).split(/\r?\n/);
-      const [validityLine, ...otherLines] = lines.filter((line) => line.startsWith('is_valid:'));
-      if (
-        otherLines.length > 0 ||
-        !['is_valid:true', 'is_valid:false'].includes(validityLine ?? '')
-      )
-        return reportFailure(createBadAnswer(call, 200), 'Steam did not check a sign-in.');
-      if (validityLine === 'is_valid:false') return { kind: 'refused' };
-      if (!(await consumeNonce(response.nonce))) return { kind: 'refused' };
+      const checked = await fetchValue(request, call, parseValidity);
+      if (checked.kind === 'failed')
+        return reportFailure(checked, 'Steam did not check a sign-in.');
+      if (!checked.value || !(await consumeNonce(response.nonce))) return { kind: 'refused' };
       return { kind: 'signed-in', playerId: response.accountId, history: Promise.resolve([]) };
     },
   };
+}
+
+/** Parses Steam's answer; undefined unless exactly one line says whether the response is valid. */
+function parseValidity(body: unknown): boolean | undefined {
+  const lines = String(body).split(/\r?\n/);
+  const [line, ...others] = lines.filter((each) => each.startsWith('is_valid:'));
+  if (others.length > 0 || (line !== 'is_valid:true' && line !== 'is_valid:false'))
+    return undefined;
+  return line === 'is_valid:true';
 }
 
 function toReturnAddress(callback: string, state: string): string {

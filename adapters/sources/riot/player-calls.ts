@@ -1,7 +1,7 @@
 import type { RiotId } from '../../../domain/games/riot-id.ts';
 import type { Platform } from '../../../domain/games/riot-platforms.ts';
 import type { KnownPlayer, NotFoundDetail, Player } from '../../../domain/sources/data-source.ts';
-import { createFailedCall, type FailedCall } from '../source-request.ts';
+import type { FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import type { RiotCall, Routing } from './riot-request.ts';
 
@@ -59,9 +59,3 @@ export type CallApi = <Value>(
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;
-
-/** Creates the failure of a call whose body has the wrong shape, or names another player. */
-export function createBadBodyFailure(routing: Routing, method: string): FailedCall {
-  const details = '200 with an unexpected body';
-  return createFailedCall({ host: routing, method }, 'bad-answer', details, 200);
-}

@@ -2,7 +2,7 @@
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
 import { findDefaultTag, isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { foldName } from '../../../domain/typed-text.ts';
-import type { FailedCall } from '../source-request.ts';
+import { createBadAnswer, type FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';
 import {
   type Account,
@@ -11,13 +11,7 @@ import {
   parseRegion,
   parseSummoner,
 } from './parse-responses.ts';
-import {
-  type CallApi,
-  createBadBodyFailure,
-  type FindPlayerResult,
-  type PlayerCalls,
-  type RiotPlayer,
-} from './player-calls.ts';
+import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './player-calls.ts';
 import { toCluster } from './riot-request.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
@@ -39,7 +33,7 @@ export const riotIdCalls: PlayerCalls = {
     if (account.kind !== 'ok') return account;
     const ownName = readName(account.value, typed);
     if (ownName && !isSameName(ownName, typed))
-      return createBadBodyFailure(cluster, accountByRiotId);
+      return createBadAnswer({ host: cluster, method: accountByRiotId }, 200);
     return fetchPlayer(callApi, game, account.value, typed, requestedPlatform);
   },
 
@@ -67,7 +61,7 @@ export const riotIdCalls: PlayerCalls = {
     if (summoner.kind !== 'ok') return summoner;
     const { puuid, profileIconId } = summoner.value;
     if (puuid !== undefined && puuid !== playerId)
-      return createBadBodyFailure(platform, game.summonerByPuuid);
+      return createBadAnswer({ host: platform, method: game.summonerByPuuid }, 200);
     return { kind: 'found', profileIconId, playerId };
   },
 };
@@ -101,7 +95,8 @@ async function findAgain(
   if (isRejected(account) && known) return riotIdCalls.find(callApi, game, known, platform);
   if (isRejected(account) || account.kind === 'not-found') return noAccount;
   if (account.kind !== 'ok') return account;
-  if (account.value.puuid !== playerId) return createBadBodyFailure(cluster, accountByPuuid);
+  if (account.value.puuid !== playerId)
+    return createBadAnswer({ host: cluster, method: accountByPuuid }, 200);
   const typed = known ?? { gameName: name, tagLine: undefined };
   return fetchPlayer(callApi, game, account.value, typed, platform);
 }
@@ -136,9 +131,10 @@ async function fetchNumbers(callApi: CallApi, game: GameCalls, puuid: string, pl
   if (summoner.kind !== 'ok') return summoner;
   const { summonerLevel: level, profileIconId, puuid: owner } = summoner.value;
   if (owner !== undefined && owner !== puuid)
-    return createBadBodyFailure(platform, game.summonerByPuuid);
+    return createBadAnswer({ host: platform, method: game.summonerByPuuid }, 200);
   // An existing account has ranks or an empty list, so a 404 is an error, not 'unranked'.
-  if (entries.kind === 'not-found') return createBadBodyFailure(platform, game.entriesByPuuid);
+  if (entries.kind === 'not-found')
+    return createBadAnswer({ host: platform, method: game.entriesByPuuid }, 200);
   if (entries.kind !== 'ok') return entries;
   return { kind: 'ok', value: { level, profileIconId, ranks: entries.value } } as const;
 }

@@ -11,7 +11,12 @@ import type {
 } from '../../../domain/sources/data-source.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { type CallPriority, fingerprint, type SourceRequest } from '../source-request.ts';
+import {
+  type CallPriority,
+  findValue,
+  fingerprint,
+  type SourceRequest,
+} from '../source-request.ts';
 import {
   callsByGame,
   type GameCalls,
@@ -19,13 +24,7 @@ import {
   riotGameIds,
   toRiotGameId,
 } from './game-calls.ts';
-import {
-  type CallApi,
-  createBadBodyFailure,
-  type FindPlayerResult,
-  type PlayerCalls,
-  type RiotPlayer,
-} from './player-calls.ts';
+import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { riotIdCalls } from './riot-id-calls.ts';
 import { createRiotRequest, defaultCallTimeoutMs, type RiotCall } from './riot-request.ts';
@@ -100,10 +99,11 @@ export function createRiotSource(
     const callApi: CallApi = async (host, method, segments, parse, maxWaitMs = timeoutMs) => {
       const call = { ...common, host, method, segments };
       const callDeadline = Math.min(deadline, now() + maxWaitMs);
-      const outcome = await request({ ...call, priority: { ...priority, deadline: callDeadline } });
-      if (outcome.kind !== 'ok') return outcome;
-      const value = parse(outcome.body);
-      return value === undefined ? createBadBodyFailure(host, method) : { kind: 'ok', value };
+      return findValue(
+        request,
+        { ...call, priority: { ...priority, deadline: callDeadline } },
+        parse,
+      );
     };
     return lookUp(callApi, callsByGame[toRiotGameId(game.id)]);
   }

@@ -1,8 +1,9 @@
 /** The specification's 2 calls for each game, for hosts that still serve them: summoner by name, entries by summoner id. */
 import { formatRiotId, parseRiotId } from '../../../domain/games/riot-id.ts';
 import { foldName } from '../../../domain/typed-text.ts';
+import { createBadAnswer } from '../source-request.ts';
 import { parseRanks, parseSummoner } from './parse-responses.ts';
-import { createBadBodyFailure, type PlayerCalls } from './player-calls.ts';
+import type { PlayerCalls } from './player-calls.ts';
 
 const noSummoner = { kind: 'not-found', detail: 'no-summoner' } as const;
 
@@ -15,15 +16,17 @@ export const summonerNameCalls: PlayerCalls = {
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, summonerLevel: level, profileIconId } = summoner.value;
-    if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
+    if (id === undefined)
+      return createBadAnswer({ host: platform, method: game.summonerByName }, 200);
 
     const ownName = parseRiotId(summoner.value.name ?? typed);
     if (ownName && foldName(ownName.gameName) !== foldName(name.gameName))
-      return createBadBodyFailure(platform, game.summonerByName);
+      return createBadAnswer({ host: platform, method: game.summonerByName }, 200);
     const entries = await callApi(platform, game.entriesBySummoner, [id], (body) =>
       parseRanks(game, body),
     );
-    if (entries.kind === 'not-found') return createBadBodyFailure(platform, game.entriesBySummoner);
+    if (entries.kind === 'not-found')
+      return createBadAnswer({ host: platform, method: game.entriesBySummoner }, 200);
     if (entries.kind !== 'ok') return entries;
 
     const shownName = ownName ? formatRiotId(ownName) : typed;
@@ -43,7 +46,8 @@ export const summonerNameCalls: PlayerCalls = {
     if (summoner.kind === 'not-found') return noSummoner;
     if (summoner.kind !== 'ok') return summoner;
     const { id, profileIconId } = summoner.value;
-    if (id === undefined) return createBadBodyFailure(platform, game.summonerByName);
+    if (id === undefined)
+      return createBadAnswer({ host: platform, method: game.summonerByName }, 200);
     return { kind: 'found', profileIconId, playerId: id };
   },
 };
