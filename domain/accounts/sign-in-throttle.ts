@@ -63,7 +63,7 @@ interface Verified {
 export type SignInThrottle = <Outcome extends Verified>(
   attempt: SignInAttempt | Confirmation,
   verify: () => Promise<Outcome>,
-) => Promise<Outcome | TooManyRequests | { readonly kind: 'busy' }>;
+) => Promise<Outcome | TooManyRequests>;
 
 /**
  * Counts an attempt before the verification, so that parallel attempts cannot exceed a limit. A right

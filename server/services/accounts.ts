@@ -1,8 +1,7 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { createAuth } from '../../adapters/auth/auth.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
-import { maxConcurrentHashes, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
@@ -19,16 +18,12 @@ import {
   createModerationStore,
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
-import { createFairQueue } from '../../adapters/fair-queue.ts';
 import { createChangePassword } from '../../domain/accounts/change-password.ts';
 import { createEmails, type Mailer } from '../../domain/accounts/email.ts';
 import { createPasskeys } from '../../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../../domain/accounts/recovery.ts';
 import { createResetLinks } from '../../domain/accounts/reset-link.ts';
-import {
-  createSignInThrottle,
-  type SignInThrottle,
-} from '../../domain/accounts/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
@@ -69,8 +64,7 @@ export function buildAccounts(
   const { hashPassword } = auth;
   const rateLimiter = createRateLimiter(database, secret);
   const emailStore = createEmailStore(database);
-  const throttle = createSignInThrottle(rateLimiter);
-  const signInThrottle = limitConcurrentSignIns(throttle, maxConcurrentHashes + 2);
+  const signInThrottle = createSignInThrottle(rateLimiter);
   const { hostname } = new URL(config.origin);
   const checkUsername = createCheckUsername(config.siteName, hostname);
   return {
@@ -112,27 +106,5 @@ export function buildAccounts(
     sessions,
     passkeys: createPasskeys({ store: passkeyStore, rateLimiter, signInThrottle }),
     rateLimiter,
-  };
-}
-
-/** The maximum number of waiting sign-ins. The last one waits a few seconds; further sign-ins are refused as busy. */
-const maxWaiting = 200;
-
-/**
- * Limits how many sign-ins run at once. Each of them writes to the database, and hundreds of writes in a row would block all
- * other requests on SQLite. Networks take turns.
- * @param maxConcurrent more than the number of concurrent hashes, so that the next sign-ins are counted while others hash.
- */
-export function limitConcurrentSignIns(
-  throttle: SignInThrottle,
-  maxConcurrent: number,
-): SignInThrottle {
-  const queue = createFairQueue({ maxRunning: maxConcurrent, maxWaiting });
-  return async (attempt, signIn) => {
-    const outcome = await queue.run(attempt.network, async () => {
-      await yieldToRequests();
-      return throttle(attempt, signIn);
-    });
-    return outcome.kind === 'done' ? outcome.value : outcome;
   };
 }
