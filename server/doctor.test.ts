@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../tests/factories/folders.ts';
+import { listen } from '../tests/fixtures/listen.ts';
 import { startMailServer } from '../tests/fixtures/mail-server.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { startChessCom } from '../tests/fixtures/sources/chess-com.ts';
@@ -21,10 +20,9 @@ beforeAll(async () => {
   riot = await startScriptedRiot();
 });
 afterAll(() => riot.close());
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+beforeEach(() => {
+  dataDir = makeFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function runDoctor(settings: Record<string, string>) {
   const findings = await runChecks({ DATA_DIR: dataDir, SOURCES: 'riot', ...settings });
@@ -129,12 +127,11 @@ test('sources are asked through HTTPS_PROXY, also in lower case, but the hosts o
     asked.push(url);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const { port } = proxy.address() as AddressInfo;
+  const { port, url } = await listen(proxy);
   const settings = {
     SOURCES: 'lichess',
     LICHESS_URL: `https://127.0.0.1:${port}`,
-    https_proxy: `http://127.0.0.1:${port}`,
+    https_proxy: url,
   };
   for (const noProxy of ['', '127.0.0.1']) await runDoctor({ ...settings, NO_PROXY: noProxy });
   expect(asked).toEqual([`127.0.0.1:${port}`]);

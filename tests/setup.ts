@@ -6,6 +6,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { format } from 'node:util';
 import { afterAll, afterEach, vi } from 'vitest';
+import { deleteFolders } from './factories/folders.ts';
 
 const unexpectedMessages: string[] = [];
 const sentRequests: string[] = [];
@@ -51,6 +52,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  deleteFolders();
   failOnUnexpectedErrors();
 });
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeFolder } from '../../tests/factories/folders.ts';
 import { openSite } from '../../tests/http/site.ts';
 import { readConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
@@ -9,10 +9,9 @@ import type { DbCommand } from './command.ts';
 import { parseArguments, runDbCommand } from './db.ts';
 
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-operator-'));
+beforeEach(() => {
+  dataDir = makeFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Runs a command beside the site in the folder, or without one. @returns why it was refused. */
 async function readRefusal(command: DbCommand['command'], file: string, folder = dataDir) {

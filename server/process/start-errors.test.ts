@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../../tests/factories/folders.ts';
+import { listen } from '../../tests/fixtures/listen.ts';
 import { formatStartError, listUnwritableFiles } from './start-errors.ts';
 
 test('the error for a port in use names the port and the setting', async () => {
-  const firstServer = createServer().listen(0, '127.0.0.1');
-  await once(firstServer, 'listening');
-  const { port } = firstServer.address() as AddressInfo;
+  const firstServer = createServer();
+  const { port } = await listen(firstServer);
   const secondServer = createServer().listen(port, '127.0.0.1');
   const [error] = await once(secondServer, 'error');
   firstServer.close();
@@ -19,7 +19,7 @@ test('the error for a port in use names the port and the setting', async () => {
 });
 
 test('the files of a database that this user may not write to are named, also beside the database itself', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+  const folder = makeFolder();
   const file = join(folder, 'rankfolio.sqlite');
   const shm = `${file}-shm`;
   for (const path of [file, shm]) await writeFile(path, '');
@@ -32,5 +32,4 @@ test('the files of a database that this user may not write to are named, also be
   expect(formatStartError(Object.assign(new Error(), error))).toBe(
     `${file} cannot be used: read-only.${isSuperuser ? '' : ` This user may not write to ${shm}.`}`,
   );
-  await rm(folder, { recursive: true });
 });

@@ -1,11 +1,11 @@
 /** A user stores an e-mail address, forgets the password, and sets a new one with a link, on a phone. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { accountNotices } from '../../texts/account.ts';
 import { emailTexts, recoverByEmailTexts } from '../../texts/email.ts';
 import { signInFormTexts } from '../../texts/sign-in.ts';
+import { listen } from '../fixtures/listen.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { findProblems } from '../screens/check-page.ts';
 import { phone } from '../screens/layout.ts';
@@ -14,13 +14,12 @@ import { openJourney } from './journey.ts';
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
 // ORIGIN contains the port, so the port must be known before the site listens.
-const portFinder = createServer().listen(0, '127.0.0.1');
-await once(portFinder, 'listening');
-const { port } = portFinder.address() as AddressInfo;
+const portFinder = createServer();
+const { port, url } = await listen(portFinder);
 portFinder.close();
 const journey = openJourney({
   PORT: String(port),
-  ORIGIN: `http://127.0.0.1:${port}`,
+  ORIGIN: url,
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'site@ranks.example',
 });

@@ -1,6 +1,5 @@
 /** The dialog that crops the profile picture and the banner. `geometry.test.ts` has the sizes of what is drawn. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { expect, test } from 'vitest';
 import { ownProfileTexts } from '../../texts/own-profile.tsx';
 import { pictureTexts } from '../../texts/pictures.ts';
 import { specificationTexts } from '../../texts/specification.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
 import { chooseBanner, choosePicture, drawStripes, openPictureDialog } from './picture-dialogs.ts';
@@ -261,19 +261,15 @@ test('Cancel during the save of a banner, and a failed save, restore the previou
 test('files that are no pictures or too large are refused with an error message', async () => {
   const page = await journey().visitAs('Picker', '/Picker');
   // The browser reads the files from the disk, because a large file takes long through Playwright's connection.
-  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  try {
-    for (const [name, bytes, message] of [
-      ['notes.txt', Buffer.from('hello'), pictureTexts.wrongType],
-      ['fake.png', Buffer.from('no picture at all'), pictureTexts.unreadable],
-      ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), pictureTexts.tooLarge(20)],
-    ] as const) {
-      await writeFile(join(folder, name), bytes);
-      await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
-      await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    }
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = makeFolder();
+  for (const [name, bytes, message] of [
+    ['notes.txt', Buffer.from('hello'), pictureTexts.wrongType],
+    ['fake.png', Buffer.from('no picture at all'), pictureTexts.unreadable],
+    ['huge.jpg', Buffer.alloc(20 * 1024 * 1024 + 1), pictureTexts.tooLarge(20)],
+  ] as const) {
+    await writeFile(join(folder, name), bytes);
+    await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
   }
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -1,12 +1,12 @@
 /** A visitor signs up and in at a real provider, whose pages ask for a name and for consent. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityTexts } from '../../texts/account.ts';
 import { providerTexts } from '../../texts/sign-in.ts';
+import { listen } from '../fixtures/listen.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { openChromium } from './shared-chromium.ts';
 
@@ -15,9 +15,7 @@ let browsing: Browsing;
 let answer: RequestListener;
 beforeAll(async () => {
   provider = createServer((request, response) => answer(request, response));
-  provider.listen(0, '127.0.0.1');
-  await new Promise((resolve) => provider.once('listening', resolve));
-  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const { url: issuer } = await listen(provider);
   const client = { client_id: 'site', client_secret: 'secret-of-the-tests' };
   browsing = await openBrowsing({
     settings: {

@@ -4,13 +4,14 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, cp, symlink } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { historyTexts } from '../../texts/profile.ts';
 import { launchChromium } from '../browser-launch.ts';
+import { listen } from '../fixtures/listen.ts';
 import { type Copy, openCopies, type ScenarioContext } from './copies.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -79,10 +80,9 @@ async function openProxy(serving: Set<Copy>, resources: AsyncDisposableStack): P
     const upstream = connect(Number(new URL(copy?.address ?? '').port), '127.0.0.1');
     // Either side may close the connection.
     pipeline(client, upstream, client, () => undefined);
-  }).listen(0, '127.0.0.1');
+  });
   resources.defer(() => void server.close());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (await listen(server)).url;
 }
 
 /** Reads a page and every file of its version. @returns the names of the files. */

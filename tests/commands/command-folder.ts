@@ -1,27 +1,26 @@
 /** `npm run db` and servers that a test starts in a temporary folder, and that are killed after the test. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { killCommands, type RunningCommand, runCommand } from './run-command.ts';
 import { compileCache } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Creates a new folder before each test of the file, and deletes it afterwards. Data folders are relative to it. */
+/** Creates a new folder before each test of the file. Data folders are relative to it. */
 export function createCommandFolder() {
   let folder = '';
   let started: RunningCommand[] = [];
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rankfolio-db-'));
+  beforeEach(() => {
+    folder = makeFolder();
   });
-  afterEach(async () => {
+  afterEach(() => {
     killCommands(started);
     started = [];
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** @param file relative to the project's folder. */

@@ -1,24 +1,20 @@
 /** Failures of a server in a separate process: SIGKILL, an interrupted first start, and a full disk. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { openSite } from '../http/site.ts';
 import { limitFileSize } from './run-command.ts';
 import { launchServer, post, type ServerProcess, signUp, startServer } from './server-process.ts';
 
-let dataDir: string;
+const dataDir = makeFolder();
 let running: ServerProcess | undefined;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-});
 afterEach(async () => {
   await running?.stop('SIGKILL');
 });
-afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the server. Returns the base URL that it prints. */
 async function start(): Promise<string> {

@@ -1,32 +1,27 @@
 /** The shutdown of a server: the responses to load balancers, watchers and waiting requests. */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { startFakeServer } from '../fixtures/sources/fake-server.ts';
 import { createLichessReplies } from '../fixtures/sources/lichess.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-let dataDir: string;
 let lichess: Awaited<ReturnType<typeof startFakeServer>>;
 let calls: string[];
 let server: ServerProcess;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   calls = [];
   const serve = createLichessReplies();
   lichess = await startFakeServer((request) => {
     calls.push(request.url.pathname);
     return serve(request);
   });
-  server = await startServer(dataDir, { SOURCES: 'lichess', LICHESS_URL: lichess.url });
+  server = await startServer(makeFolder(), { SOURCES: 'lichess', LICHESS_URL: lichess.url });
 });
 afterEach(async () => {
   await server.stop('SIGKILL');
   await lichess.close();
-  await rm(dataDir, { recursive: true });
 });
 
 /** Sends a request on a keep-alive connection, as proxies do. */

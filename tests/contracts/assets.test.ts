@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAssetStore } from '../../adapters/database/assets/asset-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
-describe.each(engines)('the files of all versions on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   afterEach(() => void vi.useRealTimers());
 
   test('other processes find a file until its version has not run for 30 days, and no damaged one', async () => {

@@ -1,8 +1,8 @@
 /** Passwords and sessions, with Better Auth on every engine. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
 
 const noHeaders = new Headers();
@@ -10,8 +10,7 @@ const noHeaders = new Headers();
 const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
-describe.each(engines)('accounts on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let auth: Auth;
   beforeAll(() => {
     auth = openAuth(engine.database, passwords);

@@ -1,11 +1,10 @@
 /** The call budget in the database. `limiter/shared-budget.test.ts` tests the limiters that share it. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import type { CallBudget } from '../../domain/sources/call-budget.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
-describe.each(engines)('the call budget on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   beforeEach(async () => {
     await engine.database.db.deleteFrom('callBudget').execute();
   });

@@ -1,6 +1,6 @@
 /** Readers of the table `changes`, whose positions are in the database. */
 import { sql, type Transaction } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   createChangeReader,
   deleteOldChanges,
@@ -15,15 +15,14 @@ import {
 import { migrations } from '../../adapters/database/migrations/migrations.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 import { runReader } from './run-reader.ts';
 
 const minuteMs = 60_000;
 const noChange = () => undefined;
 
-describe.each(bothEngines)('a reader on $name', ({ name, open }) => {
-  const engine = openShared(open);
+onBothEngines((engine, name) => {
   afterEach(async () => {
     vi.useRealTimers();
     for (const table of ['changes', 'changeReaders'] as const)

@@ -23,12 +23,11 @@ import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { runAct } from '../factories/run-act.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { bothEngines, onBothEngines } from './engines.ts';
 
 const minuteMs = 60_000;
 
-describe.each(bothEngines)('on $name', ({ name, open }) => {
-  const engine = openShared(open);
+onBothEngines((engine, name) => {
   let another: Database;
   const feeds: ChangeFeed[] = [];
   const warnings: string[] = [];
@@ -191,7 +190,7 @@ describe.each(bothEngines)('on $name', ({ name, open }) => {
           position = next;
           return changes.length;
         };
-        const elsewhere = await open();
+        const elsewhere = await bothEngines[1].open();
         const transactions = await Promise.all(
           [another, elsewhere.database].map(({ db }) => db.startTransaction().execute()),
         );

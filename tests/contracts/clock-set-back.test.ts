@@ -1,10 +1,10 @@
 /** Times in the database that were stored before the clock was set back. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const minuteMs = 60_000;
 const now = Date.parse('2026-09-01T12:00:00.000Z');
@@ -12,9 +12,7 @@ const { game } = savedGameFactory();
 /** The time after the clock was set back by a day. */
 const earlier = now - 24 * 60 * minuteMs;
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
-
+onEachEngine((engine) => {
   /** Creates a profile with these games. @returns the keys of the games. */
   const createKeys = async (...games: SavedGame[]) =>
     (await insertProfile(engine.database, games)).keys;

@@ -1,8 +1,6 @@
-/** The three outcomes of a look-up (found, not found, not answering), and the responses of Riot that lead to them. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { listen } from '../fixtures/listen.ts';
 import { respondWithKnownPlayer } from '../fixtures/riot/known-player.ts';
 import { openSharedRiot } from '../fixtures/riot/shared-riot.ts';
 
@@ -47,10 +45,8 @@ test('a call has a time limit until the end of its response, and a look-up has o
   const server = createServer((_request, response) => {
     const timer = setInterval(() => response.write(' '), 50);
     response.once('close', () => clearInterval(timer));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const riotApiUrl = `http://127.0.0.1:${port}/{routing}`;
+  });
+  const riotApiUrl = `${(await listen(server)).url}/{routing}`;
   for (const changes of [{ callTimeoutMs: 200 }, { callTimeoutMs: 60_000, lookupTimeoutMs: 200 }]) {
     expect((await openSource({ riotApiUrl, ...changes }).lookUp(account)).kind).toBe(
       'not-answering',

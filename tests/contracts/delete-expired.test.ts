@@ -1,12 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { fillSite, insertChallenge, insertSession } from '../factories/sites.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
-describe.each(engines)('the cleanup on $name', ({ open }) => {
-  const engine = openShared(open);
-
+onEachEngine((engine) => {
   test('deletes expired rows, and no row before its expiry', async () => {
     const { database } = engine;
     const { db } = database;

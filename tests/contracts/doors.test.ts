@@ -1,15 +1,14 @@
 /** The doors of sign-up and its invitations, and the announcement. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import { createSiteStore, type SiteStore } from '../../adapters/database/site/site-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 
-describe.each(bothEngines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onBothEngines((engine) => {
   let store: SiteStore;
   let accounts: AccountStore;
   /** The accounts of another process on PostgreSQL. */

@@ -1,15 +1,14 @@
 /** The e-mail address of an account, and the links that are sent to it. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let emails: ReturnType<typeof createEmailStore>;
   beforeAll(async () => {
     emails = createEmailStore(engine.database);

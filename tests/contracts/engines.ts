@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -21,14 +21,6 @@ export interface OpenEngine {
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL';
   open(): Promise<OpenEngine>;
-}
-
-/** Opens a new database for all tests of a `describe`. */
-export function openShared(open: Engine['open']): OpenEngine {
-  const engine = {} as OpenEngine;
-  beforeAll(async () => void Object.assign(engine, await open()));
-  afterAll(() => engine.close());
-  return engine;
 }
 
 /** Every engine that the stores support, for tests of locks, plans, transfer and changes. */
@@ -88,3 +80,17 @@ export const bothEngines: readonly [Engine, Engine] = [
 /** The engines of all other tests: SQLite, and PostgreSQL only with TEST_ENGINES=all, as in `.ci/run`. */
 export const engines: readonly Engine[] =
   process.env.TEST_ENGINES === 'all' ? bothEngines : bothEngines.slice(0, 1);
+
+/** Declares tests of one new database, on every engine. */
+const describeOn =
+  (chosen: readonly Engine[]) =>
+  (declareTests: (engine: OpenEngine, name: Engine['name']) => void): void =>
+    describe.each(chosen)('on $name', ({ name, open }) => {
+      const engine = {} as OpenEngine;
+      beforeAll(async () => void Object.assign(engine, await open()));
+      afterAll(() => engine.close());
+      declareTests(engine, name);
+    });
+
+export const onEachEngine = describeOn(engines);
+export const onBothEngines = describeOn(bothEngines);

@@ -1,5 +1,5 @@
 /** The events of profiles: which changes are events, how many are kept, and whose are listed. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { listEvents, storeEvents } from '../../adapters/database/events/event-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -10,14 +10,13 @@ import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toMatch } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
 const start = Date.parse('2026-09-01T12:00:00.000Z');
 const readAt = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
 
-describe.each(engines)('events on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   const solo = (rank: string, minutes: number) =>
     savedGameFactory({ ranks: { solo: withRecord(rankOf(rank)) }, readAt: readAt(minutes) });
   const run = () =>

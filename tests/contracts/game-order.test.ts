@@ -1,17 +1,15 @@
 /** The order of the cards, which the owner chooses, on every engine. `domain/profiles/game-order.test.ts` has the rules. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { sortForPage } from '../../domain/profiles/game-order.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toMatch } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const hiddenAt = '2026-09-01T12:00:00.000Z';
 
-describe.each(engines)('the order that an owner chooses on $name', ({ open }) => {
-  const engine = openShared(open);
-
+onEachEngine((engine) => {
   test('is stored as one change, and a new game comes last until the order is by rank again', async () => {
     const changes: ProfileChange[] = [];
     const store = createProfileStore(engine.database, (change) => changes.push(change));

@@ -1,5 +1,5 @@
 /** Hiding games and showing them again, on every engine. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
 import {
   createProfileStore,
@@ -13,12 +13,11 @@ import { isPublicChange } from '../../domain/changes/public-change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const hiddenAt = '2026-09-03T12:00:00.000Z';
 
-describe.each(engines)('hidden games on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let store: ProfileStore;
   let saved: SavedGame;
   let changes: ProfileChange[] = [];

@@ -1,18 +1,17 @@
 /** Stored identities of providers: how they are linked, used and removed, and how a proof of one becomes an account. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
 import { createSecret as createProofToken } from '../../domain/accounts/secret.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 
 const issuers = ['https://one.example', 'https://two.example'] as const;
 const [issuer, otherIssuer] = issuers;
 
-describe.each(bothEngines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onBothEngines((engine) => {
   let store: ReturnType<typeof createIdentityStore>;
   beforeAll(async () => {
     store = createIdentityStore(engine.database, issuers);

@@ -1,5 +1,5 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import {
@@ -15,11 +15,10 @@ import { type ModerationAction, toGameValue } from '../../domain/moderation/mode
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
-describe.each(engines)('moderation on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let store: ModerationStore;
   /** On PostgreSQL, the sign-in of another process. */
   let auth: Auth;

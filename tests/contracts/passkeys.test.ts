@@ -1,6 +1,6 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -13,14 +13,13 @@ import {
   type SoftPasskey,
   signWithPasskey,
 } from '../fixtures/authenticator.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { createHeaders, openAuth, signIn, signUp } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const origin = 'http://localhost:3000';
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let auth: Auth;
   let store: PasskeyStore;
   beforeAll(async () => {

@@ -9,10 +9,9 @@ import type { ResetLinkStore } from '../../domain/accounts/reset-link.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let codes: RecoveryStore;
   let links: ResetLinkStore;
   beforeAll(async () => {

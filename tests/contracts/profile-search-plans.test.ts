@@ -1,6 +1,6 @@
 /** The search in a large table: it uses indexes, finds verified profiles among many that match, and finds names of an earlier version. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
 import {
   selectByPlayerName,
@@ -15,10 +15,9 @@ import { gameIds } from '../../domain/games/games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 
-describe.each(bothEngines)('the search among 5,000 profiles on $name', ({ open }) => {
-  const engine = openShared(open);
+onBothEngines((engine) => {
   beforeAll(async () => {
     const { database } = engine;
     await insertManyProfiles(database, 5000, ({ id, name }) => ({

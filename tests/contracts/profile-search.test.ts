@@ -1,5 +1,5 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createProfileStore,
   type ProfileStore,
@@ -9,12 +9,11 @@ import { gameIds } from '../../domain/games/games.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
 
-describe.each(engines)('finding profiles on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let profiles: ProfileStore;
   const ids = new Map<string, string>();
 

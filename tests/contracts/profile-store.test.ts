@@ -1,5 +1,5 @@
 /** The stores of profiles, accounts and pictures, on every engine. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import {
   createPictureStore,
@@ -21,15 +21,14 @@ import {
   toKey,
   toMatch,
 } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { withPlugin } from './query-hook.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
 const removedAt = '2026-09-01T12:00:00.000Z';
 
-describe.each(engines)('profiles on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let accounts: AccountStore;
   let profiles: ProfileStore;
   let pictures: PictureStore;

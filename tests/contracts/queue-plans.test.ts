@@ -1,12 +1,12 @@
 /** The queues in the database: what is due is found without reading the 100,000 rows that are not. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 import { withPlugin } from './query-hook.ts';
 
 const [due, later] = ['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z'];
@@ -26,8 +26,7 @@ const queues = [
   ['the next message', (database: Database) => createWebhookStore(database).claimDelivery(now)],
 ] as const;
 
-describe.each(bothEngines)('among 100,000 rows that are not due on $name', ({ open }) => {
-  const engine = openShared(open);
+onBothEngines((engine) => {
   beforeAll(async () => {
     const { database } = engine;
     const { id, keys } = await insertProfile(database, [savedGameFactory()]);

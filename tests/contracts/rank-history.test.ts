@@ -5,7 +5,7 @@ import { insertPastRanks } from '../../domain/history/past-ranks.ts';
 import { appendToTrends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import {
   createTestHistory,
   limit,
@@ -15,8 +15,7 @@ import {
   withRecord,
 } from './test-history.ts';
 
-describe.each(engines)('the rank history on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let history: TestHistory;
   beforeEach(async () => {
     history = await createTestHistory(engine);

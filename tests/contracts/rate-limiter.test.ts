@@ -2,12 +2,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 
 const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
-describe.each(bothEngines)('the rate limiter on $name', ({ open }) => {
-  const engine = openShared(open);
+onBothEngines((engine) => {
   /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */
   let limiters: [RateLimiter, RateLimiter];
   beforeAll(() => {

@@ -1,6 +1,6 @@
 /** The refresh queue: the order of the claims, several processes, crashes, the cleanup, and what visitors' views change. */
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -16,7 +16,7 @@ import {
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const { game } = savedGameFactory();
@@ -24,8 +24,7 @@ const codeVerification = { verifyRefreshed: async () => undefined };
 const minuteMs = 60_000;
 const outage = { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 } as const;
 
-describe.each(engines)('the refresh queue on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let queue: ReturnType<typeof createRefreshQueue>;
   beforeEach(async () => {
     queue = createRefreshQueue(engine.database);

@@ -11,7 +11,7 @@ import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-re
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile as readProfileOf, toMatch } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
@@ -20,9 +20,7 @@ const changedAt = '2026-09-01T12:00:00.000Z';
 const now = Date.parse('2026-09-01T12:00:00.000Z');
 const minuteMs = 60_000;
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
-
+onEachEngine((engine) => {
   const createProfile = (...games: SavedGame[]) => insertProfile(engine.database, games);
   const readProfile = (id: string) => readProfileOf(createProfileStore(engine.database), id);
   /** Returns the first value of a list. */

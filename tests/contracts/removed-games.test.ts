@@ -1,5 +1,5 @@
 /** Removing games and restoring them, on every engine. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import {
@@ -16,15 +16,14 @@ import {
   toKey,
   toMatch,
 } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const limit = 50;
 const verifiedAt = '2026-09-02T12:00:00.000Z';
 const firstRemovedAt = Date.parse('2026-09-03T12:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('removed games on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let store: ProfileStore;
   let saved: SavedGame;
   let removals = 0;

@@ -1,20 +1,19 @@
 /** Stored sessions: how they are listed, used, ended and expire. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { maxSessions } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { openAuth, password, signIn as signInWith, signUp as signUpWith } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-describe.each(engines)('on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let auth: Auth;
   let sessions: ReturnType<typeof createSessionStore>;
 

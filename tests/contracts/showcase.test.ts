@@ -1,5 +1,5 @@
 /** The rank at the top of a profile, which its owner chooses, on every engine. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createProfileStore,
   type ProfileStore,
@@ -8,12 +8,11 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 
 const limit = 50;
 
-describe.each(engines)('the rank that an owner chooses on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let store: ProfileStore;
   const changes: ProfileChange[] = [];
   const first = savedGameFactory({ name: 'Larkspur#NA1' });

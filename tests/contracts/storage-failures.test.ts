@@ -1,26 +1,25 @@
 /** How failures of the databases are classified, and how long SQLite waits for a lock. */
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
+import { makeFolder } from '../factories/folders.ts';
+import { listen } from '../fixtures/listen.ts';
 import { createTestDatabase } from '../postgres/database.ts';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
+beforeEach(() => {
+  folder = makeFolder();
   file = join(folder, 'test.sqlite');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Opens the SQLite file. */
 function openDatabase() {
@@ -114,9 +113,8 @@ test('a write to a read-only PostgreSQL database fails as read-only', async () =
 });
 
 test('a pool that gets no connection fails as unreachable', async () => {
-  const silentServer = createServer().listen(0, '127.0.0.1');
-  await once(silentServer, 'listening');
-  const { port } = silentServer.address() as AddressInfo;
+  const silentServer = createServer();
+  const { port } = await listen(silentServer);
   const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
   const failure = pool.query('SELECT 1').then(() => 'none', toStorageFailure);
   expect(await failure).toBe('unreachable');

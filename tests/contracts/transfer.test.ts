@@ -1,6 +1,5 @@
 /** Backup and restore, from each engine to the other. */
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { openBackup, writeBackup } from '../../adapters/database/transfer/backup
 import { findDifferingTables, summarizeTables } from '../../adapters/database/transfer/contents.ts';
 import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { backupTables, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { bothEngines, type Engine, type OpenEngine } from './engines.ts';
@@ -27,12 +27,11 @@ const enginePairs = [
 
 let folder: string;
 const openEngines: OpenEngine[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rankfolio-transfer-'));
+beforeEach(() => {
+  folder = makeFolder();
 });
 afterEach(async () => {
   for (const engine of openEngines.splice(0)) await engine.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Opens a new database, which is closed after the test. */

@@ -1,6 +1,6 @@
 /** Changed and released usernames. On PostgreSQL, `trySignUp` uses the connections of a second process. */
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import {
   createProfileStore,
@@ -10,12 +10,11 @@ import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { waitUntil } from '../wait-until.ts';
-import { bothEngines, openShared } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(bothEngines)('usernames on $name', ({ name: engineName, open }) => {
-  const engine = openShared(open);
+onBothEngines((engine, engineName) => {
   let profiles: ProfileStore;
   /** The store for `trySignUp`: on PostgreSQL that of another process. */
   let otherAccounts: AccountStore;

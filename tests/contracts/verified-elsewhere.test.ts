@@ -1,6 +1,6 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
 
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import {
   createProfileStore,
@@ -15,13 +15,12 @@ import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
 import { runAct } from '../factories/run-act.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
 const verifiedAt = '2026-09-01T12:00:00.000Z';
 
-describe.each(engines)('an account that another profile has verified, on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   let profiles: ProfileStore;
   let verification: VerificationStore;
   let changes: ProfileChange[];

@@ -1,5 +1,5 @@
 /** Webhooks: which messages are queued, who sends them, and what happens when they fail. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { storeEvents } from '../../adapters/database/events/event-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -16,15 +16,14 @@ import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toMatch } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { engines, openShared } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
 
 const minuteMs = 60_000;
 const arrived = { kind: 'answered', status: 204 } as const;
 const failed = { kind: 'not-sent', why: 'no-answer' } as const;
 
-describe.each(engines)('webhooks on $name', ({ open }) => {
-  const engine = openShared(open);
+onEachEngine((engine) => {
   /** The clock also moves while the reader is waited for. */
   const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
   const run = () =>

@@ -1,6 +1,5 @@
 /** The main journeys on a phone, in the browsers that `npm test` does not have. `.ci/run` installs them. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { addGameTexts } from '../../texts/add-game.ts';
@@ -11,6 +10,7 @@ import { searchTexts } from '../../texts/search.ts';
 import { sharePageTexts } from '../../texts/sharing.ts';
 import { changeGame, soloRank } from '../browser/journey.ts';
 import { drawStripes } from '../browser/picture-dialogs.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
 import { defaultPassword, openSite } from '../http/site.ts';
 import { openGuestChromium, openOldChromium } from './chromium.ts';
@@ -79,8 +79,7 @@ test.each(Object.entries(engines))('%s', async (_name, open) => {
 
 /** @returns the path of a picture, which is deleted after the test. */
 async function saveStripes(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rankfolio-picture-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeFolder();
   const { name, buffer } = await drawStripes('#d02020');
   await writeFile(join(folder, name), buffer);
   return join(folder, name);

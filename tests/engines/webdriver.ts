@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { maxWaitMs } from '../time-limits.ts';
 import { phone, type Visitor } from './visitor.ts';
 
@@ -58,8 +58,7 @@ export async function openWebKit(): Promise<Visitor> {
 
 /** Opens Firefox without windows. */
 export async function openFirefox(): Promise<Visitor> {
-  const profile = await mkdtemp(join(tmpdir(), 'rankfolio-firefox-'));
-  onTestFinished(() => rm(profile, { recursive: true }));
+  const profile = makeFolder();
   const port = await findPort();
   await writeFile(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n`);
   await start('firefox-esr', ['--headless', '--marionette', '--profile', profile]);

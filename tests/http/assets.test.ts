@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
@@ -8,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { serveAssets } from '../../server/http/assets.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { newerMethods } from '../engines/newer-methods.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { openSharedSite } from './site.ts';
 
 const folder = join(import.meta.dirname, '../../dist/client/assets');
@@ -38,7 +38,7 @@ test('a file of another version comes from the database, an unknown name costs a
   const loggerInstance = createLogger({ logLevel: 'silent' });
   const warn = vi.spyOn(loggerInstance, 'warn');
   await using server = Fastify({ loggerInstance });
-  const ownFolder = await mkdtemp(join(tmpdir(), 'assets-'));
+  const ownFolder = makeFolder();
   const own = 'own-12345678.js';
   await writeFile(join(ownFolder, own), 'own content');
   await serveAssets(server, ownFolder, store);

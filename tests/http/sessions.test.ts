@@ -1,8 +1,6 @@
 /** Sessions that must not be valid: made from the database file, or planted before signing in. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { listRows } from './database-file.ts';
 import { defaultPassword, openSharedSite, openSite } from './site.ts';
 
@@ -45,8 +43,7 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
 });
 
 test('[security 16] a session survives a restart of the server', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = makeFolder();
   const before = await openSite({ DATA_DIR: dataDir });
   const cookie = (await before.signUp('Stayer')).cookies();
   await before.close();

@@ -1,6 +1,5 @@
-/** A TCP proxy in front of the PostgreSQL server of the tests, which simulates outages. */
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../fixtures/listen.ts';
 
 /** A kind of outage: the behaviour of PostgreSQL that the client sees. */
 export type Outage =
@@ -37,12 +36,10 @@ export async function openOutageProxy(databaseUrl: string): Promise<OutageProxy>
       else if (outage !== 'stops responding') upstream.write(bytes);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const cutAll = () => {
     for (const client of openClients) client.destroy();
   };
-  const { port: ownPort } = server.address() as AddressInfo;
+  const { port: ownPort } = await listen(server);
   return {
     url: Object.assign(new URL(databaseUrl), { port: ownPort }).href,
     setOutage(newOutage) {

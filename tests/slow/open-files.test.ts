@@ -1,30 +1,25 @@
 /** A process that may open few files, and clients that open many connections. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchServer, type ServerProcess, signUp } from '../commands/server-process.ts';
+import { makeFolder } from '../factories/folders.ts';
 
 const maxOpenFiles = 1024;
 
-let dataDir: string;
 let server: ServerProcess;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rankfolio-'));
-  server = await launchServer(dataDir, { LOG_LEVEL: 'silent' }, maxOpenFiles).serving;
+  server = await launchServer(makeFolder(), { LOG_LEVEL: 'silent' }, maxOpenFiles).serving;
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
-  await rm(dataDir, { recursive: true });
 });
 
 /** Opens connections that send these bytes. */

@@ -1,8 +1,6 @@
 /** A site begins with sample players, gets an API key later, and loses it again, with the same data. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { knownPlayer } from '../fixtures/riot/known-player.ts';
 import {
   respondByPath,
@@ -23,7 +21,7 @@ let folder: string;
 let riot: ScriptedRiot;
 let site: TestSite | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rankfolio-samples-'));
+  folder = makeFolder();
   riot = await startScriptedRiot();
   riot.respond = respondByPath(knownPlayer);
 });
@@ -31,7 +29,6 @@ afterEach(async () => {
   await site?.close();
   site = undefined;
   await riot.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Closes the site and opens it again. Returns browsers of its owner Wisp and of an anonymous visitor. */

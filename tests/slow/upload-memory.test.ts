@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ServerProcess, signUp, startServer } from '../commands/server-process.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { createExpensiveDataUrl } from '../factories/photos.ts';
 
 const megabyte = 1024 ** 2;
@@ -17,9 +17,8 @@ async function readMemoryMb({ pid }: ServerProcess): Promise<number> {
 test.runIf(process.platform === 'linux')(
   '[security 51] after ten of the largest uploads the memory returns to within 100 MB of before',
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'upload-memory-'));
     // As `npm start` sets it.
-    const server = await startServer(dataDir, { MALLOC_MMAP_THRESHOLD_: '131072' });
+    const server = await startServer(makeFolder(), { MALLOC_MMAP_THRESHOLD_: '131072' });
     try {
       const cookie = await signUp(server.address, 'Painter');
       const uploads = [
@@ -42,7 +41,6 @@ test.runIf(process.platform === 'linux')(
         .toBeLessThan(maxGrowthMb);
     } finally {
       await server.stop('SIGTERM');
-      await rm(dataDir, { recursive: true });
     }
   },
 );

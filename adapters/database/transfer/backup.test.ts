@@ -1,10 +1,10 @@
 /** Only complete and undamaged backups can be opened for a restore. */
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/factories/folders.ts';
 import { fillSite } from '../../../tests/factories/sites.ts';
 import { openSqlite } from '../engine/sqlite.ts';
 import { latestVersion, migrate } from '../migrations/migrate.ts';
@@ -12,7 +12,7 @@ import { openBackup, writeBackup } from './backup.ts';
 import { findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
 import { backupTables } from './tables.ts';
 
-let folder: string;
+const folder = makeFolder();
 let site: ReturnType<typeof openSqlite>;
 let backupFile: string;
 let contents: readonly TableSummary[];
@@ -20,7 +20,6 @@ let bytes: Buffer;
 /** The database file of the site, after its connection was closed. */
 let siteFile: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rankfolio-backup-'));
   site = openSqlite(join(folder, 'site.sqlite'));
   await migrate(site);
   await fillSite(site, ['Ash', 'Bryn', 'Zed']);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await site.db.destroy();
   siteFile = join(folder, 'site.sqlite');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Opens a file with these bytes as a backup. Returns why it is refused, or the names of the tables that differ. */
 async function tryBytes(changed: Buffer) {

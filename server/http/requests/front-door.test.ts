@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { listen } from '../../../tests/fixtures/listen.ts';
 import { openFrontDoor } from './front-door.ts';
 
 test('many new connections are accepted between two long requests', async () => {
@@ -10,8 +10,7 @@ test('many new connections are accepted between two long requests', async () => 
     acceptedCount += 1;
     socket.destroy();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listen(server);
   const acceptedBefore: number[] = [];
   const site = Fastify();
   const onRefused = () => undefined;
