@@ -1,8 +1,10 @@
+import { maxPasskeys } from '../domain/accounts/passkeys.ts';
+import { maxSavedGames } from '../domain/profiles/profile.ts';
 import { lookUpTexts } from './add-game.ts';
 import { siteBusy, siteTexts } from './site.ts';
 import { specificationTexts } from './specification.ts';
 
-/** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`, `{max}` for the maximum number of games. */
+/** The sentences of the errors that end a request, by their codes. `{wait}` stands for the time of `Retry-After`. */
 export const errorSentences = {
   'bad-name': specificationTexts.playerNotFound,
   'bad-region': 'Please choose one of the regions.',
@@ -14,9 +16,9 @@ export const errorSentences = {
     'This sign-in has expired, or was started in another browser. Please start again from your page.',
   'signed-out': siteTexts.signedOutOwner,
   'bad-token': 'This request needs a valid token. Users make tokens in their settings.',
-  unverified:
+  'user-not-verified':
     'Your device did not check that it is you, by a fingerprint, your face or a PIN. Please try again.',
-  wrong: 'This passkey could not be checked. Please try again.',
+  'passkey-not-checked': 'This passkey could not be checked. Please try again.',
   'foreign-origin':
     'This site could not confirm that this request came from one of its own pages. Nothing was changed. If it did, please tell the operator of this site.',
   'missing-scope': 'This token does not allow this.',
@@ -29,20 +31,20 @@ export const errorSentences = {
   'no-such-player': specificationTexts.playerNotFound,
   'no-such-user': 'There is no user with this username.',
   'not-found': 'There is nothing at this address.',
-  expired: 'That took too long, or another tab started again. Please try again.',
-  full: 'A profile shows at most {max} games. Please remove one first.',
+  'ceremony-expired': 'That took too long, or another tab started again. Please try again.',
+  'profile-full': `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   'several-players': lookUpTexts.severalPlayers,
-  known: 'This passkey was added before.',
+  'passkey-already-added': 'This passkey was added before.',
+  'passkeys-full': `You have ${maxPasskeys} passkeys already. Please remove one first.`,
   'no-key':
     'This site cannot read this account at the moment. Your ranks stay on your page. Please try again later.',
   'too-large': 'This request is too large.',
   'unknown-media-type': 'This content type is not supported.',
   'unusable-picture': 'This picture cannot be used.',
-  'too-many': 'Too many requests in a minute.',
   'too-many-requests': 'Too many requests. Please try again in {wait}.',
   'too-many-streams': 'Too many pages are open at once. Please close some of them.',
   'too-soon': 'These ranks were updated a moment ago. You can update them again in {wait}.',
-  failed: 'Something went wrong on our side. Please try again.',
+  'internal-error': 'Something went wrong on our side. Please try again.',
   busy: siteBusy,
   'key-refused': lookUpTexts.keyRefused,
   'not-answering': lookUpTexts.sourceNotAnswering(),

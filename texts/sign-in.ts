@@ -128,7 +128,6 @@ export const signInTexts = {
   lastWayIn:
     'This is your only way to sign in. Set a password, add a passkey or link another account first.',
   passkeyRemoved: 'This passkey was already removed.',
-  passkeysFull: (max: number) => `You have ${max} passkeys already. Please remove one first.`,
   signUpFailed: 'Error: Signing up did not work. Nothing was saved. Please try again.',
   tooManySignUps: (wait: string) =>
     `Too many people have signed up from your network. Please try again in ${wait}.`,

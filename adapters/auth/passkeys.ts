@@ -96,7 +96,7 @@ export function createPasskeyAuth(needs: {
 
     /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
     async add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome> {
-      if (!(await isUnattested(credential))) return { kind: 'wrong' };
+      if (!(await isUnattested(credential))) return { kind: 'passkey-not-checked' };
       const call = createCall(name);
       const request = { body: { response: credential }, headers };
       try {
@@ -107,7 +107,7 @@ export function createPasskeyAuth(needs: {
         const isSignedIn = await needs.hasSession(headers);
         if (!isSignedIn || passkeys.length > maxPasskeys) {
           await store.deletePasskey(userId, id);
-          return { kind: isSignedIn ? 'full' : 'signed-out' };
+          return { kind: isSignedIn ? 'passkeys-full' : 'signed-out' };
         }
         // The plugin names a passkey after the authenticator's maker, so another passkey may have the same name.
         const { name: addedName = '' } = passkeys.find((passkey) => passkey.id === id) ?? {};
@@ -118,7 +118,7 @@ export function createPasskeyAuth(needs: {
       } catch (error) {
         // The response was valid, so the error means that its credential id is stored already.
         if (call.passkey.isVerified && (await store.isKnownCredential(credential.id)))
-          return { kind: 'known' };
+          return { kind: 'passkey-already-added' };
         const kind = toRefusal(error);
         if (kind === undefined || kind === 'no-such-passkey') throw error;
         return { kind };
@@ -147,18 +147,22 @@ export function isApiError(error: unknown): error is APIError {
 
 type Refusal = Extract<
   (AddPasskeyOutcome | PasskeySignInOutcome)['kind'],
-  'expired' | 'wrong' | 'unverified' | 'no-such-passkey' | 'signed-out'
+  | 'ceremony-expired'
+  | 'passkey-not-checked'
+  | 'user-not-verified'
+  | 'no-such-passkey'
+  | 'signed-out'
 >;
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (!isApiError(error)) return undefined;
   switch (error.body?.code) {
     case 'CHALLENGE_NOT_FOUND':
-      return 'expired';
+      return 'ceremony-expired';
     case 'PASSKEY_NOT_FOUND':
       return 'no-such-passkey';
     case 'USER_NOT_VERIFIED':
-      return 'unverified';
+      return 'user-not-verified';
     case 'UNAUTHORIZED':
       return 'signed-out';
     // The first code means that the challenge belongs to another account.
@@ -166,7 +170,7 @@ function toRefusal(error: unknown): Refusal | undefined {
     case 'AUTHENTICATION_FAILED':
     case 'CROSS_ORIGIN':
     case 'FAILED_TO_VERIFY_REGISTRATION':
-      return 'wrong';
+      return 'passkey-not-checked';
     default:
       return undefined;
   }

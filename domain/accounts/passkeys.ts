@@ -42,18 +42,35 @@ export interface PasskeyStore {
 export type AddPasskeyOutcome =
   | { readonly kind: 'added' }
   /** The challenge is too old, was used, or was replaced. */
-  | { readonly kind: 'expired' }
-  /** 'wrong': the response is invalid for the challenge or the site. */
-  | { readonly kind: 'wrong' | 'unverified' | 'known' | 'full' | 'signed-out' };
+  | { readonly kind: 'ceremony-expired' }
+  /** The first one: the response is invalid for the challenge or the site. */
+  | {
+      readonly kind:
+        | 'passkey-not-checked'
+        | 'user-not-verified'
+        | 'passkey-already-added'
+        | 'passkeys-full'
+        | 'signed-out';
+    };
 
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
   | { readonly kind: 'suspended'; readonly username: string }
   | { readonly kind: 'no-such-passkey' }
-  | { readonly kind: Extract<AddPasskeyOutcome['kind'], 'expired' | 'wrong' | 'unverified'> };
+  | {
+      readonly kind: Extract<
+        AddPasskeyOutcome['kind'],
+        'ceremony-expired' | 'passkey-not-checked' | 'user-not-verified'
+      >;
+    };
 
 /** Responses that may be an attacker's guesses. */
-const invalidKinds: readonly ResponseKind[] = ['expired', 'wrong', 'unverified', 'no-such-passkey'];
+const invalidKinds: readonly ResponseKind[] = [
+  'ceremony-expired',
+  'passkey-not-checked',
+  'user-not-verified',
+  'no-such-passkey',
+];
 
 type ResponseKind = (AddPasskeyOutcome | PasskeySignInOutcome)['kind'];
 
@@ -88,7 +105,7 @@ export function createPasskeys(needs: {
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const { length } = await store.listPasskeys(accountId);
-      if (length >= maxPasskeys) return { kind: 'full' } as const;
+      if (length >= maxPasskeys) return { kind: 'passkeys-full' } as const;
       return createChallenge(attempt.network, create);
     },
 

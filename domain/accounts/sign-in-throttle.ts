@@ -47,7 +47,10 @@ export interface Confirmation {
   readonly sessionId: string;
 }
 
-export type PasswordVerification = { readonly kind: 'right' } | { readonly kind: 'wrong' | 'busy' };
+export type PasswordVerification =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'busy' };
 
 export interface PasswordCheck {
   readonly attempt: Confirmation;

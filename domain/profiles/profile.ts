@@ -174,7 +174,7 @@ export interface SavedGameStore {
     profileId: string,
     game: NewSavedGame,
     maxCount: number,
-  ): Promise<ProfileWrite<'saved' | 'already-saved' | 'full' | 'no-such-profile'>>;
+  ): Promise<ProfileWrite<'saved' | 'already-saved' | 'profile-full' | 'no-such-profile'>>;
   findSavedGame(key: SavedGameKey): Promise<SavedGame | undefined>;
   /**
    * Updates a game, also its name, region and id. It adds changed ranks to the history, and deletes the queued refresh.
@@ -226,7 +226,7 @@ export interface SavedGameStore {
     profileId: string,
     match: RemovedGameMatch,
     maxCount: number,
-  ): Promise<ProfileWrite<'restored' | 'full' | 'no-such-game'>>;
+  ): Promise<ProfileWrite<'restored' | 'profile-full' | 'no-such-game'>>;
   deleteRemovedGame(
     profileId: string,
     match: RemovedGameMatch,

@@ -40,7 +40,7 @@ export function createProfiles(needs: {
     ): Promise<
       | Written<'saved'>
       | Written<'already-saved'>
-      | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'full' }
+      | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'profile-full' }
       | SeveralPlayers
       | Exclude<LookupOutcome, { kind: 'found' }>
     > {
@@ -98,7 +98,7 @@ export function createProfiles(needs: {
       profileId: string,
       account: NamedAccount,
       removedAt?: string,
-    ): Promise<Written<'restored'> | NotMatched | { readonly kind: 'full' }> {
+    ): Promise<Written<'restored'> | NotMatched | { readonly kind: 'profile-full' }> {
       const parsed = parseSavedGameMatch(account);
       if (parsed.kind !== 'parsed') return parsed;
       const match = { ...parsed.match, removedAt };

@@ -95,6 +95,6 @@ onEachEngine((engine) => {
   test('hidden games count towards the maximum', async () => {
     const id = await createProfile(saved);
     await hide(id);
-    expect((await store.insertSavedGame(id, savedGameFactory(), 1)).kind).toBe('full');
+    expect((await store.insertSavedGame(id, savedGameFactory(), 1)).kind).toBe('profile-full');
   });
 });

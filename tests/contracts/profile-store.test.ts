@@ -160,7 +160,10 @@ onEachEngine((engine) => {
     await insertSavedGame(id, savedGameFactory({ isSample: false }), 2);
     const before = await readProfile(id);
     const third = savedGameFactory({ isSample: false });
-    expect(await insertSavedGame(id, third, 2)).toEqual({ kind: 'full', profile: undefined });
+    expect(await insertSavedGame(id, third, 2)).toEqual({
+      kind: 'profile-full',
+      profile: undefined,
+    });
     expect(await readProfile(id)).toEqual(before);
     const updated = { ...first, level: 9 };
     expect((await insertSavedGame(id, updated, 2)).kind).toBe('already-saved');

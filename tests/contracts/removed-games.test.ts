@@ -149,9 +149,9 @@ onEachEngine((engine) => {
     await remove(id, saved);
     await store.insertSavedGame(id, savedGameFactory({ name: 'Other#NA1' }), limit);
     const before = await readProfile(id);
-    expect(await restore(id, saved, 1)).toEqual({ kind: 'full', profile: undefined });
+    expect(await restore(id, saved, 1)).toEqual({ kind: 'profile-full', profile: undefined });
     const outcome = await store.insertSavedGame(id, saved, 1);
-    expect(outcome.kind).toBe('full');
+    expect(outcome.kind).toBe('profile-full');
     expect(await readProfile(id)).toEqual(before);
     expect(await store.listRemovedGames(id)).toHaveLength(1);
   });

@@ -126,11 +126,11 @@ test('a passkey can be added in an old session, because the password is always r
 });
 
 test.each([
-  ['without user verification', { isUserVerified: false }, 'unverified'],
-  ['for a page of another site', { origin: 'https://evil.example' }, 'wrong'],
-  ['for our host name on another port', { origin: 'http://localhost:3001' }, 'wrong'],
-  ['for the relying party of another site', { rpId: 'evil.example' }, 'wrong'],
-  ['for a page in a frame of another site', { isCrossOrigin: true }, 'wrong'],
+  ['without user verification', { isUserVerified: false }, 'user-not-verified'],
+  ['for a page of another site', { origin: 'https://evil.example' }, 'passkey-not-checked'],
+  ['for our host name on another port', { origin: 'http://localhost:3001' }, 'passkey-not-checked'],
+  ['for the relying party of another site', { rpId: 'evil.example' }, 'passkey-not-checked'],
+  ['for a page in a frame of another site', { isCrossOrigin: true }, 'passkey-not-checked'],
 ] as const)(
   'an authenticator’s response %s adds no passkey and opens no session',
   async (_case, behaviour, error) => {
@@ -149,7 +149,10 @@ test('a passkey with an attestation is refused, because verifying it would mean 
   const { browser } = await signUpNewUser();
   const options = (await requestAddOptions(browser)).json();
   const { answer } = makePasskey(options, { isSelfAttested: true });
-  expect(toRefusal(await browser.send('POST', addPath, answer))).toEqual([401, 'wrong']);
+  expect(toRefusal(await browser.send('POST', addPath, answer))).toEqual([
+    401,
+    'passkey-not-checked',
+  ]);
   expect(await listPasskeys(browser)).toEqual([]);
   // The site refused the attestation before it verified the challenge, so the challenge is still valid.
   const { answer: valid } = makePasskey(options);
@@ -161,8 +164,8 @@ test('an authenticator’s response from the session of another user is refused,
   const { answer } = await createPasskey(browser);
   const cookie = `${/\bpasskey=[^;]*/.exec(browser.cookies())?.[0]}; ${other.cookies()}`;
   const refused = await site.send('POST', addPath, answer, { cookie });
-  expect(toRefusal(refused)).toEqual([401, 'wrong']);
-  expect(toRefusal(await browser.send('POST', addPath, answer))).toEqual([409, 'expired']);
+  expect(toRefusal(refused)).toEqual([401, 'passkey-not-checked']);
+  expect(toRefusal(await browser.send('POST', addPath, answer))).toEqual([409, 'ceremony-expired']);
   for (const user of [browser, other]) expect(await listPasskeys(user)).toEqual([]);
 });
 
@@ -180,7 +183,7 @@ test('one of eight parallel requests with the same response of an authenticator 
 test('an authenticator’s response with a wrong key or from an unknown passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser();
   const [passkey, { privateKey }] = [await addPasskey(owner), await addPasskey(owner)];
-  expect(toRefusal(await signIn({ ...passkey, privateKey }))).toEqual([401, 'wrong']);
+  expect(toRefusal(await signIn({ ...passkey, privateKey }))).toEqual([401, 'passkey-not-checked']);
   const { passkey: unknown } = makePasskey({ challenge: '' });
   expect(toRefusal(await signIn(unknown))).toEqual([401, 'no-such-passkey']);
 });
@@ -193,10 +196,10 @@ test('an authenticator’s response that is late, without its cookie or for addi
   const addOptions = (await requestAddOptions(owner)).json();
   const send = (from: TestBrowser, challenge: typeof options) =>
     from.send('POST', signInPath, signWithPasskey(passkey, challenge));
-  expect(toRefusal(await send(site.browser(), options))).toEqual([409, 'expired']);
-  expect(toRefusal(await send(owner, addOptions))).toEqual([409, 'expired']);
+  expect(toRefusal(await send(site.browser(), options))).toEqual([409, 'ceremony-expired']);
+  expect(toRefusal(await send(owner, addOptions))).toEqual([409, 'ceremony-expired']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
-  expect(toRefusal(await send(browser, options))).toEqual([409, 'expired']);
+  expect(toRefusal(await send(browser, options))).toEqual([409, 'ceremony-expired']);
 });
 
 test(`an account has at most ${maxPasskeys} passkeys, also with parallel requests`, async () => {
@@ -216,7 +219,7 @@ test(`an account has at most ${maxPasskeys} passkeys, also with parallel request
   expect(addedCount).toBe(storedCount - (maxPasskeys - 1));
   // The site may have refused all parallel requests. Then there is room for one more passkey.
   if (storedCount < maxPasskeys) await addPasskey(browser);
-  expect(toRefusal(await requestAddOptions(browser))).toEqual([409, 'full']);
+  expect(toRefusal(await requestAddOptions(browser))).toEqual([409, 'passkeys-full']);
 });
 
 test('the owner can rename and remove a passkey, and a removed passkey cannot sign in', async () => {

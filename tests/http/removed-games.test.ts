@@ -62,7 +62,7 @@ test('the account page lists removed games, restores them and deletes them, and 
   );
   const fields = { ...league, RemovedAt: removedAt };
   const restoreRemovedGame = vi.spyOn(site.services.profileStore, 'restoreRemovedGame');
-  restoreRemovedGame.mockResolvedValueOnce({ kind: 'full', profile: undefined });
+  restoreRemovedGame.mockResolvedValueOnce({ kind: 'profile-full', profile: undefined });
   const refused = await restore(owner, 'Settler');
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,

@@ -55,7 +55,7 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
         if (matching.length === 0) return { rollback: 'no-such-game' };
         const games = [...(await listSavedGames(trx, profileId)), ...matching];
         const sampleCount = filterHiddenSamples(games, sandboxGames).length;
-        if (games.length - sampleCount > maxCount) return { rollback: 'full' };
+        if (games.length - sampleCount > maxCount) return { rollback: 'profile-full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));
         return { commit: 'restored', changes: matching.map(toChange('game-restored')) };
       });

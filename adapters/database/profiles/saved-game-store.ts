@@ -53,7 +53,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
           return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
         }
         const sampleCount = filterHiddenSamples(games, sandboxGames).length;
-        if (games.length - sampleCount >= maxCount) return { rollback: 'full' };
+        if (games.length - sampleCount >= maxCount) return { rollback: 'profile-full' };
         const position = 1 + lastPosition;
         const restored = await restoreAccount(trx, profileId, removed, game, position);
         if (restored) return { commit: 'saved', changes: restored };

@@ -51,7 +51,7 @@ export function addErrorHandlers(
       return sendError(request, reply, createStorageError(failure));
     }
     request.log.error({ err: error }, 'request failed');
-    return sendError(request, reply, new SiteError('failed'));
+    return sendError(request, reply, new SiteError('internal-error'));
   });
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, thrown: SiteError) {

@@ -4,7 +4,6 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { maxSavedGames } from '../../../domain/profiles/profile.ts';
 import type {
   LookupOutcome,
   NotFoundDetail,
@@ -44,9 +43,10 @@ export class SiteError extends Error {
     const definition = errorCodes[code];
     const retryAfterSeconds = options.retryAfterSeconds ?? definition.retryAfterSeconds;
     super(
-      (options.sentence ?? errorSentences[code])
-        .replace('{wait}', formatDuration(retryAfterSeconds ?? 0))
-        .replace('{max}', String(maxSavedGames)),
+      (options.sentence ?? errorSentences[code]).replace(
+        '{wait}',
+        formatDuration(retryAfterSeconds ?? 0),
+      ),
     );
     this.code = code;
     this.statusCode = options.status ?? definition.status;
@@ -65,7 +65,7 @@ type RefusedKind =
   | 'unknown-game'
   | 'bad-name'
   | 'bad-region'
-  | 'full'
+  | 'profile-full'
   | 'no-such-game'
   | 'no-such-profile';
 

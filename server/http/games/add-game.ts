@@ -113,7 +113,7 @@ export function createAddGame(context: RouteContext) {
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         const { code, statusCode: status, message } = error;
-        if (code === 'failed') return showPlayerAgain(status, message);
+        if (code === 'internal-error') return showPlayerAgain(status, message);
         return sendPage(createRefusedPage(reply, visitor, account, error), { status });
       }
 

@@ -29,7 +29,7 @@ export async function saveGame(
     const refusal = failure ? createStorageError(failure) : error;
     throw refusal instanceof SiteError
       ? toSaveError(refusal)
-      : new SiteError('failed', { sentence: specificationTexts.gameNotSaved });
+      : new SiteError('internal-error', { sentence: specificationTexts.gameNotSaved });
   }
 }
 

@@ -68,7 +68,7 @@ export function createSavedGames(context: RouteContext) {
     async restoreGame(call) {
       const { request, visitor, body, isForm } = call;
       const outcome = await profiles.restoreGame(visitor.id, body);
-      if (isForm && outcome.kind !== 'full') return openGame(call, body);
+      if (isForm && outcome.kind !== 'profile-full') return openGame(call, body);
       if (outcome.kind !== 'restored') throw createRestoreError(outcome);
       await refreshIfStale(services, outcome.profile, request.log);
       return toUserDocument(outcome.profile);

@@ -8,7 +8,6 @@ import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import {
   type AddPasskeyOutcome,
   maxPasskeyNameLength,
-  maxPasskeys,
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
@@ -121,8 +120,6 @@ type Refusal =
 
 function createPasskeyError(refusal: Refusal): SiteError {
   switch (refusal.kind) {
-    case 'full':
-      return new SiteError('full', { sentence: signInTexts.passkeysFull(maxPasskeys) });
     case 'signed-out':
       return new SiteError('signed-out', { sentence: signInTexts.sessionEnded });
     case 'too-many': {

@@ -36,7 +36,7 @@ export const bodyErrors = [
 export const commonErrors = [
   'bad-request',
   'too-many-requests',
-  'failed',
+  'internal-error',
   'overloaded',
   'stopping',
   'storage',
@@ -115,7 +115,7 @@ export const operations = {
     body: namedAccount,
     scope: 'games:write',
     answer: profileAnswer,
-    errors: [...lookUpErrors, 'full'],
+    errors: [...lookUpErrors, 'profile-full'],
   },
   removeAccount: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const operations = {
     body: namedAccount,
     scope: 'games:write',
     answer: profileAnswer,
-    errors: [...accountErrors, 'full'],
+    errors: [...accountErrors, 'profile-full'],
   },
   refreshAccount: {
     method: 'POST',

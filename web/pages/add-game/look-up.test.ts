@@ -54,9 +54,9 @@ test.each([
   // The page shows the account already.
   [200, {}, { kind: 'already-saved' }],
   [401, { error: 'signed-out' }, { kind: 'failed', error: specificationTexts.signedOut }],
-  [409, { error: 'full', message: full }, { kind: 'failed', error: full }],
+  [409, { error: 'profile-full', message: full }, { kind: 'failed', error: full }],
   [503, { error: 'overloaded', message: 'Busy.' }, { kind: 'failed', error: notSaved }],
-  [500, { error: 'failed', message: 'Oh.' }, { kind: 'failed', error: notSaved }],
+  [500, { error: 'internal-error', message: 'Oh.' }, { kind: 'failed', error: notSaved }],
 ])('the outcome of a save with the response %i %o is %o', async (status, body, outcome) => {
   stubFetch(status, body);
   expect(await saveGame('Mira', search)).toEqual(outcome);
