@@ -1,6 +1,6 @@
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
-import { gameById } from '../games/games.ts';
+import { findGame } from '../games/games.ts';
 import { type EncodePicture, type PictureProblem, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
 import { parseWords, type WordsOutcome } from './parse-words.ts';
@@ -9,14 +9,17 @@ import {
   type PictureSlot,
   type Profile,
   type ProfileStore,
+  type ProfileWrite,
   type RenameOutcome,
+  type SavedGameMatch,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
 import type { Words } from './words.ts';
 
 type Refused<Problem> = { readonly kind: 'refused'; readonly why: Problem };
+/** With the profile after the write, or as it is if nothing changed. */
 type Written<Kind extends string> =
-  | { readonly kind: Kind; readonly profile: Profile }
+  | { [Each in Kind]: { readonly kind: Each; readonly profile: Profile } }[Kind]
   | { readonly kind: 'no-such-profile' };
 
 type NotMatched = { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' };
@@ -31,6 +34,26 @@ export function createProfiles(needs: {
   readonly checkUsername: CheckUsername;
 }) {
   const { store, dataSource, encodePicture, checkUsername } = needs;
+
+  /** Runs a write, and reads the profile if the write returned none, because nothing changed. */
+  async function write<Kind extends string>(
+    profileId: string,
+    writing: Promise<ProfileWrite<Kind>>,
+  ): Promise<Written<Kind>> {
+    const { kind, profile = await store.findProfileById(profileId) } = await writing;
+    return profile ? ({ kind, profile } as Written<Kind>) : { kind: 'no-such-profile' };
+  }
+
+  /** Runs a write to the saved games that an owner names. */
+  async function writeMatch<Kind extends string>(
+    profileId: string,
+    account: NamedAccount,
+    start: (match: SavedGameMatch) => Promise<ProfileWrite<Kind>>,
+  ): Promise<Written<Kind> | NotMatched> {
+    const parsed = parseSavedGameMatch(account);
+    return parsed.kind === 'parsed' ? write(profileId, start(parsed.match)) : parsed;
+  }
+
   return {
     /** Looks an account up and saves the player. @param network as for the data source's `lookUp`. */
     async saveGame(
@@ -38,9 +61,8 @@ export function createProfiles(needs: {
       account: NamedAccount,
       network?: string,
     ): Promise<
-      | Written<'saved'>
-      | Written<'already-saved'>
-      | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' | 'profile-full' }
+      | Written<'saved' | 'already-saved' | 'profile-full'>
+      | { readonly kind: 'unknown-game' | 'bad-name' | 'bad-region' }
       | SeveralPlayers
       | Exclude<LookupOutcome, { kind: 'found' }>
     > {
@@ -49,62 +71,43 @@ export function createProfiles(needs: {
       const lookup = await dataSource.lookUp(parsed.account, network);
       if (lookup.kind !== 'found') return lookup;
       const savedGame = { ...lookup.player, game: parsed.account.game };
-      const { kind, profile } = await store.insertSavedGame(profileId, savedGame, maxSavedGames);
-      return kind === 'saved' || kind === 'already-saved'
-        ? withProfile(kind, profileId, profile)
-        : { kind };
+      return write(profileId, store.insertSavedGame(profileId, savedGame, maxSavedGames));
     },
 
     /** Null for the best rank. */
     async chooseShowcase(
       profileId: string,
       choice: (NamedAccount & { readonly queue: string }) | null,
-    ): Promise<Written<'updated'> | NotMatched> {
-      const parsed = choice && parseSavedGameMatch(choice);
-      if (parsed && parsed.kind !== 'parsed') return parsed;
-      const match = parsed && { ...parsed.match, queue: choice.queue };
-      const isQueue = !match || gameById(match.game).queues.some(({ id }) => id === match.queue);
-      if (!isQueue) return { kind: 'no-such-game' };
-      const { kind, profile } = await store.updateShowcase(profileId, match);
-      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
+    ) {
+      if (!choice) return write(profileId, store.updateShowcase(profileId, null));
+      const { game, queue } = choice;
+      const isQueue = findGame(game)?.queues.some(({ id }) => id === queue) ?? true;
+      if (!isQueue) return { kind: 'no-such-game' } as const;
+      return writeMatch(profileId, choice, (match) =>
+        store.updateShowcase(profileId, { ...match, queue }),
+      );
     },
 
     /** Null for the order by rank. */
-    async moveGame(
-      profileId: string,
-      move: (NamedAccount & { readonly place: number }) | null,
-    ): Promise<Written<'updated'> | NotMatched> {
-      const parsed = move && parseSavedGameMatch(move);
-      if (parsed && parsed.kind !== 'parsed') return parsed;
-      const match = parsed && { ...parsed.match, place: move.place };
-      const { kind, profile } = await store.updateOrder(profileId, match);
-      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
+    async moveGame(profileId: string, move: (NamedAccount & { readonly place: number }) | null) {
+      if (!move) return write(profileId, store.updateOrder(profileId, null));
+      const { place } = move;
+      return writeMatch(profileId, move, (match) =>
+        store.updateOrder(profileId, { ...match, place }),
+      );
     },
 
     /** The games can be restored for `removedGameDays`. */
-    async removeGame(
-      profileId: string,
-      account: NamedAccount,
-    ): Promise<Written<'removed'> | NotMatched> {
-      const parsed = parseSavedGameMatch(account);
-      if (parsed.kind !== 'parsed') return parsed;
-      const removedAt = new Date().toISOString();
-      const { kind, profile } = await store.removeSavedGame(profileId, parsed.match, removedAt);
-      return kind === 'removed' ? withProfile(kind, profileId, profile) : { kind };
-    },
+    removeGame: (profileId: string, account: NamedAccount) =>
+      writeMatch(profileId, account, (match) =>
+        store.removeSavedGame(profileId, match, new Date().toISOString()),
+      ),
 
     /** @param removedAt undefined: the last time. */
-    async restoreGame(
-      profileId: string,
-      account: NamedAccount,
-      removedAt?: string,
-    ): Promise<Written<'restored'> | NotMatched | { readonly kind: 'profile-full' }> {
-      const parsed = parseSavedGameMatch(account);
-      if (parsed.kind !== 'parsed') return parsed;
-      const match = { ...parsed.match, removedAt };
-      const { kind, profile } = await store.restoreRemovedGame(profileId, match, maxSavedGames);
-      return kind === 'restored' ? withProfile(kind, profileId, profile) : { kind };
-    },
+    restoreGame: (profileId: string, account: NamedAccount, removedAt?: string) =>
+      writeMatch(profileId, account, (match) =>
+        store.restoreRemovedGame(profileId, { ...match, removedAt }, maxSavedGames),
+      ),
 
     async deleteRemovedGame(
       profileId: string,
@@ -120,17 +123,10 @@ export function createProfiles(needs: {
       store.removeHiddenSamples(profileId, new Date().toISOString()),
 
     /** Hides games from all visitors but the owner, or shows them again. */
-    async setHidden(
-      profileId: string,
-      account: NamedAccount,
-      isHidden: boolean,
-    ): Promise<Written<'updated'> | NotMatched> {
-      const parsed = parseSavedGameMatch(account);
-      if (parsed.kind !== 'parsed') return parsed;
-      const hiddenAt = isHidden ? new Date().toISOString() : null;
-      const { kind, profile } = await store.updateHidden(profileId, parsed.match, hiddenAt);
-      return kind === 'updated' ? withProfile(kind, profileId, profile) : { kind };
-    },
+    setHidden: (profileId: string, account: NamedAccount, isHidden: boolean) =>
+      writeMatch(profileId, account, (match) =>
+        store.updateHidden(profileId, match, isHidden ? new Date().toISOString() : null),
+      ),
 
     /** Sets a picture from a JPEG data URL, or the default with null. */
     async changePicture(
@@ -138,14 +134,13 @@ export function createProfiles(needs: {
       slot: PictureSlot,
       dataUrl: string | null,
       network: string,
-    ): Promise<Written<'changed'> | { readonly kind: 'busy' } | Refused<PictureProblem>> {
+    ): Promise<Written<'updated'> | { readonly kind: 'busy' } | Refused<PictureProblem>> {
       const bytes = dataUrl === null ? null : parseJpegDataUrl(dataUrl);
       if (bytes === undefined) return { kind: 'refused', why: 'not-a-data-url' };
       const encoded = bytes && (await encodePicture(bytes, network));
       if (encoded && encoded.kind !== 'encoded') return encoded;
       const picture = encoded?.picture ?? null;
-      const { kind, profile } = await store.updatePicture(profileId, slot, picture);
-      return kind === 'updated' ? withProfile('changed', profileId, profile) : { kind };
+      return write(profileId, store.updatePicture(profileId, slot, picture));
     },
 
     async changeWords(
@@ -174,14 +169,4 @@ export function createProfiles(needs: {
 
     deleteProfile: store.deleteProfile,
   };
-
-  /** Reads the profile when the write returned none because nothing changed. */
-  async function withProfile<Kind extends string>(
-    kind: Kind,
-    profileId: string,
-    written: Profile | undefined,
-  ): Promise<Written<Kind>> {
-    const profile = written ?? (await store.findProfileById(profileId));
-    return profile ? { kind, profile } : { kind: 'no-such-profile' };
-  }
 }

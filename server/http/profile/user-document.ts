@@ -38,7 +38,7 @@ export function createUserDocument(context: RouteContext) {
           throw new SiteError('busy');
         case 'no-such-profile':
           throw new SiteError('no-such-user');
-        case 'changed':
+        case 'updated':
           return toUserDocument(outcome.profile);
       }
     },
