@@ -56,7 +56,6 @@ export const errorSentences = {
 
 /** Sentences about one part of a request that cannot be understood. */
 export const requestTexts = {
-  invalidFields: 'Some fields of this request are missing or invalid.',
   tooDeep: 'This request is nested too deeply.',
   oneOf: (name: string, values: string) => `${name} must be one of ${values}.`,
   invalid: (names: string) => `Missing or invalid: ${names}.`,

@@ -1,5 +1,6 @@
 /** Registers the routes of the table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenOwner } from '../../domain/accounts/tokens.ts';
 import { toUsernameKey } from '../../domain/accounts/username.ts';
 import { SiteError } from './errors/site-error.ts';
 import { createHandlers } from './handlers.ts';
@@ -14,29 +15,37 @@ import { askToConfirm } from './sign-in/ask-to-confirm.ts';
 import { hasPassword } from './sign-in/password-check.ts';
 import { sendSignInPage } from './sign-in/sign-in-page.ts';
 import { findVisitor, type Visitor } from './sign-in/visitor.ts';
-import { addV1 } from './v1/v1.ts';
+import { createOperationHandlers } from './v1/handlers.ts';
+import { type Operation, type OperationId, operations } from './v1/operations.ts';
+import { findTokenOwner } from './v1/token-owner.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in visitor, of a route that says who may send it. */
     visitor: Visitor | undefined;
+    tokenOwner: TokenOwner | undefined;
   }
   interface FastifyContextConfig {
-    route?: Partial<Route>;
+    route?: Route;
   }
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 export function addRoutes(server: FastifyInstance, context: RouteContext): void {
-  server.decorateRequest('visitor');
+  server.decorateRequest('visitor').decorateRequest('tokenOwner');
   server.addHook('onRoute', ({ url, config }) => {
     if (!config?.route) throw new Error(`${url} is not in the table of routes.ts`);
   });
   const handlers = createHandlers(context);
   for (const [id, route] of Object.entries<Route>(routes))
     addRoute(server, context, route, handlers[id as RouteId] as (call: Call) => unknown);
-  addV1(server, context);
+  const operationHandlers = createOperationHandlers(context);
+  for (const [id, { path: name, ...operation }] of Object.entries<Operation>(operations)) {
+    const path = `/api/v1${name.replace(/\{(\w+)\}/, ':$1')}` as const;
+    const handle = operationHandlers[id as OperationId] as (call: unknown) => unknown;
+    addRoute(server, context, { ...operation, path, countedAs: 'api' }, handle);
+  }
 }
 
 /** Adds the addresses of a route, and decides once which hooks run before its handler. */
@@ -74,14 +83,14 @@ function toCall(
   reply: FastifyReply,
   isForm: boolean,
 ): Call {
-  const { visitor } = request;
+  const { visitor, tokenOwner } = request;
   return {
     request,
     reply,
     params: request.params as Call['params'],
     query: query && readFields(query, request.query),
     body: body && readFields(body, request.body),
-    visitor: visitor as undefined,
+    visitor: (tokenOwner ?? visitor) as undefined,
     isForm,
     sendPage: (page, options) =>
       sendPage(request, reply, page, { ...(who && { visitor }), ...options }),
@@ -92,11 +101,18 @@ function toCall(
 /** The hooks run before a body is read. */
 function listHooks(context: RouteContext, route: Route): Hook[] {
   const { config, services, limits } = context;
-  const { who, signedOut, confirmed, limit, cache, isForAllSites, needs } = route;
+  const { who, scope, signedOut, confirmed, limit, cache, isForAllSites, needs } = route;
   const hooks: Hook[] = [];
   if (cache || who === 'operator')
     hooks.push(async (_request, reply) => void reply.header('cache-control', 'no-store'));
   if (isForAllSites) hooks.push(async (_request, reply) => allowEverySite(reply));
+  if (scope)
+    hooks.push(async (request, reply) => {
+      // Another website's page must not spend the calls of its visitors' tokens.
+      reply.removeHeader('access-control-allow-origin');
+      reply.header('cache-control', 'no-store');
+      request.tokenOwner = await findTokenOwner(services, request, reply, scope);
+    });
   if (needs)
     hooks.push(async (request) => {
       if (!hasPasskeys(config, request)) throw new SiteError('no-passkeys');
@@ -133,7 +149,8 @@ function listHooks(context: RouteContext, route: Route): Hook[] {
         return;
       return askToConfirm(visitor, request, reply, toConfirmedPage(request));
     });
-  if (limit) hooks.push((request) => limits.consume(limit, request, request.visitor));
+  if (limit)
+    hooks.push((request) => limits.consume(limit, request, request.tokenOwner ?? request.visitor));
   return hooks;
 }
 

@@ -37,6 +37,7 @@ import { createProviderSignIn } from './sign-in/provider-sign-in.ts';
 import { createRecover } from './sign-in/recover.ts';
 import { createReset } from './sign-in/reset.ts';
 import { createSignup } from './sign-in/signup.ts';
+import { createOpenApiDocument } from './v1/openapi-document.ts';
 
 /** Creates the handler of every route. */
 export function createHandlers(context: RouteContext): Handlers {
@@ -78,5 +79,6 @@ export function createHandlers(context: RouteContext): Handlers {
     ...speculationRulesHandlers,
     ...createCrawlers(context),
     ...createMonitoring(context),
+    ...createOpenApiDocument(context),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { TokenOwner, TokenScope } from '../../domain/accounts/tokens.ts';
 import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import type { maxPerMinute } from '../../domain/limits/rate-limits.ts';
 import type { Page } from '../../web/pages.ts';
@@ -22,6 +23,8 @@ export interface Route {
    * error. `operator`: for others there is nothing at this address.
    */
   readonly who?: 'visitor' | 'signed-in' | 'owner' | 'operator';
+  /** The scope that a token must have. Its owner is the visitor, and no cookie is read. */
+  readonly scope?: TokenScope | undefined;
   /** The sentence of an `owner` route for an anonymous visitor. */
   readonly signedOut?: string;
   /** Whether the last sign-in must be at most 15 minutes ago. `without-password`: only for a user who cannot enter one in the form. */
@@ -63,11 +66,13 @@ type OutputOf<Row, Part extends 'query' | 'body'> = Row extends {
   ? z.output<Shape>
   : undefined;
 
-type VisitorOf<Row> = Row extends { readonly who: 'visitor' }
-  ? Visitor | undefined
-  : Row extends { readonly who: string }
-    ? Visitor
-    : undefined;
+type VisitorOf<Row> = Row extends { readonly scope: TokenScope }
+  ? TokenOwner
+  : Row extends { readonly who: 'visitor' }
+    ? Visitor | undefined
+    : Row extends { readonly who: string }
+      ? Visitor
+      : undefined;
 
 /** A request whose sender may send it, with its parsed fields. */
 export interface Call<Row = Route> {

@@ -281,6 +281,9 @@ export const routes = {
   readiness: get('/readyz', { query: fields.readinessQuery, cache: 'no-store' }),
   metrics: get('/metrics', { isForCrawlers: false }),
 
+  openApi: get('/api/v1/openapi.json', { countedAs: 'api' }),
+  preflight: addRow('OPTIONS', {})('/api/v1/*', { countedAs: 'api' }),
+
   // A profile. No username is the first segment of another address.
   history: get('/:displayName/history', { who: 'visitor', query: fields.historyQuery }),
   share: get('/:displayName/share', { who: 'visitor', query: fields.shareQuery }),

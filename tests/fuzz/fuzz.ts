@@ -86,7 +86,7 @@ async function sendAll(
   seed: number,
   onStatus: (status: number) => void,
 ): Promise<void> {
-  const routes = await listRoutes(site.server);
+  const routes = listRoutes();
   const casesPerClient = Math.ceil(cases / clientCount);
 
   const runClient = async (clientNumber: number) => {

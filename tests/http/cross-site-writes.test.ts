@@ -31,9 +31,7 @@ beforeAll(async () => {
   // A removed game is a row of the target, too.
   await target.send('DELETE', '/api/users/Target/savedGames', tft);
   // The API for programs ignores cookies, so its writes need no Origin but a token: tokens.test.ts.
-  writes = filterWrites(await listRoutes(site.server)).filter(
-    ({ pattern }) => !pattern.startsWith('/api/v1/'),
-  );
+  writes = filterWrites(listRoutes()).filter(({ pattern }) => !pattern.startsWith('/api/v1/'));
   expect(writes.length).toBeGreaterThan(20);
   await site.settle();
 });

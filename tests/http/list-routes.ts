@@ -1,34 +1,33 @@
-/** Lists all routes of a server, so that a test of every route includes new ones. */
-import type { FastifyInstance } from 'fastify';
+/** Lists all routes of the site, so that a test of every route includes new ones. */
+import type { Route as Row } from '../../server/http/route.ts';
+import { routes } from '../../server/http/routes.ts';
+import { type Operation, operations } from '../../server/http/v1/operations.ts';
 
 export interface Route {
   readonly method: string;
   /** For example '/api/users/:username'. */
   readonly pattern: string;
+  readonly row: { readonly who?: Row['who']; readonly about?: Row['about'] | undefined };
 }
 
-/** Lists the routes of a server: one entry for each method of a pattern. */
-export async function listRoutes(server: FastifyInstance): Promise<readonly Route[]> {
-  await server.ready();
-  const routes: Route[] = [];
-  // Fastify prints the routes as a tree. A branch has only the part of a pattern that it adds to its parent's.
-  /** The patterns of the parent branches, by depth. */
-  const parents: string[] = [];
-  for (const line of server.printRoutes().split('\n')) {
-    const branch = /^(?<indent>[│ ]*)[├└]── (?<part>.*?)(?: \((?<methods>[A-Z, ]+)\))?$/.exec(line);
-    if (!branch?.groups) continue;
-    const { indent = '', part = '', methods } = branch.groups;
-    // Each level is indented by four columns.
-    const depth = indent.length / 4;
-    parents[depth] = `${parents[depth - 1] ?? ''}${part}`;
-    for (const method of methods?.split(', ') ?? []) {
-      routes.push({ method, pattern: parents[depth] });
-    }
-  }
-  return routes;
+/** Lists the routes of the table: one entry for each method of a pattern. A server has no other routes but HEAD. */
+export function listRoutes(): readonly Route[] {
+  const listed = Object.values<Row>(routes).flatMap((row) => {
+    const { method, path, form, formPage } = row;
+    return [
+      { method, pattern: path, row },
+      ...(form ? [{ method: 'POST', pattern: form, row }] : []),
+      ...(formPage ? [{ method: 'GET', pattern: form ?? path, row: {} }] : []),
+    ];
+  });
+  const ofPrograms = Object.values<Operation>(operations).map((row) => {
+    const pattern = `/api/v1${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    return { method: row.method, pattern, row: { about: row.about } };
+  });
+  return [...listed, ...ofPrograms, { method: 'GET', pattern: '/assets/:name', row: {} }];
 }
 
 /** Returns the routes whose method can change data. */
-export function filterWrites(routes: readonly Route[]): readonly Route[] {
-  return routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+export function filterWrites(all: readonly Route[]): readonly Route[] {
+  return all.filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
 }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readSources } from '../architecture/sources.ts';
+import { listRoutes } from './list-routes.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -62,4 +64,16 @@ test.each([
   const { statusCode, headers } = await site.get(`/?${new URLSearchParams({ username: typed })}`);
   expect(statusCode).toBe(302);
   expect(headers.location).toBe('/Demo');
+});
+
+test('every address that a page names is in the table of routes', () => {
+  const known = new Set(listRoutes().map(({ pattern }) => pattern));
+  const named = readSources()
+    .filter(({ path }) => /^web\/.*(?<!\.test)\.tsx$/.test(path))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/(?:href|[aA]ction)=(?:"|\{`)(\/[a-zA-Z/]+)(?=["`?#])/g),
+    ])
+    .map(([, address = '']) => address);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((address) => !known.has(address))).toEqual([]);
 });

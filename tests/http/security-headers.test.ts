@@ -20,7 +20,7 @@ const parameters: Readonly<Record<string, string>> = {
 
 /** Lists an address of each route that reads something. */
 async function listAddresses() {
-  const routes = await listRoutes(site.server);
+  const routes = listRoutes();
   return routes
     .filter(({ method }) => method === 'GET')
     .map(({ pattern }) => {

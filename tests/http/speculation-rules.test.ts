@@ -38,7 +38,7 @@ test('browsers may prefetch profiles, but no uncached page, no document and no a
     matches(allowed, path) && !matches(excluded.href_matches, path);
   for (const path of ['/', '/Demo', '/login', '/signup']) expect(isAllowed(path), path).toBe(true);
 
-  const pagePaths = (await listRoutes(site.server))
+  const pagePaths = listRoutes()
     .filter(({ method, pattern }) => method === 'GET' && /^\/\w+$/.test(pattern))
     .map(({ pattern }) => pattern);
   expect(pagePaths.length).toBeGreaterThan(10);

@@ -138,7 +138,7 @@ export async function sendAll(
   },
   onAnswer: (visitor: Visitor, request: Request, answer: Answer) => void,
 ): Promise<void> {
-  for (const request of await listRequests(copy.site))
+  for (const request of listRequests())
     for (const visitor of as) {
       const { method, about, route } = request;
       const isOwn =
@@ -224,7 +224,7 @@ export async function expectHiddenAsAbsent(writer: TestSite, site = writer): Pro
     expect(removed[request], request).toEqual(answer);
     expect(absent[request], request).toEqual(answer);
   }
-  const seeing = (await listRequests(site)).filter(({ about }) => about === 'account');
+  const seeing = listRequests().filter(({ about }) => about === 'account');
   for (const { method, path } of seeing)
     expect(shown[`warm, anonymous: ${method} ${path}`], path).not.toEqual(
       hidden[`warm, anonymous: ${method} ${path}`],

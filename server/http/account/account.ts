@@ -15,7 +15,7 @@ import {
 } from '../../../texts/sign-in.ts';
 import { formatUtc } from '../../../texts/times.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
-import { refreshIfStale } from '../profile/viewed-profile.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';

@@ -8,7 +8,7 @@ import {
   toUserDocument,
 } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
-import { inlinePictures } from '../profile/viewed-profile.ts';
+import { inlinePictures } from '../profile/inline-pictures.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 
 const schema = 'rankfolio-account-3';

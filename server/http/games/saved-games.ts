@@ -1,15 +1,15 @@
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
-import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { toCardId } from '../../../web/parts/game-account/addresses.ts';
-import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
-import { refreshIfStale } from '../profile/viewed-profile.ts';
+import { createRestoreError, SiteError } from '../errors/site-error.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { gameMove, readFields, showcaseRank } from '../requests/fields.ts';
 import type { Call } from '../route.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers, routes } from '../routes.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
+import { toChangedProfile } from './changed-profile.ts';
 import { queueRefresh } from './queue-refresh.ts';
 import { saveGame } from './save-game.ts';
 
@@ -119,10 +119,5 @@ export function createSavedGames(context: RouteContext) {
   } satisfies Partial<Handlers>;
 }
 
-/** @throws SiteError for a refused change. */
-function toDocument(
-  outcome: Awaited<ReturnType<Profiles['removeGame' | 'setHidden' | 'moveGame']>>,
-) {
-  if (outcome.kind !== 'removed' && outcome.kind !== 'updated') throw createLookupError(outcome);
-  return toUserDocument(outcome.profile);
-}
+const toDocument = (outcome: Parameters<typeof toChangedProfile>[0]) =>
+  toUserDocument(toChangedProfile(outcome));

@@ -12,7 +12,7 @@ import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findOwnProfile } from '../profile/owner.ts';
+import { findOwnProfile } from '../profile/own-profile.ts';
 import { createSignedCookie } from '../requests/cookies.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';

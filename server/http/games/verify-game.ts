@@ -16,7 +16,7 @@ import { signInProblems, verificationProblems } from '../../../texts/verificatio
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { findOwnProfile } from '../profile/owner.ts';
+import { findOwnProfile } from '../profile/own-profile.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { redirectToCurrentName } from '../profile/viewed-profile.ts';
+import { redirectToCurrentName } from '../profile/redirect-to-username.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';

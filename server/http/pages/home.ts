@@ -3,7 +3,7 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { findCurrentName } from '../profile/viewed-profile.ts';
+import { findCurrentName } from '../profile/redirect-to-username.ts';
 import { accountDeletedCookie } from '../requests/cookies.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';

@@ -9,10 +9,11 @@ import { toGraphFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { defaultRange } from '../../../web/parts/game-account/addresses.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { findShownGame } from '../games/find-shown-game.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
+import { refreshIfStale } from './refresh-if-stale.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { findShownGame, refreshIfStale } from './viewed-profile.ts';
 
 /** How the ranks of a profile changed: graphs as JSON and as a page. */
 export function createHistory(context: RouteContext) {

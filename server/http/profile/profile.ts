@@ -6,8 +6,9 @@ import type { Call } from '../route.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers, routes } from '../routes.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
+import { setListing } from './find-profile.ts';
+import { refreshIfStale } from './refresh-if-stale.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { refreshIfStale, setListing } from './viewed-profile.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */
 const maxCacheBytes = 96 * 1024 * 1024;

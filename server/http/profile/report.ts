@@ -10,7 +10,7 @@ import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
-import { findCurrentName } from './viewed-profile.ts';
+import { findCurrentName } from './redirect-to-username.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export function createReport({ services, findProfile }: RouteContext) {

@@ -5,12 +5,9 @@ import type { TakeTurn } from '../requests/take-turn.ts';
 import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
 import type { SendPieces } from '../responses/send-pieces.ts';
 import type { Call } from '../route.ts';
-import {
-  type FindProfile,
-  redirectToCurrentName,
-  refreshIfStale,
-  setListing,
-} from './viewed-profile.ts';
+import { type FindProfile, setListing } from './find-profile.ts';
+import { redirectToCurrentName } from './redirect-to-username.ts';
+import { refreshIfStale } from './refresh-if-stale.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
-import { redirectToUsername } from './viewed-profile.ts';
+import { redirectToUsername } from './redirect-to-username.ts';
 
 /**
  * Answers a request for a page of a profile whose address has another username than the profile. It redirects to the current

@@ -5,7 +5,8 @@ import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
-import { inlinePictures, redirectToCurrentName } from './viewed-profile.ts';
+import { inlinePictures } from './inline-pictures.ts';
+import { redirectToCurrentName } from './redirect-to-username.ts';
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export function createUserDocument(context: RouteContext) {

@@ -284,9 +284,10 @@ export const newPasskey = authenticatorResponse.extend({
   }),
 });
 
-/** Parses the fields of a query or a body. @throws SiteError 400 if they are invalid. */
+/** Parses the fields of a query or a body. @throws SiteError 400 that names the invalid ones. */
 export function readFields<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new SiteError('bad-request', { sentence: requestTexts.invalidFields });
+  const names = new Set(result.error.issues.map(({ path }) => String(path[0] ?? 'body')));
+  throw new SiteError('bad-request', { sentence: requestTexts.invalid([...names].join(', ')) });
 }

@@ -2,11 +2,8 @@ import type { ShownEvent } from '../../../domain/events/profile-event.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { describeEvent, eventTexts } from '../../../texts/events.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
-import {
-  redirectToCurrentName,
-  redirectToUsername,
-  refreshIfStale,
-} from '../profile/viewed-profile.ts';
+import { redirectToCurrentName, redirectToUsername } from '../profile/redirect-to-username.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { deflatePiece, fastLevel } from '../responses/pieces.ts';
 import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';

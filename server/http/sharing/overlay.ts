@@ -1,11 +1,8 @@
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
-import {
-  redirectToCurrentName,
-  redirectToUsername,
-  refreshIfStale,
-} from '../profile/viewed-profile.ts';
+import { redirectToCurrentName, redirectToUsername } from '../profile/redirect-to-username.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import {
   type CachedResponse,
   createResponseCache,

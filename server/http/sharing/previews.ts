@@ -3,7 +3,7 @@ import { previewAddress, toPreviewVersion } from '../../../domain/previews/addre
 import type { PreviewFormat } from '../../../domain/previews/drawing.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { findCurrentName, redirectToCurrentName } from '../profile/viewed-profile.ts';
+import { findCurrentName, redirectToCurrentName } from '../profile/redirect-to-username.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-pieces.ts';

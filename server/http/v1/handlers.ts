@@ -1,7 +1,5 @@
 /** The handlers of the operations. Those that change something call the use cases of the pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { TokenOwner } from '../../../domain/accounts/tokens.ts';
 import { computeOnce } from '../../../domain/compute-once.ts';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame, gameById } from '../../../domain/games/games.ts';
@@ -12,9 +10,12 @@ import { parseSearch } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
+import { toChangedProfile } from '../games/changed-profile.ts';
+import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { findShownGame, refreshIfStale } from '../profile/viewed-profile.ts';
+import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import type { Call } from '../route.ts';
 import type { RouteContext } from '../route-context.ts';
 import {
   toGamesAnswer,
@@ -25,30 +26,18 @@ import {
 } from './answers.ts';
 import type { OperationId, operations } from './operations.ts';
 
-type OutputOf<Each, Part extends string> = Each extends {
-  [Key in Part]: infer Shape extends z.ZodType;
-}
-  ? z.output<Shape>
-  : null;
-
-/** A call of an operation. */
-interface Call<Id extends OperationId> {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** Only an address about a profile has a username. */
+type OperationCall<Row> = Omit<Call<Row>, 'params'> & {
   readonly params: { readonly username: string };
-  readonly query: OutputOf<(typeof operations)[Id], 'query'>;
-  readonly body: OutputOf<(typeof operations)[Id], 'body'>;
-  /** The owner of the token. */
-  readonly owner: (typeof operations)[Id] extends { scope: string } ? TokenOwner : null;
-}
+};
 
-type Handlers = {
-  readonly [Id in OperationId]: (call: Call<Id>) => Promise<FastifyReply>;
+type OperationHandlers = {
+  readonly [Id in OperationId]: (call: OperationCall<(typeof operations)[Id]>) => unknown;
 };
 
 const forPrograms = { isForProgram: true };
 
-export function createHandlers(context: RouteContext): Handlers {
+export function createOperationHandlers(context: RouteContext): OperationHandlers {
   const { config, services, limits, sendDocument, sendPieces, takeTurn } = context;
   const { dataSource, profiles, profileStore, rankHistory, search } = services;
   const { origin } = config;
@@ -64,8 +53,8 @@ export function createHandlers(context: RouteContext): Handlers {
     return sendPieces(request, reply, pieces, { hasEtag: true });
   }
 
-  const sendProfile = (reply: FastifyReply, profile: Profile) =>
-    reply.send(toProfileAnswer(profile, origin));
+  const toAnswer = (outcome: Parameters<typeof toChangedProfile>[0]) =>
+    toProfileAnswer(toChangedProfile(outcome), origin);
 
   return {
     readProfile: (call) =>
@@ -97,60 +86,51 @@ export function createHandlers(context: RouteContext): Handlers {
 
     listGames: ({ request, reply }) => sendJson(request, reply, games),
 
-    async lookUpPlayer({ request, reply, query, owner }) {
+    async lookUpPlayer({ request, query, visitor }) {
       const account = toNamedAccount(query);
       const outcome = await services.lookUpPlayer(account, {
         network: limits.findNetwork(request),
-        consume: () => limits.consume(rateLimits.lookUps, request, owner),
+        consume: () => limits.consume(rateLimits.lookUps, request, visitor),
       });
       if (outcome.kind !== 'found') throw createLookupError(outcome, account.game);
-      return reply.send(toPlayerAnswer(outcome.player, origin));
+      return toPlayerAnswer(outcome.player, origin);
     },
 
-    async saveAccount({ request, reply, body, owner }) {
-      await limits.consume(rateLimits.changes, request, owner);
+    async saveAccount({ request, body, visitor }) {
       const account = toNamedAccount(body);
-      const outcome = await profiles.saveGame(owner.id, account, limits.findNetwork(request));
+      const outcome = await profiles.saveGame(visitor.id, account, limits.findNetwork(request));
       if (outcome.kind !== 'saved' && outcome.kind !== 'already-saved')
         throw createLookupError(outcome, account.game);
-      return sendProfile(reply, outcome.profile);
+      return toProfileAnswer(outcome.profile, origin);
     },
 
-    async removeAccount({ request, reply, body, owner }) {
-      await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.removeGame(owner.id, toNamedAccount(body));
-      if (outcome.kind !== 'removed') throw createLookupError(outcome);
-      return sendProfile(reply, outcome.profile);
+    async removeAccount({ body, visitor }) {
+      return toAnswer(await profiles.removeGame(visitor.id, toNamedAccount(body)));
     },
 
-    async restoreAccount({ request, reply, body, owner }) {
-      await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.restoreGame(owner.id, toNamedAccount(body));
+    async restoreAccount({ request, body, visitor }) {
+      const outcome = await profiles.restoreGame(visitor.id, toNamedAccount(body));
       if (outcome.kind !== 'restored') throw createRestoreError(outcome);
       await refreshIfStale(services, outcome.profile, request.log);
-      return sendProfile(reply, outcome.profile);
+      return toProfileAnswer(outcome.profile, origin);
     },
 
-    async refreshAccount({ request, reply, body, owner }) {
-      const profile = await profileStore.findProfileById(owner.id);
+    async refreshAccount({ request, body, visitor }) {
+      const profile = await profileStore.findProfileById(visitor.id);
       if (!profile) throw new SiteError('no-such-user');
-      if (!(await queueRefresh(context, request, owner, profile, toNamedAccount(body))))
+      if (!(await queueRefresh(context, request, visitor, profile, toNamedAccount(body))))
         throw new SiteError('no-such-game');
-      return reply.send({ state: 'queued' });
+      return { state: 'queued' };
     },
 
-    async moveAccount({ request, reply, body: { place, ...fields }, owner }) {
-      await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.moveGame(owner.id, { ...toNamedAccount(fields), place });
-      if (outcome.kind !== 'updated') throw createLookupError(outcome);
-      return sendProfile(reply, outcome.profile);
+    async moveAccount({ body: { place, ...fields }, visitor }) {
+      const move = { ...toNamedAccount(fields), place };
+      return toAnswer(await profiles.moveGame(visitor.id, move));
     },
 
-    async chooseShowcase({ request, reply, body: { queue, ...fields }, owner }) {
-      await limits.consume(rateLimits.changes, request, owner);
-      const outcome = await profiles.chooseShowcase(owner.id, { ...toNamedAccount(fields), queue });
-      if (outcome.kind !== 'updated') throw createLookupError(outcome);
-      return sendProfile(reply, outcome.profile);
+    async chooseShowcase({ body: { queue, ...fields }, visitor }) {
+      const choice = { ...toNamedAccount(fields), queue };
+      return toAnswer(await profiles.chooseShowcase(visitor.id, choice));
     },
   };
 }

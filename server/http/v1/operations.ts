@@ -1,6 +1,8 @@
 /** Every operation of `/api/v1`, described in texts/api.ts. The routes, the OpenAPI document and the page /developers are made from this list. */
 import { z } from 'zod';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
+import type { RateLimit } from '../../../domain/limits/rate-limiter.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import {
   gamesAnswer,
@@ -19,6 +21,9 @@ export interface Operation {
   readonly body?: z.ZodObject;
   /** The scope that a token must have. An operation without one needs no token. */
   readonly scope?: TokenScope;
+  /** Whether the answer says something about users that the path does not name. */
+  readonly about?: 'profiles';
+  readonly limit?: RateLimit;
   readonly answer: z.ZodType;
   /** Besides those of every operation. */
   readonly errors: readonly ErrorCode[];
@@ -92,6 +97,7 @@ export const operations = {
     method: 'GET',
     path: '/search',
     query: z.object({ text: text.describe('a username, a part of one, or the name of a player') }),
+    about: 'profiles',
     answer: searchAnswer,
     errors: [],
   },
@@ -113,6 +119,7 @@ export const operations = {
     method: 'POST',
     path: '/me/accounts',
     body: namedAccount,
+    limit: rateLimits.changes,
     scope: 'games:write',
     answer: profileAnswer,
     errors: [...lookUpErrors, 'profile-full'],
@@ -121,6 +128,7 @@ export const operations = {
     method: 'POST',
     path: '/me/accounts/remove',
     body: namedAccount,
+    limit: rateLimits.changes,
     scope: 'games:write',
     answer: profileAnswer,
     errors: accountErrors,
@@ -129,6 +137,7 @@ export const operations = {
     method: 'POST',
     path: '/me/accounts/restore',
     body: namedAccount,
+    limit: rateLimits.changes,
     scope: 'games:write',
     answer: profileAnswer,
     errors: [...accountErrors, 'profile-full'],
@@ -145,6 +154,7 @@ export const operations = {
     method: 'POST',
     path: '/me/accounts/move',
     body: namedAccount.extend({ place: z.int().min(1).max(50).describe('1 is the first') }),
+    limit: rateLimits.changes,
     scope: 'profile:write',
     answer: profileAnswer,
     errors: accountErrors,
@@ -153,6 +163,7 @@ export const operations = {
     method: 'PUT',
     path: '/me/showcase',
     body: namedAccount.extend({ queue: text.describe('the id of a queue of this game') }),
+    limit: rateLimits.changes,
     scope: 'profile:write',
     answer: profileAnswer,
     errors: accountErrors,
