@@ -1,5 +1,4 @@
 import { hydrate } from './hydration/hydrate.ts';
-import type { FindPresent } from './hydration/hydrate-when-used.ts';
 import type { PageDefinition, ScreenProps } from './page-definition.ts';
 import type { Page } from './pages.ts';
 
@@ -8,7 +7,7 @@ export function hydratePage(
   root: HTMLElement,
   { Screen }: PageDefinition<Page>,
   props: ScreenProps<Page>,
-  isOutdated: boolean,
-): FindPresent {
-  return hydrate(root, <Screen {...props} />, { isOutdated });
+  options: Parameters<typeof hydrate>[2],
+): void {
+  hydrate(root, <Screen {...props} />, options);
 }

@@ -4,6 +4,7 @@
  */
 import './styles/base.css';
 import './styles/favicon.svg';
+import { recordChanges } from './hydration/guest-changes.ts';
 import { hydrateWhenUsed } from './hydration/hydrate-when-used.ts';
 import type { Site } from './page-definition.ts';
 import type { ProfilePage } from './pages/profile/profile.tsx';
@@ -29,6 +30,7 @@ const data = document.getElementById('page');
 if (pageScript && root && data?.textContent) {
   startShell();
   followTimes();
+  const readChanges = recordChanges(root);
   const { site, page } = JSON.parse(data.textContent) as { site: Site; page: InHtml };
   const hydrate = hydrateWhenUsed(root, async () => {
     const [{ hydratePage }, { definition }, props] = await Promise.all([
@@ -38,9 +40,9 @@ if (pageScript && root && data?.textContent) {
     ]);
     const isOutdated =
       page.kind === 'profile' && props.kind === 'profile' && props.profile.revision > page.revision;
-    const findPresent = hydratePage(root, definition, { site, page: props, watch }, isOutdated);
+    const guestChanges = readChanges();
+    hydratePage(root, definition, { site, page: props, watch }, { guestChanges, isOutdated });
     root.dataset.hydrated = 'true';
-    return findPresent;
   });
   const watch = page.kind === 'profile' ? startProfile(page, hydrate) : undefined;
   startPart('[data-passkeys]', () => import('./parts/passkeys/sign-in.ts'));

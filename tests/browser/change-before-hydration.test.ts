@@ -10,7 +10,10 @@ async function visitProfile(username: string, count = 1) {
   await insertGames(
     journey(),
     username,
-    Array.from({ length: count }, (_, index) => ({ playerId: `player-${index}` })),
+    Array.from({ length: count }, (_, index) => ({
+      playerId: `player-${index}`,
+      name: `Player ${index}#NA1`,
+    })),
   );
   const page = await journey().visit('/healthz');
   const { promise, resolve } = Promise.withResolvers<void>();

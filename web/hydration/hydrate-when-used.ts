@@ -2,25 +2,21 @@
 const maxHoldMs = 3000;
 const fields = '#app :is(input, select, textarea)';
 
-/** Returns the element that has replaced an element when the page was hydrated, or the element itself. */
-export type FindPresent = (element: HTMLElement) => HTMLElement | undefined;
-
-/** Hydrates the page. @returns undefined if the script could not be loaded. */
-export type Hydrate = () => Promise<FindPresent | undefined>;
+/** Hydrates the page. @returns whether its script could be loaded. */
+export type Hydrate = () => Promise<boolean>;
 
 /**
  * Hydrates the page at the first press of a button, or when a field is used. Earlier presses are repeated.
  * @returns a function that hydrates the page at once. If the script cannot be loaded, forms and links work as without script, and
  * the next use tries again.
  */
-export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<FindPresent>): Hydrate {
+export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): Hydrate {
   let hydration: ReturnType<Hydrate> | undefined;
-  const heldControls = new Set<HTMLElement>();
 
   function hydrate() {
     hydration ??= load().then(stop, () => {
       hydration = undefined;
-      return undefined;
+      return false;
     });
     return hydration;
   }
@@ -31,18 +27,13 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<FindPrese
     if (!(control instanceof HTMLElement) || !event.isTrusted) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Details open without script.
-    const isRepeated = control.tagName !== 'SUMMARY';
-    if (isRepeated) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (heldControls.has(control)) return;
-      heldControls.add(control);
-    }
-    const canWait = !control.matches('form *, a');
-    const timeout = new Promise<undefined>((resolve) => canWait || setTimeout(resolve, maxHoldMs));
-    const findPresent = await Promise.race([hydrate(), timeout]);
-    heldControls.delete(control);
-    if (isRepeated) (findPresent?.(control) ?? control).click();
+    if (control.tagName === 'SUMMARY') return void hydrate();
+    event.preventDefault();
+    event.stopPropagation();
+    if (control.dataset.pressed) return;
+    control.dataset.pressed = 'true';
+    if (control.matches('form *, a')) setTimeout(() => repeatPress(control), maxHoldMs);
+    if (!(await hydrate())) repeatPress(control);
   }
 
   /** A field got the focus, or it was changed. */
@@ -50,11 +41,13 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<FindPrese
     if ((target as Element | null)?.matches(fields)) void hydrate();
   }
 
-  function stop(findPresent: FindPresent) {
+  function stop() {
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('focusin', onField);
     root.removeEventListener('input', onField);
-    return findPresent;
+    // React may have replaced the pressed elements.
+    root.querySelectorAll<HTMLElement>('[data-pressed]').forEach(repeatPress);
+    return true;
   }
 
   root.addEventListener('click', onClick, true);
@@ -63,4 +56,10 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<FindPrese
   // The visitor may have used a field before this script ran.
   onField({ target: document.activeElement });
   return hydrate;
+}
+
+function repeatPress(control: HTMLElement): void {
+  if (!control.dataset.pressed) return;
+  delete control.dataset.pressed;
+  control.click();
 }

@@ -2,31 +2,35 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followTranslator } from './follow-translator.ts';
-import type { FindPresent } from './hydrate-when-used.ts';
+import type { GuestChanges } from './guest-changes.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The elements that visitors use. */
 const controls = 'a, button, details, input, select, summary, textarea';
 
+interface HydrationOptions {
+  /** The changes of the server's HTML. React gets it without them, because it would draw the screen again. */
+  readonly guestChanges?: GuestChanges;
+  /** Whether `screen` is newer than what the server has rendered, and must be drawn again. */
+  readonly isOutdated?: boolean;
+  /** Is called after an error that made React remove the screen. The server's elements are there again. */
+  readonly onFailed?: () => void;
+}
+
 /**
- * Hydrates what the server has rendered into `root`. React replaces these elements if a translator, an extension or a password manager
- * has changed them. Typed texts, choices, open parts, the focus and the selection stay.
- * @param isOutdated whether `screen` differs from what the server has rendered.
- * @param onFailed is called after an error that made React remove the screen. The server's elements are there again.
- * @returns finds the element that has replaced an element.
+ * Hydrates what the server has rendered into `root`. If React draws the screen again, then typed texts, choices, open parts, the focus
+ * and held presses move to the new elements.
  * @throws in a browser that is too old. There, the page works as without script.
  */
 export function hydrate(
   root: HTMLElement,
   screen: ReactNode,
-  { isOutdated = false, onFailed }: { isOutdated?: boolean; onFailed?: () => void } = {},
-): FindPresent {
+  { guestChanges = [], isOutdated = false, onFailed }: HydrationOptions = {},
+): void {
   // The newest method that the scripts call.
   if (!('findLast' in Array.prototype)) throw new Error('old browser');
   const copy = root.cloneNode(true);
-  const before = nameControls(root);
-  const focused = document.activeElement;
   const options = {
     onUncaughtError(error: unknown) {
       reportError(error);
@@ -34,39 +38,52 @@ export function hydrate(
       onFailed?.();
     },
   };
+  const used = [...root.querySelectorAll<HTMLElement>(controls)].map((old) => ({
+    old,
+    selector: toSelector(old),
+    typed: isField(old) && isChanged(old) ? readField(old) : null,
+    isFocused: old === document.activeElement,
+  }));
+  const changes = isOutdated ? [] : guestChanges;
   // In one task, so that nothing is typed between reading and restoring.
+  for (const change of [...changes].reverse())
+    replaceNodes(change, change.addedNodes, change.removedNodes);
   flushSync(() => {
     if (isOutdated) createRoot(root, options).render(screen);
     else hydrateRoot(root, screen, options);
   });
   followTranslator();
-  const after = new Map([...nameControls(root)].map(([element, name]) => [name, element]));
-  const findPresent: FindPresent = (element) =>
-    element.isConnected ? element : after.get(before.get(element) ?? '');
-  for (const [old] of before) {
-    const present = findPresent(old);
+  for (const change of changes) replaceNodes(change, change.removedNodes, change.addedNodes);
+  for (const { old, selector, typed, isFocused } of used) {
+    const present = old.isConnected ? old : root.querySelector<HTMLElement>(selector);
+    if (!present) continue;
     // React renders what follows from one field before it hears of the next.
-    if (present && isField(old) && isChanged(old))
-      flushSync(() => repeatInput(present as Field, old));
-    if (present && present !== old) restore(present, old, old === focused);
+    if (typed) flushSync(() => repeatInput(present as Field, typed));
+    if (present === old) continue;
+    if (old instanceof HTMLDetailsElement) present.toggleAttribute('open', old.open);
+    if (old.dataset.pressed) present.dataset.pressed = 'true';
+    if (isFocused) present.focus({ preventScroll: true });
   }
-  return findPresent;
 }
 
-/** Names each control by what the server has written, which translators and extensions leave as it is. */
-function nameControls(root: HTMLElement): Map<HTMLElement, string> {
-  const counts = new Map<string, number>();
-  const names = new Map<HTMLElement, string>();
-  for (const element of root.querySelectorAll<HTMLElement>(controls)) {
-    // React's own ids begin with '_' and are others when it draws an element again.
-    const place = element.closest('[id]:not([id^="_"])')?.id;
-    const attributes = ['name', 'value', 'href'].map((each) => element.getAttribute(each));
-    const name = [element.tagName, place, ...attributes].join(' ');
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    names.set(element, `${name} ${count}`);
-  }
-  return names;
+/** Replaces nodes where a change took place. */
+function replaceNodes({ target, nextSibling }: MutationRecord, gone: NodeList, present: NodeList) {
+  for (const node of present) target.insertBefore(node, nextSibling);
+  for (const node of gone) if (node.parentNode === target) target.removeChild(node);
+}
+
+/** Selects an element by what the server has written, which guests leave as it is. */
+function toSelector(element: HTMLElement): string {
+  // React's own ids begin with '_' and are others when it draws an element again.
+  const part = element.closest('[id]:not([id^="_"])');
+  const attributes = ['class', 'name', 'value', 'href'].flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : `[${name}="${CSS.escape(value)}"]`;
+  });
+  const selector = element.localName + attributes.join('');
+  if (!part) return selector;
+  const id = `#${CSS.escape(part.id)}`;
+  return part === element ? id : `${id} ${selector}`;
 }
 
 function isField(element: HTMLElement): element is Field {
@@ -82,31 +99,21 @@ function isChanged(field: Field): boolean {
   );
 }
 
-/** Gives a field the value of the field that it has replaced, or its own value again, so that React hears of it. */
-function repeatInput(field: Field, old: Field): void {
-  if (field instanceof HTMLInputElement && /checkbox|radio/.test(old.type)) {
-    const { checked } = old as HTMLInputElement;
+function readField(field: Field) {
+  const { value, checked, files } = field as HTMLInputElement;
+  return { value, checked, files };
+}
+
+/** Gives a field what was typed or chosen, so that React hears of it. */
+function repeatInput(field: Field, { value, checked, files }: ReturnType<typeof readField>): void {
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
     // The choice of another radio button clears this one.
-    if (!checked && old.type === 'radio') return;
+    if (!checked && field.type === 'radio') return;
     field.checked = !checked;
     field.click();
     return;
   }
-  if (field !== old) {
-    if (field instanceof HTMLInputElement && old.type === 'file')
-      field.files = (old as HTMLInputElement).files;
-    else field.value = old.value;
-  }
+  if (files) (field as HTMLInputElement).files = files;
+  else field.value = value;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** Restores the focus, the selection, and whether details are open. */
-function restore(present: HTMLElement, old: HTMLElement, isFocused: boolean): void {
-  if (old instanceof HTMLDetailsElement) present.toggleAttribute('open', old.open);
-  if (!isFocused) return;
-  present.focus({ preventScroll: true });
-  if ('selectionStart' in old && old.selectionStart !== null) {
-    const { selectionStart, selectionEnd } = old as HTMLInputElement;
-    (present as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
-  }
 }
