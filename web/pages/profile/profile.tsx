@@ -1,4 +1,5 @@
 import { unranked } from '../../../domain/games/rank.ts';
+import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -7,7 +8,7 @@ import { Hero } from '../../parts/profile/hero.tsx';
 import styles from '../../parts/profile/profile.module.css';
 import { ProfileView } from '../../parts/profile/profile-view.tsx';
 import { Showcase } from '../../parts/profile/showcase.tsx';
-import { type ShownProfile, toProfileStart } from '../../parts/profile/start-profile.ts';
+import type { ProfileStart, ShownProfile } from '../../parts/profile/start-profile.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 export interface ProfilePage extends ShownProfile {
@@ -16,7 +17,11 @@ export interface ProfilePage extends ShownProfile {
 
 export const definition: PageDefinition<ProfilePage> = {
   title: (page, site) => `${page.profile.displayName} · ${site.name}`,
-  toStart: ({ kind, profile, isListed }) => ({ kind, ...toProfileStart(profile, isListed) }),
+  toStart({ kind, profile, isListed }): ProfileStart & { kind: 'profile' } {
+    const { displayName, revision, profilePic } = profile;
+    const picture = profilePic && pictureAddress(profilePic);
+    return { kind, displayName, revision, isListed, picture };
+  },
   Screen: Profile,
 };
 

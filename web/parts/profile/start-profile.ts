@@ -1,9 +1,12 @@
 import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
-import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Hydrate } from '../../hydration/hydrate-when-used.ts';
 import { type LiveEvent, type Watch, watchProfile } from '../live/watch-profile.ts';
-import { addViewedProfile, removeViewedProfile } from '../recently-viewed/viewed-profiles.ts';
+import {
+  addViewedProfile,
+  removeViewedProfile,
+  type ViewedProfile,
+} from '../recently-viewed/viewed-profiles.ts';
 
 export interface ShownProfile {
   /** Whether searches list the profile. */
@@ -13,7 +16,9 @@ export interface ShownProfile {
 }
 
 /** The part of a profile that its first script needs. */
-export type ProfileStart = ReturnType<typeof toProfileStart>;
+export type ProfileStart = ViewedProfile &
+  Pick<PublicProfile, 'revision'> &
+  Pick<ShownProfile, 'isListed'>;
 
 /** The media query of windows in which the only game of a profile has its history beside its ranks. The style sheet repeats it. */
 export const historyScreen = '(min-width: 62rem)';
@@ -25,12 +30,6 @@ const historyDelayMs = 1000;
 /** The mean delay before a change that could not be shown is tried again. It doubles with every failure. */
 const retryDelayMs = 1500;
 const maxRetryDelayMs = 30_000;
-
-export function toProfileStart(profile: PublicProfile, isListed: boolean) {
-  const { displayName, revision, profilePic } = profile;
-  const picture = profilePic && pictureAddress(profilePic);
-  return { displayName, revision, isListed, picture };
-}
 
 /**
  * The first script of a profile. It hydrates the page when the profile changes, and at the latest after some seconds.
