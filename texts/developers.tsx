@@ -78,7 +78,7 @@ export const developerTexts = {
   limits: `One IP address can make ${maxPerMinute.api} calls in a minute (with IPv6 one /64). Each answer says in the fields RateLimit-Policy and RateLimit what is left (draft-ietf-httpapi-ratelimit-headers-11). A site on your own machine does not count, and sends no such fields. Changes and look-ups have limits of their own. An answer with status 429 or 503 has Retry-After, in seconds.`,
   refresh: `Reading never waits for a game’s servers. Ranks that are older than ${formatDuration(programIntervalMs / 1000)} are queued, so the next read has newer ones. Every rank has the time at which it was read.`,
   errors:
-    'Errors are problem details (RFC 9457). Rely on code and status; the title is for people and may change.',
+    'Errors are problem details (RFC 9457). Rely on code and status. The title is the same for each code, and the detail is a sentence for people that may change.',
   calls: (
     <>
       All addresses begin with /api/v1. The same as an OpenAPI document:{' '}

@@ -71,7 +71,7 @@ function createExpectedFields(pattern: string): Arbitrary<Record<string, unknown
       player: fc.oneof(fc.constantFrom('Mosswick#NA1', 'Ember Lynx#GLOW'), texts),
       region: fc.constantFrom('', 'na1', 'moon'),
       queue: fc.constantFrom('solo', 'bullet', ''),
-      place: fc.oneof(fc.integer({ min: -1, max: 60 }), fc.jsonValue()),
+      cardPosition: fc.oneof(fc.integer({ min: -1, max: 60 }), fc.jsonValue()),
     });
   }
   if (pattern.includes('/passkeys')) {

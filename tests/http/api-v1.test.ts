@@ -48,7 +48,7 @@ describe('a profile', () => {
       player: 'Mosswick#NA1',
       region: 'na1',
       source: 'Riot Games',
-      isSample: true,
+      isDemo: true,
       isVerified: false,
     });
     const [solo] = accounts[0].ranks;
@@ -68,32 +68,36 @@ describe('a profile', () => {
     expect(unknown.json()).toEqual({
       type: 'http://localhost:3000/developers#no-such-user',
       code: 'no-such-user',
-      title: 'There is no user with this username.',
+      title: 'No such user',
       status: 404,
+      detail: 'There is no user with this username.',
     });
     const unshown = await site.get(history.replace('Mosswick', 'Stranger'));
     expect(unshown.json()).toMatchObject({ code: 'no-such-game', status: 404 });
     const shortCursor = await site.get(`${history}&cursor=2026-11-26T12:59:00Z`);
-    expect(shortCursor.json()).toMatchObject({ status: 400, title: 'Missing or invalid: cursor.' });
+    expect(shortCursor.json()).toMatchObject({
+      status: 400,
+      detail: 'Missing or invalid: cursor.',
+    });
     const withoutQueue = await site.get(history.replace('solo', 'duo'));
     expect(withoutQueue.json()).toMatchObject({
       status: 400,
-      title: 'queue must be one of solo, flex.',
+      detail: 'queue must be one of solo, flex.',
     });
     const withoutAll = await site.get(`${profile}/history`);
-    expect(withoutAll.json().title).toBe('Missing or invalid: game, player, queue.');
+    expect(withoutAll.json().detail).toBe('Missing or invalid: game, player, queue.');
     expect((await site.get('/api/v1/nothing')).json()).toMatchObject({ code: 'not-found' });
   });
 });
 
 test('a history has pages, whose cursor leads to the older samples', async () => {
   await site.ageGame('Reader', 5, { level: 40 });
-  const { samples, nextCursor } = (await site.get(history)).json();
-  expect(samples.length).toBeGreaterThan(0);
+  const { points, nextCursor } = (await site.get(history)).json();
+  expect(points.length).toBeGreaterThan(0);
   expect(nextCursor).toBeNull();
-  const older = (await site.get(`${history}&cursor=${samples.at(-1).at}`)).json();
-  expect(older.samples).toEqual([]);
-  expect((await site.get(`${history}&cursor=yesterday`)).json().title).toBe(
+  const older = (await site.get(`${history}&cursor=${points.at(-1).at}`)).json();
+  expect(older.points).toEqual([]);
+  expect((await site.get(`${history}&cursor=yesterday`)).json().detail).toBe(
     'Missing or invalid: cursor.',
   );
 });

@@ -98,7 +98,7 @@ describe('a token', () => {
     const shown = (await call(token, 'PUT', '/me/showcase', flex)).json();
     expect(shown.accounts[0].showcaseQueue).toBe('flex');
     expect(
-      (await call(token, 'POST', '/me/accounts/move', { ...league, place: 1 })).statusCode,
+      (await call(token, 'POST', '/me/accounts/move', { ...league, cardPosition: 1 })).statusCode,
     ).toBe(200);
     const tooSoon = await call(token, 'POST', '/me/accounts/refresh', league);
     expect(tooSoon.json()).toMatchObject({ code: 'too-soon', status: 429 });
@@ -196,8 +196,11 @@ describe('a token', () => {
   });
 
   test('bad fields are named', async () => {
-    const missing = await call(token, 'POST', '/me/accounts/move', { game: 'lichess', place: 0 });
-    expect(missing.json().title).toBe('Missing or invalid: player, place.');
+    const missing = await call(token, 'POST', '/me/accounts/move', {
+      game: 'lichess',
+      cardPosition: 0,
+    });
+    expect(missing.json().detail).toBe('Missing or invalid: player, cardPosition.');
     const text = await site.server.inject({
       method: 'POST',
       url: '/api/v1/me/accounts',

@@ -4,10 +4,12 @@ import type { problem } from '../v1/schemas.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { SiteError } from './site-error.ts';
 
-interface ApiError extends Pick<z.input<typeof problem>, 'detail' | 'players'> {
+interface ApiError extends Pick<z.input<typeof problem>, 'players'> {
   readonly error: ErrorCode;
   /** A sentence for people. */
   readonly message: string;
+  /** Why no player was found. */
+  readonly detail?: SiteError['reason'];
 }
 
 /**
@@ -16,15 +18,20 @@ interface ApiError extends Pick<z.input<typeof problem>, 'detail' | 'players'> {
  */
 export function toErrorBody(
   { url }: { readonly url: string },
-  { code, message, statusCode: status, detail, players }: SiteError,
+  { code, message, statusCode: status, reason, players }: SiteError,
   origin: string,
 ): { readonly mediaType: string; readonly body: ApiError | z.input<typeof problem> } {
-  const more = { ...(detail && { detail }), ...(players && { players: [...players] }) };
+  const more = players && { players: [...players] };
   if (!url.startsWith('/api/v1/'))
-    return { mediaType: 'application/json', body: { error: code, message, ...more } };
+    return {
+      mediaType: 'application/json',
+      body: { error: code, message, ...(reason && { detail: reason }), ...more },
+    };
   const type = `${origin}/developers#${code}`;
+  // 'no-such-user' becomes 'No such user'.
+  const title = code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
   return {
     mediaType: 'application/problem+json',
-    body: { type, code, title: message, status, ...more },
+    body: { type, code, title, status, detail: message, ...(reason && { reason }), ...more },
   };
 }

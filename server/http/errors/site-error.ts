@@ -25,7 +25,7 @@ interface ErrorOptions {
   /** For the header `Retry-After`, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
   /** With `no-such-player`: why no player was found. */
-  readonly detail?: NotFoundDetail | undefined;
+  readonly reason?: NotFoundDetail | undefined;
   /** With `several-players`: those to choose from. */
   readonly players?: readonly PlayerChoice[] | undefined;
 }
@@ -36,7 +36,7 @@ export class SiteError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly retryAfterSeconds: number | undefined;
-  readonly detail: NotFoundDetail | undefined;
+  readonly reason: NotFoundDetail | undefined;
   readonly players: readonly PlayerChoice[] | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
@@ -51,7 +51,7 @@ export class SiteError extends Error {
     this.code = code;
     this.statusCode = options.status ?? definition.status;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.detail = options.detail;
+    this.reason = options.reason;
     this.players = options.players;
   }
 }
@@ -76,7 +76,7 @@ export function createLookupError(
 ): SiteError {
   switch (refusal.kind) {
     case 'no-such-player':
-      return new SiteError('no-such-player', { detail: refusal.detail });
+      return new SiteError('no-such-player', { reason: refusal.detail });
     case 'several-players':
       return new SiteError('several-players', { players: refusal.players });
     case 'not-answering': {

@@ -73,11 +73,11 @@ export function createAddGame(context: RouteContext) {
     reply: FastifyReply,
     visitor: Visitor | undefined,
     account: NamedAccount,
-    { code, message, detail, players = [], retryAfterSeconds }: SiteError,
+    { code, message, reason, players = [], retryAfterSeconds }: SiteError,
   ): AddGamePage {
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-    const reason = code === 'bad-name' ? code : (detail ?? null);
-    return { ...createPage(visitor, account, null, message), detail: reason, players };
+    const detail = code === 'bad-name' ? code : (reason ?? null);
+    return { ...createPage(visitor, account, null, message), detail, players };
   }
 
   return {

@@ -34,8 +34,8 @@ export async function saveGame(
 }
 
 function toSaveError({ code, message, statusCode: status, ...error }: SiteError) {
-  const { retryAfterSeconds, detail, players } = error;
-  const reason = message === specificationTexts.playerNotFound ? '' : `. ${message}`;
-  const sentence = specificationTexts.gameNotSaved + reason;
-  return new SiteError(code, { sentence, status, retryAfterSeconds, detail, players });
+  const { retryAfterSeconds, reason, players } = error;
+  const cause = message === specificationTexts.playerNotFound ? '' : `. ${message}`;
+  const sentence = specificationTexts.gameNotSaved + cause;
+  return new SiteError(code, { sentence, status, retryAfterSeconds, reason, players });
 }

@@ -9,9 +9,9 @@ import type { RouteContext } from '../route-context.ts';
 import type { Handlers } from '../routes.ts';
 import {
   toGamesAnswer,
+  toHistoryPoint,
   toPlayerAnswer,
   toProfileAnswer,
-  toSample,
   toSearchAnswer,
 } from '../v1/answers.ts';
 import { createExamples, findQueue, shorten } from '../v1/examples.ts';
@@ -97,12 +97,12 @@ async function createAnswers(
   if (!profile || !saved) return answers;
   const queue = findQueue(saved);
   const page = await listSamplePage(rankHistory, profile, saved, queue.id, undefined);
-  const samples = page.samples.map((sample) => toSample(sample, queue));
+  const points = page.samples.map((sample) => toHistoryPoint(sample, queue));
   const profiles = await search.findProfiles(profile.displayName);
   return {
     ...answers,
     readProfile: toProfileAnswer(profile, origin),
-    readHistory: { samples, nextCursor: page.next },
+    readHistory: { points, nextCursor: page.next },
     search: toSearchAnswer(profiles, origin),
     lookUpPlayer: toPlayerAnswer({ ...saved, isStale: false }, origin),
   };

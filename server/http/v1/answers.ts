@@ -16,10 +16,10 @@ import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import type {
   account,
   gamesAnswer,
+  historyPoint,
   playerAnswer,
   profileAnswer,
   record,
-  sample,
   searchAnswer,
 } from './schemas.ts';
 
@@ -48,7 +48,7 @@ function toAccount(saved: PublicGame, origin: string): z.input<typeof account> {
     hasFailed,
     isVerified,
     isVerifiedElsewhere,
-    isSample,
+    isDemo: isSample,
     showcaseQueue,
   };
 }
@@ -89,7 +89,7 @@ function toRank(rank: RankWithRecord) {
     division: ('division' in rank && rank.division) || null,
     points: rank.kind === 'divided' ? rank.leaguePoints : null,
     rating: 'rating' in rank ? rank.rating : null,
-    place: ('place' in rank && rank.place) || null,
+    ladderPlace: ('place' in rank && rank.place) || null,
     isProvisional: rank.kind === 'rating' && rank.isProvisional === true,
     ladderPoints: toLadderPoints(rank) ?? null,
   };
@@ -108,11 +108,11 @@ function toRecord(counts: ReturnType<typeof recordIn>): z.input<typeof record> |
   };
 }
 
-/** @param queue of the sample: a rating has no tiers. */
-export function toSample(
+/** @param queue of the point: a rating has no tiers. */
+export function toHistoryPoint(
   { at, text, tier, points }: PublicSample,
   queue: Pick<Queue, 'tiers'>,
-): z.input<typeof sample> {
+): z.input<typeof historyPoint> {
   const hasTier = tier !== unranked && queue.tiers.length > 0;
   return { at, isWholeDay: isDayTime(at), text, tier: hasTier ? tier : null, ladderPoints: points };
 }

@@ -25,7 +25,7 @@ export function createExamples(
     removeAccount: account,
     restoreAccount: account,
     refreshAccount: account,
-    moveAccount: { ...account, place: 1 },
+    moveAccount: { ...account, cardPosition: 1 },
     chooseShowcase: { ...account, queue },
   };
 }

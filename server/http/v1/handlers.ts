@@ -19,9 +19,9 @@ import type { Call } from '../route.ts';
 import type { RouteContext } from '../route-context.ts';
 import {
   toGamesAnswer,
+  toHistoryPoint,
   toPlayerAnswer,
   toProfileAnswer,
-  toSample,
   toSearchAnswer,
 } from './answers.ts';
 import type { OperationId, operations } from './operations.ts';
@@ -73,8 +73,8 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
           throw new SiteError('bad-request', { sentence });
         }
         const page = await listSamplePage(rankHistory, profile, saved, queue.id, cursor);
-        const samples = page.samples.map((sample) => toSample(sample, queue));
-        return { samples, nextCursor: page.next };
+        const points = page.samples.map((sample) => toHistoryPoint(sample, queue));
+        return { points, nextCursor: page.next };
       };
       return sendDocument(call, variant, createBody, forPrograms);
     },
@@ -123,7 +123,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       return { state: 'queued' };
     },
 
-    async moveAccount({ body: { place, ...fields }, visitor }) {
+    async moveAccount({ body: { cardPosition: place, ...fields }, visitor }) {
       const move = { ...toNamedAccount(fields), place };
       return toAnswer(await profiles.moveGame(visitor.id, move));
     },

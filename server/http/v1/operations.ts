@@ -153,7 +153,7 @@ export const operations = {
   moveAccount: {
     method: 'POST',
     path: '/me/accounts/move',
-    body: namedAccount.extend({ place: z.int().min(1).max(50).describe('1 is the first') }),
+    body: namedAccount.extend({ cardPosition: z.int().min(1).max(50).describe('1 is the first') }),
     limit: rateLimits.changes,
     scope: 'profile:write',
     answer: profileAnswer,

@@ -10,9 +10,10 @@ export const problem = z
   .object({
     type: z.url().describe('a page about this kind of error'),
     code: z.string().describe('what programs can rely on, with the status'),
-    title: z.string().describe('a sentence for people'),
+    title: z.string().describe('the kind of error, the same for each error with this code'),
     status: z.int(),
-    detail: z.string().optional().describe('why no player was found'),
+    detail: z.string().describe('a sentence for people about this error'),
+    reason: z.string().optional().describe('why no player was found, like never-played'),
     players: z
       .array(
         z.object({
@@ -44,14 +45,14 @@ export const rank = z
     kind: z
       .enum(['unranked', 'divided', 'rated', 'medal', 'rating'])
       .describe(
-        'divided: tier, division and points; rated: tier and rating; medal: tier, division and perhaps place; rating: a number without tiers',
+        'divided: tier, division and points; rated: tier and rating; medal: tier, division and perhaps ladderPlace; rating: a number without tiers',
       ),
     text: z.string().describe('as people read it, like MASTER 312 LP'),
     tier: z.string().nullable(),
     division: z.string().nullable().describe('a Roman number'),
     points: z.int().nullable().describe('league points'),
     rating: z.int().nullable(),
-    place: z.int().nullable().describe('among all players, from 1 on'),
+    ladderPlace: z.int().nullable().describe('among all players, from 1 on'),
     isProvisional: z.boolean().describe('whether the source is not sure of the rating yet'),
     ladderPoints: z.int().nullable().describe('comparable numbers within a queue, for graphs'),
     record: record.nullable(),
@@ -79,7 +80,7 @@ export const account = z
     hasFailed: z.boolean().describe('whether the last refresh failed, so that older ranks stay'),
     isVerified: z.boolean().describe('whether the owner has proven that the account is theirs'),
     isVerifiedElsewhere: z.boolean().describe('whether another profile has proven that'),
-    isSample: z.boolean().describe('whether the player is invented, on a site without a key'),
+    isDemo: z.boolean().describe('whether the player is invented, on a site without a key'),
     showcaseQueue: z.string().nullable().describe('the queue that the owner shows at the top'),
   })
   .meta({ id: 'Account' });
@@ -108,7 +109,7 @@ export const profileAnswer = z
   })
   .meta({ id: 'Profile' });
 
-export const sample = z
+export const historyPoint = z
   .object({
     at: time,
     isWholeDay: z.boolean().describe('whether the rank holds for the day, not for the time'),
@@ -116,11 +117,11 @@ export const sample = z
     tier: z.string().nullable(),
     ladderPoints: z.int().nullable(),
   })
-  .meta({ id: 'Sample' });
+  .meta({ id: 'HistoryPoint' });
 
 export const historyAnswer = z
   .object({
-    samples: z.array(sample).describe('newest first, at most 500'),
+    points: z.array(historyPoint).describe('newest first, at most 500'),
     nextCursor: z.string().nullable().describe('the cursor of the next page'),
   })
   .meta({ id: 'History' });
