@@ -6,6 +6,7 @@ import { signInFormTexts } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, findProfile, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const league = 'League of Legends';
@@ -21,7 +22,7 @@ async function search(page: Page, game: string, player: string, region = 'na1') 
   await page.getByLabel('Choose game').selectOption(game);
   await page.getByLabel(`Enter your ${game} Username`).fill(player);
   await page.getByLabel('Region').selectOption(region);
-  await page.getByRole('button', { name: 'Search for player' }).click();
+  await press(page, 'Search for player');
 }
 
 test('Add Game first asks for the game, and then for the player and the region', async () => {
@@ -175,17 +176,17 @@ test('after a save that fails, the focus stays on Add stats', async () => {
 
 test('signing up returns to the player: the question has the focus, and only Add stats saves', async () => {
   const page = await journey().visit(playerPath);
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Add stats');
   const main = page.getByRole('main');
   expect(await main.getByRole('alert').innerText()).toBe(specificationTexts.signedOut);
   await main.getByRole('link', { name: 'Sign Up and come back to this player' }).click();
   await main.getByText(signInFormTexts.returnToPlayer).waitFor();
   await main.getByLabel('Username').fill('Place_Keeper');
   await main.getByLabel('Password', { exact: true }).fill(defaultPassword);
-  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await press(main, 'Sign Up');
   await page.waitForURL('**/addGame?*');
   await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
   expect((await findProfile(journey(), 'Place_Keeper')).savedGames).toEqual([]);
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Add stats');
   await page.waitForURL('**/Place_Keeper');
 });

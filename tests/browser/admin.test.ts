@@ -6,6 +6,7 @@ import { createPhotoDataUrl } from '../factories/photos.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const viewport = { width: 360, height: 740 };
@@ -31,13 +32,13 @@ test.each([true, false])(
     expect(await isBlurred()).toBe(true);
     await picture.getByText(adminTexts.showPicture).click();
     expect(await isBlurred()).toBe(false);
-    await report.getByRole('button', { name: actTexts.suspend.title }).click();
+    await press(report, actTexts.suspend.title);
     const reason = page.getByRole('radio', { checked: true });
     const sentence = await reason.locator('xpath=..').innerText();
     expect(sentence).toContain('the picture or banner is offensive');
     const colour = await reason.evaluate((radio) => getComputedStyle(radio).accentColor);
     expect(colour).not.toBe('auto');
-    await page.getByRole('button', { name: actTexts.suspend.title }).click();
+    await press(page, actTexts.suspend.title);
     await page.getByRole('status').getByText(`Done for ${rude}`).waitFor();
 
     const visitor = await visit('/login', { viewport, javaScriptEnabled });

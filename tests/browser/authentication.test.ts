@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -18,14 +19,14 @@ test('a refused sign-up keeps the password, without a page load, and works with 
   await username.fill('Taken_Name');
   await password.fill('a new horse battery');
   for (let count = 0; count < 2; count++) {
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await press(page, 'Sign Up');
     await page.getByRole('alert').getByText(specificationTexts.usernameTaken).waitFor();
     expect(await password.inputValue()).toBe('a new horse battery');
     await expectFocus(username);
   }
   expect(documents).toEqual([]);
   await username.fill('Free_Name');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page, 'Sign Up');
   await page.waitForURL(`${address}/`);
 });
 
@@ -35,7 +36,7 @@ test('a form that the site does not answer keeps its fields, and works when the 
   await page.getByLabel('Username').fill('Offline_User');
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
   await page.route('**/signup', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page, 'Sign Up');
   await page.getByRole('alert').getByText('This site cannot be reached').waitFor();
   journey().takePageErrors();
   for (const [body, sentence] of [
@@ -44,11 +45,11 @@ test('a form that the site does not answer keeps its fields, and works when the 
   ] as const) {
     await page.unroute('**/signup');
     await page.route('**/signup', (route) => route.fulfill({ status: 503, body }));
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await press(page, 'Sign Up');
     await page.getByRole('alert').getByText(sentence).waitFor();
   }
   await page.unroute('**/signup');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page, 'Sign Up');
   await page.waitForURL(`${address}/`);
 });
 
@@ -71,7 +72,7 @@ test('after a failed sign-in both fields stay, the password is hidden and has th
     await expect.poll(() => password.getAttribute('type')).toBe(type);
     expect(await show.getAttribute('aria-pressed')).toBe(isPressed);
   }
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await press(page, 'Sign In');
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.innerText()).toBe(specificationTexts.signInFailed);
@@ -91,13 +92,13 @@ test('[security 14] signing out in one tab also signs out the other open tabs', 
   const secondTab = await firstTab.context().newPage();
   await secondTab.goto(`${journey().address}/Demo`);
   await secondTab.getByRole('link', { name: 'Account' }).waitFor();
-  await firstTab.getByRole('button', { name: 'Logout' }).click();
+  await press(firstTab, 'Logout');
   await secondTab.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
 
 test('after signing out the back button shows no page of the session', async () => {
   const page = await journey().visitAs('Backer', '/Backer');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await page.waitForURL(`${journey().address}/`);
   await page.goBack();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const largeScript = /\/assets\/(client|react)-/;
@@ -36,7 +37,7 @@ test('a press before the page shows a change is repeated', async () => {
   const { page, change, release } = await visitProfile('PressedOld');
   await change();
   const requested = page.waitForRequest(/savedGames\/refresh$|refreshGames/);
-  await page.getByRole('button', { name: 'Update' }).click();
+  await press(page, 'Update');
   release();
   expect((await requested).url()).toMatch(/savedGames\/refresh$/);
   await page.getByText('Level 999 ·').waitFor();

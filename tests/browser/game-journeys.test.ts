@@ -1,6 +1,7 @@
 /** On a phone: an owner adds a game by the address of a page about the player, proves the account, and shares its rank. */
 import { expect, test } from 'vitest';
 import { openJourney, saveGame } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -11,10 +12,10 @@ test('on Chess.com', async () => {
   await page.getByLabel('Choose game').selectOption('Chess.com');
   const field = page.getByLabel('Enter your Chess.com Username');
   await field.fill('www.chess.com/member/mosswick_bishop');
-  await page.getByRole('button', { name: 'Search for player' }).click();
+  await press(page, 'Search for player');
   const confirmation = page.getByRole('region', { name: 'Is this your account?' });
   await confirmation.getByText('Mosswick_Bishop', { exact: true }).waitFor();
-  await confirmation.getByRole('button', { name: 'Add stats' }).click();
+  await press(confirmation, 'Add stats');
   await page.waitForURL(`**/${username}`);
 
   await page.getByRole('link', { name: /^Verify/ }).click();
@@ -22,7 +23,7 @@ test('on Chess.com', async () => {
   expect(await page.getByRole('textbox', { name: 'Your code' }).inputValue()).toMatch(
     /^rankfolio-[0-9a-f]{12}$/,
   );
-  await page.getByRole('button', { name: 'Check now' }).click();
+  await press(page, 'Check now');
   await page.getByRole('heading', { name: 'This account is verified' }).waitFor();
   await page.getByRole('link', { name: 'Back to your page' }).click();
   await page.waitForURL(`**/${username}#*`);
@@ -44,7 +45,7 @@ test('the page of a proof by icon counts down until the icon can be checked', as
   await page.goto(`${journey().address}/Owner_of_Icon`);
   await page.getByRole('link', { name: /^Verify/ }).click();
   await page.clock.install();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await press(page, 'Begin');
   const button = page.getByRole('button', { name: 'I have equipped it' });
   await page.getByText(/^You can check in \d+ seconds\.$/).waitFor();
   await expect.poll(() => button.isDisabled()).toBe(true);

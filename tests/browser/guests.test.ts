@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { changeByGuests } from './guests.ts';
 import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -77,14 +78,14 @@ test('a game is added on a page that is translated again after each step', async
   await name.waitFor();
   await changeByGuests(page);
   await name.fill('Nobody At All');
-  await page.getByRole('button', { name: 'Search for player' }).click();
+  await press(page, 'Search for player');
   await page.getByText(/Add the part after the #\./).waitFor();
   await changeByGuests(page);
   await name.fill('Mosswick#NA1');
-  await page.getByRole('button', { name: 'Search for player' }).click();
+  await press(page, 'Search for player');
   await page.getByText('Is this your account?').waitFor();
   await changeByGuests(page);
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Add stats');
   await page.waitForURL('**/Translated');
   expect(journey().takePageErrors()).toEqual([]);
 });
@@ -117,7 +118,7 @@ async function visitOld(path: string, waitUntil?: 'commit'): Promise<Page> {
 /** Presses 'Update', and waits for what the form sends without script. */
 async function updateWithoutScript(page: Page): Promise<void> {
   const sent = page.waitForRequest(/refreshGames$/);
-  await page.getByRole('button', { name: 'Update' }).click();
+  await press(page, 'Update');
   await sent;
 }
 

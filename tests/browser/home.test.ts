@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeTexts } from '../../texts/home.ts';
 import { expectFocus, openJourney, recordCopies, saveGame } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -15,8 +16,8 @@ test('the rank on the sample card rises, and the next sample follows, unless the
   };
   expect(await card.innerText()).toContain('Copper_Kite');
   await expect.poll(wait).toContain('PLATINUM IV');
-  await card.getByRole('button', { name: 'Pause' }).click();
-  await card.getByRole('button', { name: 'Next sample' }).click();
+  await press(card, 'Pause');
+  await press(card, 'Next sample');
   // The pointer leaves the card, which waits while it is pointed at.
   await page.mouse.move(0, 0);
   await expect.poll(() => card.innerText()).toContain('Tidal_Rook');
@@ -45,7 +46,7 @@ test('signed-in users get a preview of their page, which says how to add the fir
     'Make recovery codes',
   ]);
   const readCopied = await recordCopies(page);
-  await own.getByRole('button', { name: 'Copy link' }).click();
+  await press(own, 'Copy link');
   await own.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await readCopied()).toMatch(/\/Homecomer$/);
   await own.getByRole('link', { name: 'Go to your page' }).click();
@@ -63,13 +64,13 @@ test('the profiles that were opened last are listed, and can be cleared', async 
   await viewed.getByRole('link', { name: 'Demo', exact: true }).waitFor();
   // Not the user's own profile.
   await viewed.getByRole('link').waitFor();
-  await viewed.getByRole('button', { name: homeTexts.clearViewed }).click();
+  await press(viewed, homeTexts.clearViewed);
   await viewed.getByText(homeTexts.noneViewed).waitFor();
   await expectFocus(viewed.getByRole('heading'));
 
   // The next user of this browser does not see the list.
   await openDemo();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await page.getByRole('link', { name: homeTexts.makePage }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-profiles'))).toBe('[]');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { insertGames, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const inTokyo = { timezoneId: 'Asia/Tokyo' };
@@ -27,7 +28,7 @@ test('an anonymous visitor reads how long ago ranks were updated, and the time c
   const loaded = page.waitForResponse(/\/assets\/client-/);
   await page.clock.runFor('03:10');
   await loaded;
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await press(page, 'Dark');
   await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
   expect(await time.innerText()).toMatch(/^[34] minutes ago$/);
 });

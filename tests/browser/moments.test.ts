@@ -13,6 +13,7 @@ import {
   setHidden,
   soloRank,
 } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -50,7 +51,7 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
   await copy.click();
   await message.getByRole('button', { name: shareTexts.copied }).waitFor();
   expect(await readCopied()).toMatch(/\/Promoted$/);
-  await message.getByRole('button', { name: shareTexts.close }).click();
+  await press(message, shareTexts.close);
   await message.waitFor({ state: 'hidden' });
   // The time after which the button is 'Copy link' again.
   await page.clock.runFor(5000);
@@ -115,7 +116,7 @@ test('with reduced motion, the message and a star are there and nothing moves', 
 test('after adding the first game, the owner sees the moment once', async () => {
   const player = new URLSearchParams({ game: 'League of Legends', username: 'Mosswick#NA1' });
   const page = await journey().visitAs('Newcomer', `/addGame?${player}`);
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Add stats');
   await page.waitForURL('**/Newcomer');
   await findMessage(page).getByText('Mosswick#NA1 is DIAMOND II in Solo.').waitFor();
   await page.reload();

@@ -10,6 +10,7 @@ import {
   saveGame,
   soloRank,
 } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const smallWindow = { viewport: { width: 320, height: 90 } };
@@ -60,7 +61,7 @@ async function openChosenOverlay(username: string) {
 
 test('an open overlay of a chosen account shows the best rank of the game when the account is removed', async () => {
   const { owner, overlay } = await openChosenOverlay('Chooser');
-  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await press(owner, 'Remove Mosswick#NA1');
   await overlay.getByText('CHALLENGER').waitFor();
 });
 
@@ -72,7 +73,7 @@ test('while the site has an error, an overlay whose account is removed stays as 
     await route.fulfill({ status: 503 });
   });
   const answered = overlay.waitForResponse('**/overlay?*');
-  await owner.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await press(owner, 'Remove Mosswick#NA1');
   await answered;
   // A reload would follow at once.
   await overlay.evaluate(() => new Promise(requestAnimationFrame));

@@ -6,6 +6,7 @@ import { passkeyCeremonyTexts } from '../../texts/sign-in.ts';
 import { signInAddress } from '../../web/parts/game-account/addresses.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -69,7 +70,7 @@ async function openSettings(username: string, options = {}): Promise<Device> {
   const { page, open } = device;
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page, 'Sign Up');
   await page.waitForURL(`${getSiteUrl()}/`);
   await open('/account#passkeys');
   return device;
@@ -78,7 +79,7 @@ async function openSettings(username: string, options = {}): Promise<Device> {
 /** Types the password, and presses the button that adds a passkey. */
 async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
   await page.locator('#passkeyPassword').fill(password);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await press(page, 'Add a passkey');
 }
 
 async function addPasskey(page: Page): Promise<void> {
@@ -88,7 +89,7 @@ async function addPasskey(page: Page): Promise<void> {
 
 /** Signs out, and opens the sign-in page. */
 async function signOut({ page, open }: Device): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
   await open('/login');
 }
@@ -120,7 +121,7 @@ test('a user adds a passkey, signs in with it, removes it, and then cannot sign 
   await open('/account#passkeys');
   await section.getByText('Last used').waitFor();
   await section.locator('li summary').click();
-  await section.getByRole('button', { name: 'Remove this passkey' }).click();
+  await press(section, 'Remove this passkey');
   await page.getByText(accountNotices.passkeys['passkey-removed']).waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
 
@@ -135,7 +136,7 @@ test('a passkey from the browser’s autofill signs the user in without the butt
   const device = await openSettings('Offered', { hasAutofill: true });
   const { page } = device;
   await addPasskey(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
   const html = await (await page.request.get(`${getSiteUrl()}/login`)).text();
   expect(html).toContain('autoComplete="username webauthn"');

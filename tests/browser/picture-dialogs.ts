@@ -2,10 +2,11 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { pictureTexts } from '../../texts/pictures.ts';
+import { press } from './press.ts';
 
 /** Opens the dialog for the profile picture. */
 export async function openPictureDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  await press(page, 'Change profile picture');
   const dialog = page.getByRole('dialog', { name: pictureTexts.pictureTitle });
   await dialog.waitFor();
   return dialog;

@@ -11,6 +11,7 @@ import { makeFolder } from '../factories/folders.ts';
 import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
 import { chooseBanner, choosePicture, drawStripes, openPictureDialog } from './picture-dialogs.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -54,34 +55,33 @@ test('a picture is cropped in a 350 × 350 modal with a 300 × 300 cropper, save
   expect(await dialog.boundingBox()).toMatchObject({ width: 350, height: 350 });
   const cropper = await dialog.getByTestId('container').boundingBox();
   expect(cropper).toMatchObject({ width: 300, height: 300 });
-  await dialog.getByRole('button', { name: pictureTexts.save }).click();
+  await press(dialog, pictureTexts.save);
   await dialog.getByText(pictureTexts.saved).waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expect.poll(() => readColour(getPicture(visitor))).toBe('red');
   // The bar is no part of the page that the script changes, and has the new picture without a reload.
   const inBar = owner.locator('header img.avatar');
   await expect.poll(() => readColour(inBar)).toBe('red');
-  await dialog.getByRole('button', { name: pictureTexts.resetPicture }).click();
+  await press(dialog, pictureTexts.resetPicture);
   // Escape keeps the picture, and the dialog open.
   await owner.getByText(pictureTexts.askResetPicture).waitFor();
   await owner.keyboard.press('Escape');
   expect(await getPicture(visitor).getAttribute('src')).not.toMatch(/default/);
-  await dialog.getByRole('button', { name: pictureTexts.resetPicture }).click();
-  await dialog.getByRole('button', { name: pictureTexts.confirmReset }).click();
+  await press(dialog, pictureTexts.resetPicture);
+  await press(dialog, pictureTexts.confirmReset);
   await expect.poll(() => getPicture(visitor).getAttribute('src')).toMatch(/default/);
   await expect.poll(() => inBar.getAttribute('src')).toMatch(/default/);
-  await dialog.getByRole('button', { name: pictureTexts.close }).click();
+  await press(dialog, pictureTexts.close);
   await dialog.waitFor({ state: 'detached' });
 });
 
 test('after each way to close a dialog the focus is restored', async () => {
   const page = await journey().visitAs('Closing', '/Closing');
-  const press = (name: string) => () => page.getByRole('button', { name }).click();
   const { changePicture, changeBanner } = ownProfileTexts;
   for (const [open, close, focused] of [
-    [openPictureDialog, press(pictureTexts.close), changePicture],
+    [openPictureDialog, () => press(page, pictureTexts.close), changePicture],
     [chooseBanner, () => page.keyboard.press('Escape'), changeBanner],
-    [chooseBanner, press(pictureTexts.cancel), changeBanner],
+    [chooseBanner, () => press(page, pictureTexts.cancel), changeBanner],
   ] as const) {
     await open(page);
     await close();
@@ -161,11 +161,11 @@ test.each([
     else await route.fulfill({ status: 503, body: '{}' });
   });
   const dialog = await choosePicture(page);
-  await dialog.getByRole('button', { name: pictureTexts.save }).click();
+  await press(dialog, pictureTexts.save);
   await dialog.getByRole('button', { name: pictureTexts.saving, disabled: true }).waitFor();
   expect(await dialog.getByRole('status').innerText()).toBe(pictureTexts.sending);
   await dialog.locator('[inert]').getByLabel('Zoom').waitFor();
-  await dialog.getByRole('button', { name: pictureTexts.close }).click();
+  await press(dialog, pictureTexts.close);
   await dialog.waitFor({ state: 'detached' });
   release();
   if (outcome === 'succeeds') await expect.poll(() => readColour(getPicture(page))).toBe('red');
@@ -182,7 +182,7 @@ test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from
   expect(await zoom.getAttribute('min')).toBe('1');
   expect(await zoom.getAttribute('max')).toBe('3');
   expect(await zoom.inputValue()).toBe('1');
-  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
+  await press(dialog, pictureTexts.finish);
   await dialog.waitFor({ state: 'detached' });
   expect(await readColour(getBanner(owner))).toBe('red');
   await expect.poll(() => readColour(getBanner(visitor))).toBe('red');
@@ -190,12 +190,12 @@ test('a banner is cropped to a square in a dialog of 600 pixels with a zoom from
     await readStored('Banner', 'profileBackgroundPic'),
   ).metadata();
   expect([width, height]).toEqual([1024, 1024]);
-  await owner.getByRole('button', { name: pictureTexts.resetBanner }).click();
+  await press(owner, pictureTexts.resetBanner);
   const question = owner.getByRole('dialog', { name: pictureTexts.resetBanner });
   const { x, width: questionWidth } = (await question.boundingBox()) ?? { x: 0, width: 0 };
   const windowWidth = owner.viewportSize()?.width ?? 0;
   expect(x + questionWidth / 2).toBeCloseTo(windowWidth / 2, 0);
-  await question.getByRole('button', { name: pictureTexts.confirmReset }).click();
+  await press(question, pictureTexts.confirmReset);
   await expect.poll(() => getBanner(visitor).getAttribute('src')).toMatch(/default/);
 });
 
@@ -247,13 +247,13 @@ test('Cancel during the save of a banner, and a failed save, restore the previou
   // The request is never answered.
   await page.route('**/api/users/Unlucky', () => undefined);
   const dialog = await chooseBanner(page);
-  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
+  await press(dialog, pictureTexts.finish);
   await expect.poll(() => getBanner(page).getAttribute('src')).toMatch(/^data:image\/jpeg/);
-  await dialog.getByRole('button', { name: pictureTexts.cancel }).click();
+  await press(dialog, pictureTexts.cancel);
   await expect.poll(() => getBanner(page).getAttribute('src')).toBe(before);
   await page.route('**/api/users/Unlucky', (route) => route.fulfill({ status: 503, body: '{}' }));
   await chooseBanner(page);
-  await dialog.getByRole('button', { name: pictureTexts.finish }).click();
+  await press(dialog, pictureTexts.finish);
   await dialog.getByText(specificationTexts.bannerNotSaved).waitFor();
   expect(await getBanner(page).getAttribute('src')).toBe(before);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices } from '../../texts/account.ts';
 import { insertGames, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -45,7 +46,7 @@ test('an unlisted page leaves the list of profiles that the visitor opened', asy
   const readList = () => visitor.evaluate(() => localStorage.getItem('viewed-profiles') ?? '');
   await expect.poll(readList).toContain('Recluse');
   await owner.goto(`${journey().address}/account?open=privacy#privacy`);
-  await owner.getByRole('button', { name: 'Make my page unlisted' }).click();
+  await press(owner, 'Make my page unlisted');
   await owner.getByText(accountNotices.privacy.listing).waitFor();
   await visitor.reload();
   await expect.poll(readList).not.toContain('Recluse');

@@ -8,6 +8,7 @@ import {
   saveGame,
   soloRank,
 } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const league = 'League of Legends';
@@ -71,7 +72,7 @@ test('a profile without games is the same for every visitor, and only an anonymo
   // A press loads the large script. A difference between the screen and its data would be an error of the page.
   for (const page of pages) {
     await recordCopies(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await press(page, 'Copy link');
     await page.locator('#app[data-hydrated]').waitFor();
   }
   expect(await Promise.all(links.map((link) => link.isVisible()))).toEqual([true, false]);

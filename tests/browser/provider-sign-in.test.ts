@@ -8,6 +8,7 @@ import { identityTexts } from '../../texts/account.ts';
 import { providerTexts } from '../../texts/sign-in.ts';
 import { listen } from '../fixtures/listen.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
+import { press } from './press.ts';
 import { openChromium } from './shared-chromium.ts';
 
 let provider: Server;
@@ -51,8 +52,8 @@ const isOwn = ({ origin }: URL) => origin === browsing.address;
 async function signIn(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Sign-in');
+  await press(page, 'Continue');
   await page.waitForURL(isOwn);
 }
 
@@ -61,23 +62,23 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const name = `Scripted-${javaScriptEnabled}`;
     const page = await browsing.visit('/signup', { javaScriptEnabled });
-    await page.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
+    await press(page, providerTexts.continueWith('Club'));
     await signIn(page, name);
     const choose = providerTexts.chooseForm('Club');
     await page.getByRole('heading', { name: choose.title }).waitFor();
     await page.getByLabel('Username').fill(name);
-    await page.getByRole('button', { name: choose.submit }).click();
+    await press(page, choose.submit);
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account?open=identities#identities`);
     await page.getByText(identityTexts.count(1)).waitFor();
     await page.getByText('Set a password').waitFor({ state: 'attached' });
 
     const other = await browsing.visit('/login', { javaScriptEnabled });
-    await other.getByRole('button', { name: providerTexts.continueWith('Club') }).click();
+    await press(other, providerTexts.continueWith('Club'));
     await signIn(other, name);
     const known = providerTexts.continueForm('Club', name);
     await other.getByRole('heading', { name: known.title }).waitFor();
-    await other.getByRole('button', { name: known.submit }).click();
+    await press(other, known.submit);
     await other.waitForURL(`${browsing.address}/`);
     await other.goto(`${browsing.address}/account`);
     await other.getByText(`You are signed in as ${name}.`).waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareTexts } from '../../texts/profile.ts';
 import { openJourney, recordCopies } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -26,7 +27,7 @@ test('without access to the clipboard the press opens the page with all ways to 
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
   });
   await page.goto(`${journey().address}/Demo`);
-  await page.getByRole('button', { name: shareTexts.copyLink }).click();
+  await press(page, shareTexts.copyLink);
   await page.waitForURL('**/Demo/share');
   const link = page.getByRole('textbox', { name: 'Link' });
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
@@ -54,7 +55,7 @@ test('a press copies the code of the page for developers', async () => {
   const page = await journey().visit('/developers');
   const readCopy = await recordCopies(page);
   const code = page.locator('figure', { hasText: '!addcom' });
-  await code.getByRole('button', { name: 'Copy' }).click();
+  await press(code, 'Copy');
   await code.getByRole('button', { name: shareTexts.copied }).waitFor();
   expect(await readCopy()).toBe(await code.locator('code').innerText());
 });

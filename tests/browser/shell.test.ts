@@ -6,6 +6,7 @@ import { navigationTexts } from '../../texts/shell.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize, phone } from '../screens/layout.ts';
 import { expectFocus, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -175,13 +176,13 @@ test('a chosen theme applies at once, also to the toolbar of the browser, and fr
   await stored;
   await page.goto(`${journey().address}/login`, { waitUntil: 'commit' });
   await expect.poll(readColours).toEqual(dark);
-  await page.getByRole('button', { name: 'System' }).click();
+  await press(page, 'System');
   await expect.poll(readColours).toEqual(light);
 });
 
 test('with forced colours the chosen theme has another background than the others', async () => {
   const page = await journey().visit('/', { forcedColors: 'active' });
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await press(page, 'Dark');
   const readBackground = (name: string) =>
     page
       .getByRole('button', { name, exact: true })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { graphTexts } from '../../texts/history.ts';
 import { historyTexts, shareTexts } from '../../texts/profile.ts';
 import { insertGames, openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -15,7 +16,7 @@ test('on a wide screen the graph of an only game opens by itself, and on a phone
   const phone = await journey().visit('/Loner');
   // A press hydrates the page.
   await recordCopies(phone);
-  await phone.getByRole('button', { name: shareTexts.copyLink }).click();
+  await press(phone, shareTexts.copyLink);
   await phone.getByRole('button', { name: shareTexts.copied }).waitFor();
   expect(await phone.getByRole('radio', range).count()).toBe(0);
 });

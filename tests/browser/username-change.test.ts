@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { accountNotices } from '../../texts/account.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 
@@ -15,7 +16,7 @@ test('after a username change an open page, an overlay and the owner’s other t
 
   await owner.getByLabel('New name').fill('New-Name');
   await owner.locator('#renamePassword').fill(defaultPassword);
-  await owner.getByRole('button', { name: 'Change your name' }).click();
+  await press(owner, 'Change your name');
   await owner.getByText(accountNotices.rename.name).waitFor();
   await owner.goto(`${address}/New-Name`);
   await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { changeGame, insertGames, openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const largeScript = /\/assets\/(client|react)-/;
@@ -58,7 +59,7 @@ test('a press before the script has arrived is repeated when it arrives, also of
   const requested = page.waitForRequest(/savedGames\/refresh$/);
   await update.click();
   await update.click();
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await press(page, 'Dark');
   release();
   await requested;
   await page.locator(':root[data-theme="dark"]').waitFor({ state: 'attached' });
@@ -89,7 +90,7 @@ test('without the large script, a button works as without script', async () => {
   const { page } = await visitProfile('Broken');
   await page.route(largeScript, (route) => route.abort());
   const sent = page.waitForRequest(/refreshGames$/);
-  await page.getByRole('button', { name: 'Update' }).click();
+  await press(page, 'Update');
   await sent;
   // The scripts of the page that answers are aborted, too.
   await page.waitForURL(/refreshGames$/, { waitUntil: 'networkidle' });
@@ -105,7 +106,7 @@ test('while the large script does not arrive, a button works as without script a
   await holdScripts(page);
   await page.clock.install();
   const sent = page.waitForRequest(/refreshGames$/);
-  await page.getByRole('button', { name: 'Update' }).click();
+  await press(page, 'Update');
   await page.clock.runFor(3000);
   await sent;
 });
@@ -114,7 +115,7 @@ test('a button without a form waits longer for the large script', async () => {
   const { page } = await visitProfile('Copying');
   const release = await holdScripts(page);
   await page.clock.install();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await press(page, 'Copy link');
   await page.clock.runFor(3500);
   release();
   // Without access to the clipboard, the sheet shows the link.

@@ -4,6 +4,7 @@ import { historyTexts } from '../../texts/profile.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
+import { press } from './press.ts';
 
 const journey = openJourney();
 const withoutScript = { javaScriptEnabled: false };
@@ -11,10 +12,10 @@ const withoutScript = { javaScriptEnabled: false };
 test('[security 48] without script a visitor reads a profile, searches, and sees an error for an unknown name', async () => {
   const page = await journey().visit('/', withoutScript);
   await page.getByRole('searchbox').fill('nobody-here');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await press(page, 'Search');
   expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.usernameNotFoundHome);
   await page.getByRole('searchbox').fill('DEMO');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await press(page, 'Search');
   await page.waitForURL('**/Demo');
   const cards = page.getByRole('article');
   const histories = cards
@@ -31,7 +32,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   const page = await journey().visit('/signup', withoutScript);
   await page.getByLabel('Username').fill('Plain');
   await page.getByLabel('Password').fill(defaultPassword);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await press(page, 'Sign Up');
   await page.waitForURL(`${journey().address}/`);
 
   await page.goto(`${journey().address}/Plain`);
@@ -40,32 +41,32 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
 
   await page.goto(`${journey().address}/addGame`);
   await page.getByLabel('Choose game').selectOption('League of Legends');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, 'Continue');
   await page.getByLabel('Enter your League of Legends Username').fill('Nobody At All');
-  await page.getByRole('button', { name: 'Search for player' }).click();
+  await press(page, 'Search for player');
   await page.getByText(/Add the part after the #\./).waitFor();
   await page.getByRole('link', { name: 'Ember Lynx#GLOW' }).click();
   await page.getByText('CHALLENGER 1204 LP').waitFor();
   await page.locator('summary', { hasText: 'Change' }).click();
   await page.getByLabel('Enter your League of Legends Username').fill('Mosswick#NA1');
-  await page.getByRole('button', { name: 'Search for player' }).click();
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Search for player');
+  await press(page, 'Add stats');
   await page.waitForURL('**/Plain');
   await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Remove Mosswick#NA1' }).click();
+  await press(page, 'Remove Mosswick#NA1');
   await page.getByRole('article').getByText('Mosswick#NA1 was removed').waitFor();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Username').fill('plain');
   expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
   await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await press(page, 'Sign In');
   expect(await page.getByRole('alert').innerText()).toContain('incorrect');
   await page.getByLabel('Password').fill(defaultPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await press(page, 'Sign In');
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Account' }).waitFor();
 });
@@ -73,7 +74,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
 test('without script, the message after Add stats has the focus', async () => {
   const player = new URLSearchParams({ game: 'League of Legends', username: 'Mosswick#NA1' });
   const page = await journey().visit(`/addGame?${player}`, withoutScript);
-  await page.getByRole('button', { name: 'Add stats' }).click();
+  await press(page, 'Add stats');
   const alert = page.getByRole('alert');
   expect(await alert.innerText()).toBe(specificationTexts.signedOut);
   expect(await page.locator(':focus').innerText()).toContain(specificationTexts.signedOut);

@@ -5,6 +5,7 @@ import { providerTexts, signInFormTexts } from '../../texts/sign-in.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
+import { press } from '../browser/press.ts';
 import { createResetPath } from '../factories/reset-link.ts';
 import { type CeremonyOptions, makePasskey } from '../fixtures/authenticator.ts';
 import { defaultPassword } from '../http/site.ts';
@@ -38,24 +39,24 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account-without-password', async (browsing) => {
     const page = await proveIdentity(browsing, 'owner');
     await page.getByLabel('Username').fill('Without_Password');
-    await page.getByRole('button', { name: providerTexts.chooseForm('').submit }).click();
+    await press(page, providerTexts.chooseForm('').submit);
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account?open=identities#identities`);
-    await page.getByRole('button', { name: 'Remove Discord' }).click();
+    await press(page, 'Remove Discord');
     await page.getByRole('alert').waitFor();
     return page;
   }),
   defineScreen('confirm-provider', async (browsing) => {
     const page = await proveIdentity(browsing, 'confirming');
     await page.getByLabel('Username').fill('Confirming');
-    await page.getByRole('button', { name: providerTexts.chooseForm('').submit }).click();
+    await press(page, providerTexts.chooseForm('').submit);
     await page.waitForURL(`${browsing.address}/`);
     await page.goto(`${browsing.address}/account/confirm`);
     return page;
   }),
   defineScreen('account-menu', async ({ visitAs }) => {
     const page = await visitAs('M'.repeat(30), '/terms');
-    await page.getByRole('button', { name: navigationTexts.menu }).click();
+    await press(page, navigationTexts.menu);
     return page;
   }),
   defineScreen('account-programs', async ({ visitAs, site, address }) => {
@@ -70,7 +71,7 @@ export const accountScreens: readonly Screen[] = [
     await page.goto(`${address}/account?open=tokens#tokens`);
     await page.locator('#tokenName').fill('W'.repeat(50));
     for (const box of await page.locator('#tokens [name=scope]').all()) await box.check();
-    await page.getByRole('button', { name: tokenTexts.create }).click();
+    await press(page, tokenTexts.create);
     await page.getByText(tokenTexts.created).waitFor();
     await page.getByRole('heading', { name: webhookTexts.title }).click();
     await page.locator('#webhooks').waitFor();
@@ -80,7 +81,7 @@ export const accountScreens: readonly Screen[] = [
     const page = await visitAs('Mistaken', '/account?open=password#password');
     await page.getByLabel('Current password', { exact: true }).fill('not the password');
     await page.getByLabel('New password', { exact: true }).fill('abc123');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await press(page, 'Change password');
     await page.getByRole('alert').waitFor();
     return page;
   }),

@@ -1,5 +1,6 @@
 import { signInAddress } from '../../web/parts/game-account/addresses.ts';
 import { saveGame } from '../browser/journey.ts';
+import { press } from '../browser/press.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
 const league = 'League of Legends';
@@ -18,7 +19,7 @@ export const addGameScreens: readonly Screen[] = [
     // The request is never answered, so the page keeps waiting.
     await page.route('**/api/lookup*', () => undefined);
     await page.getByLabel(`Enter your ${league} Username`).fill('Mosswick#NA1');
-    await page.getByRole('button', { name: 'Search for player' }).click();
+    await press(page, 'Search for player');
     await page.getByText('Looking for the player').waitFor();
     return page;
   }),
@@ -27,7 +28,7 @@ export const addGameScreens: readonly Screen[] = [
   definePathScreen('add-game-not-found', toSearchPath(league, 'Missing Player')),
   defineScreen('add-game-signed-out', async ({ visit }) => {
     const page = await visit(toSearchPath(league, 'Mosswick#NA1'));
-    await page.getByRole('button', { name: 'Add stats' }).click();
+    await press(page, 'Add stats');
     await page.getByText('Please log in to save a game stat').waitFor();
     return page;
   }),
@@ -37,7 +38,7 @@ export const addGameScreens: readonly Screen[] = [
     await saveGame(page, 'Prover_2', league, 'Quokka Quill#OCE');
     const account = new URLSearchParams({ game: league, username: 'Quokka Quill#OCE' });
     await page.goto(`${address}/verifyGame?${account}`);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await press(page, 'Begin');
     await page.getByRole('button', { name: 'I have equipped it' }).waitFor();
     return page;
   }),

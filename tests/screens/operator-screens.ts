@@ -1,6 +1,7 @@
 import { adminDoorsTexts, adminTexts } from '../../texts/admin.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
+import { press } from '../browser/press.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
@@ -22,7 +23,7 @@ export const operatorScreens: readonly Screen[] = [
       `/admin/profiles?name=${gallery.pictured}`,
     );
     await page.getByLabel(adminTexts.noteLabel, { exact: true }).fill('Wrote to us twice.');
-    await page.getByRole('button', { name: actTexts.note.title }).click();
+    await press(page, actTexts.note.title);
     await page.getByRole('status').waitFor();
     return page;
   }),
@@ -35,7 +36,7 @@ export const operatorScreens: readonly Screen[] = [
   ),
   defineScreen('admin-doors', async (browsing) => {
     const page = await visitAsOperator(browsing, 'Warden1', '/admin/doors');
-    await page.getByRole('button', { name: 'Create a link' }).click();
+    await press(page, 'Create a link');
     await page.getByRole('textbox', { name: adminDoorsTexts.newLink }).waitFor();
     return page;
   }),

@@ -1,5 +1,6 @@
 import { searchTexts } from '../../texts/search.ts';
 import { saveGame } from '../browser/journey.ts';
+import { press } from '../browser/press.ts';
 import { gallery } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
 
@@ -29,7 +30,7 @@ export const otherScreens: readonly Screen[] = [
   }),
   defineScreen('bar-search', async ({ visit }) => {
     const page = await visit('/privacy', { viewport: { width: 360, height: 780 } });
-    await page.getByRole('button', { name: searchTexts.findProfile }).click();
+    await press(page, searchTexts.findProfile);
     await page.getByRole('combobox').pressSequentially('de');
     await page.getByRole('option', { name: 'Demo' }).waitFor();
     return page;

@@ -2,6 +2,7 @@ import { pictureTexts } from '../../texts/pictures.ts';
 import { historyTexts } from '../../texts/profile.ts';
 import { saveGame } from '../browser/journey.ts';
 import { chooseBanner, choosePicture } from '../browser/picture-dialogs.ts';
+import { press } from '../browser/press.ts';
 import { defaultPassword } from '../http/site.ts';
 import { gallery, promote } from './gallery.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
@@ -62,11 +63,11 @@ export const profileScreens: readonly Screen[] = [
     await page.goto(`${address}/Chooser`);
     const card = page.getByRole('article').filter({ hasText: 'Pixel Badger' });
     await card.locator('summary').first().click();
-    await card.getByRole('button', { name: /^Hide Pixel Badger/ }).click();
+    await press(card, /^Hide Pixel Badger/);
     await page.getByRole('region', { name: 'Hidden: only you see it' }).waitFor();
     await page.getByText('Choose another rank').click();
     await page.getByLabel('The rank at the top of your page').selectOption({ index: 2 });
-    await page.getByRole('button', { name: 'Show this rank' }).click();
+    await press(page, 'Show this rank');
     await page.getByRole('region', { name: 'Featured rank' }).waitFor();
     await page.getByText('Choose another rank').click();
     await page
