@@ -41,14 +41,14 @@ interface ReplacedFunction {
 }
 
 afterEach(failOnUnexpectedErrors);
+afterEach(() => void vi.useRealTimers());
 afterEach(() => {
   const origins = sentRequests.splice(0);
   if (origins.length > 0) throw new Error(`This test sent requests to ${origins.join(', ')}.`);
 });
 afterAll(() => {
-  // The next file of this worker starts with the real clock and the real functions. Vitest restores them only before each test,
+  // The next file of this worker starts with the real functions. Vitest restores them only before each test,
   // which is after the next file's `beforeAll`.
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

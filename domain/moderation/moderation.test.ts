@@ -43,7 +43,6 @@ test.each([
 ])('on 26 November 2026, a suspension until %j is %s', async (value, expected) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 12) });
   expect((await act({ value })).kind).toBe(expected);
-  vi.useRealTimers();
 });
 
 test('a long note and an act on the site’s own profile are refused, and nothing is stored', async () => {

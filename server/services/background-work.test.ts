@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
@@ -11,9 +11,6 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function startWorkers(work: ReturnType<Refreshes['createWork']>) {

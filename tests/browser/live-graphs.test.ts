@@ -1,11 +1,10 @@
 /** Open graphs while ranks change: the live stream brings the new samples, so the pages send no requests. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
 
 // The clock of the site is fake, because the history has at most one sample in a minute. It runs at the normal speed.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
-afterAll(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 const journey = openJourney();
 
 /** Changes the rank of a profile's game two minutes later, as a refresh does. */

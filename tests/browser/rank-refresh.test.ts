@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { league } from '../http/site.ts';
 import { changeGame, openJourney, soloRank } from './journey.ts';
 
 // The clock of the site is fake, so that a test can set it. It runs at the normal speed.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
-afterAll(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
 const journey = openJourney();
 const minuteMs = 60_000;
 

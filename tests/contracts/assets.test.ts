@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAssetStore } from '../../adapters/database/assets/asset-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
-  afterEach(() => void vi.useRealTimers());
-
   test('other processes find a file until its version has not run for 30 days, and no damaged one', async () => {
     const { storeAssets } = createAssetStore(engine.database);
     const runOn = (date: string, ...names: string[]) => {

@@ -24,7 +24,6 @@ const noChange = () => undefined;
 
 onBothEngines((engine, name) => {
   afterEach(async () => {
-    vi.useRealTimers();
     for (const table of ['changes', 'changeReaders'] as const)
       await engine.database.db.deleteFrom(table).execute();
   });

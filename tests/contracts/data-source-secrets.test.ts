@@ -1,6 +1,6 @@
 /** An API key is only sent to the data source, and log lines tell the operator what to fix. */
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { assignKeys, riotGameIds } from '../../adapters/sources/riot/game-calls.ts';
 import type { CallSet, RiotSourceSettings } from '../../adapters/sources/riot/riot-source.ts';
 import { createFailedCall, type FailedCall } from '../../adapters/sources/source-request.ts';
@@ -18,7 +18,6 @@ beforeEach(() => {
   logger.info.mockReset();
   logger.warn.mockReset();
 });
-afterEach(() => void vi.useRealTimers());
 
 const openSource = (changes: Partial<RiotSourceSettings> = {}) =>
   riot.openSource({ keys, logger, ...changes });

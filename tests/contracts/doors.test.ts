@@ -6,6 +6,7 @@ import { createModerationStore } from '../../adapters/database/moderation/modera
 import { createSiteStore, type SiteStore } from '../../adapters/database/site/site-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { onBothEngines } from './engines.ts';
 
 onBothEngines((engine) => {
@@ -73,7 +74,7 @@ onBothEngines((engine) => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${expired}|${withdrawn}`));
     await store.deleteInvitation((await store.listInvitations()).at(-1)?.hash ?? '', '');
     expect(await signUp('Guest1', withdrawn)).toEqual(notAdmitted('invitation-ended'));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60_000 });
+    passTime(3 * 24 * 60 * 60_000);
     expect(await signUp('Guest2', expired)).toEqual(notAdmitted('invitation-ended'));
     await deleteExpired(engine.database, new Date());
     vi.useRealTimers();

@@ -1,10 +1,11 @@
 /** The e-mail address of an account, and the links that are sent to it. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { runAct } from '../factories/run-act.ts';
 import { onEachEngine } from './engines.ts';
 
@@ -78,14 +79,10 @@ onEachEngine((engine) => {
       await engine.database.db.selectFrom('resetLinks').selectAll().execute(),
     );
     for (const token of tokens) expect(rows).not.toContain(token);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1 });
-    try {
-      expect(await findByToken(tokens[1] ?? '')).toBeUndefined();
-      expect(await emails.updateEmailByToken(tokens[1] ?? '')).toBeUndefined();
-      expect(await emails.findEmail(id)).toMatchObject({ address: null, pendingAddress: null });
-    } finally {
-      vi.useRealTimers();
-    }
+    passTime(30 * 60_000 + 1);
+    expect(await findByToken(tokens[1] ?? '')).toBeUndefined();
+    expect(await emails.updateEmailByToken(tokens[1] ?? '')).toBeUndefined();
+    expect(await emails.findEmail(id)).toMatchObject({ address: null, pendingAddress: null });
   });
 
   test('[security 57] a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {

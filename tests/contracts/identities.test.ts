@@ -1,10 +1,11 @@
 /** Stored identities of providers: how they are linked, used and removed, and how a proof of one becomes an account. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createFindSession } from '../../adapters/database/accounts/session-store.ts';
 import { createSecret as createProofToken } from '../../domain/accounts/secret.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onBothEngines } from './engines.ts';
 
@@ -108,10 +109,9 @@ onBothEngines((engine) => {
   test('a proof is valid for 15 minutes', async () => {
     const token = createProofToken();
     await store.insertProof({ issuer, subject: 'late' }, token);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    passTime(15 * 60_000);
     expect(await store.findProof(token)).toBeUndefined();
     expect((await signUp('Late', token)).kind).toBe('unproven-identity');
-    vi.useRealTimers();
   });
 
   test('the last way to sign in cannot be removed, also when two are removed at once', async () => {

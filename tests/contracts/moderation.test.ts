@@ -1,5 +1,5 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import {
@@ -27,7 +27,6 @@ onEachEngine((engine) => {
     store = createModerationStore(engine.database);
     auth = openAuth(engine.url ? engine.openAnother() : engine.database, quickPasswords);
   });
-  afterEach(() => void vi.useRealTimers());
 
   const act = (id: string, action: ModerationAction, value?: string) =>
     runAct(engine.database, id, action, value);

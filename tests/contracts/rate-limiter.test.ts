@@ -15,7 +15,6 @@ onBothEngines((engine) => {
     limiters = [createRateLimiter(database, 'secret'), createRateLimiter(other, 'secret')];
   });
   afterEach(async () => {
-    vi.useRealTimers();
     await engine.database.db.deleteFrom('tries').execute();
   });
   /** Stops the clock, so that no request becomes free by itself. @returns a function that moves the clock by seconds. */

@@ -1,5 +1,5 @@
 /** Stored sessions: how they are listed, used, ended and expire. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Auth } from '../../adapters/auth/auth.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
@@ -20,9 +20,6 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     auth = openAuth(engine.database, quickPasswords);
     sessions = createSessionStore(engine.database);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const signUp = (username: string) => signUpWith(engine.database, auth, username);

@@ -1,6 +1,6 @@
 /** Changed and released usernames. On PostgreSQL, `trySignUp` uses the connections of a second process. */
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import {
   createProfileStore,
@@ -8,6 +8,7 @@ import {
 } from '../../adapters/database/profiles/profile-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { AccountStore } from '../../domain/accounts/sign-up.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { waitUntil } from '../wait-until.ts';
 import { onBothEngines } from './engines.ts';
@@ -25,14 +26,13 @@ onBothEngines((engine, engineName) => {
     profiles = createProfileStore(database);
     otherAccounts = createAccountStore(other);
   });
-  afterEach(() => void vi.useRealTimers());
 
   const signUp = async (displayName: string) =>
     (await insertProfile(engine.database, [], displayName)).id;
 
   /** Moves the clock forward. */
   function advanceDays(days: number): void {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+    passTime(days * dayMs);
   }
 
   /** Signs up with `otherAccounts`. @returns the kind of the outcome. */

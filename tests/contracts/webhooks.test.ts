@@ -32,7 +32,6 @@ onEachEngine((engine) => {
       createChangeReader(engine.database, 'events', storeEvents, () => undefined),
     );
   beforeEach(async () => {
-    vi.useRealTimers();
     await run();
     await engine.database.db.deleteFrom('webhooks').execute();
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,5 +1,6 @@
 /** `/admin` in the hands of operators, and of visitors who are not or no longer operators. */
 import { expect, test, vi } from 'vitest';
+import { passTime } from '../factories/pass-time.ts';
 import { setOperator } from '../factories/run-act.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
@@ -76,7 +77,7 @@ test('the menu leads an operator to /admin, the bar counts the open reports, and
 test('an operator has to confirm again after 15 minutes, and a form that is sent later changes nothing', async () => {
   const operator = await signUpOperator('Slow');
   await site.signUp('Lucky');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+  passTime(15 * 60_000);
   const { statusCode, headers } = await operator.get('/admin/profiles?name=a');
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([
     303,
@@ -210,7 +211,7 @@ test('a user reads at sign-in until when and why the account is suspended, and i
     { action: 'rename', detail: 'Polite_Name', reason: 'offensive-name' },
     { action: 'suspend', detail: '2031-12-31', reason: 'offensive-name' },
   ]);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 24 * 60 * 60_000 });
+  passTime(30 * 24 * 60 * 60_000);
   const later = await site.signIn('Polite_Name');
   expect((await later.get('/account')).body).not.toContain(renamed);
 });

@@ -1,5 +1,6 @@
 /** A game whose players are found by account ids and shown by their names: look-ups, choices, pages, and the sign-in elsewhere. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passTime } from '../factories/pass-time.ts';
 import { startOpenDota } from '../fixtures/sources/opendota.ts';
 import { openSite, type TestSite } from './site.ts';
 
@@ -88,8 +89,8 @@ test('[security 59] a sign-in can be completed for fifteen minutes', async () =>
   const { headers } = await owner.get(`/verifyGame/sign-in?${toQuery('105002')}`);
   const path = await agree(String(headers.location), '105002');
   const cookie = `${owner.cookies('/verifyGame')}`;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
-  const late = await owner.get(path, { cookie }).finally(() => vi.useRealTimers());
+  passTime(15 * 60_000 + 1000);
+  const late = await owner.get(path, { cookie });
   expect(String(late.headers.location)).toContain('problem=expired');
   expect((await site.readDocument('Sleeper')).savedGames[0]?.Verified).toBe(false);
 });

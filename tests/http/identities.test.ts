@@ -1,6 +1,7 @@
 /** Linking providers to an account, and an account without a password. The test is the browser between the two sites. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { providerProblems, signInTexts } from '../../texts/sign-in.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { defaultPassword, openSite, type TestBrowser, type TestSite } from './site.ts';
 
@@ -33,7 +34,6 @@ beforeEach(() => {
   username = `Linked${userCount}`;
   browser = site.browser();
   for (const provider of [google, club]) provider.subject = `${userCount}`;
-  return () => void vi.useRealTimers();
 });
 
 type ProviderId = 'google' | 'oidc';
@@ -60,8 +60,7 @@ async function signUpWithoutPassword(): Promise<void> {
 const readAlert = (body: string) => /role="alert"[^>]*>([^<]+)/.exec(body)?.[1];
 const removeIdentity = (issuer: string) => browser.submit('/account/identities/remove', { issuer });
 /** Ends the time in which a sign-in confirms something. */
-const wait = (minutes = 16) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+const wait = (minutes = 16) => passTime(minutes * 60_000);
 
 test('a linked provider signs in until it is removed, and the download has it', async () => {
   await browser.signUp(username);

@@ -1,8 +1,9 @@
 /** Passkeys through the whole site, with an authenticator in software. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxPasskeys } from '../../domain/accounts/passkeys.ts';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
+import { passTime } from '../factories/pass-time.ts';
 import {
   type Behaviour,
   makePasskey,
@@ -121,7 +122,7 @@ test('requesting the options and adding a passkey both need a session, and the o
 
 test('a passkey can be added in an old session, because the password is always required', async () => {
   const { browser } = await signUpNewUser();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 24 * 60 * 60_000 });
+  passTime(20 * 24 * 60 * 60_000);
   await addPasskey(browser);
 });
 
@@ -198,7 +199,7 @@ test('an authenticator’s response that is late, without its cookie or for addi
     from.send('POST', signInPath, signWithPasskey(passkey, challenge));
   expect(toRefusal(await send(site.browser(), options))).toEqual([409, 'ceremony-expired']);
   expect(toRefusal(await send(owner, addOptions))).toEqual([409, 'ceremony-expired']);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+  passTime(6 * 60_000);
   expect(toRefusal(await send(browser, options))).toEqual([409, 'ceremony-expired']);
 });
 

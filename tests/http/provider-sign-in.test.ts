@@ -1,8 +1,9 @@
 /** Signing up and in at a provider. The test is the browser between the two sites. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { doorRefusals, providerProblems, providerTexts } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
 import { listRows } from './database-file.ts';
 import { openSite, type TestBrowser, type TestSite } from './site.ts';
@@ -194,9 +195,8 @@ describe('a visitor stays signed out', () => {
 
   test('after fifteen minutes', async () => {
     const path = await discord.agree(await begin());
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
+    passTime(15 * 60_000 + 1000);
     await expectRefused(path, providerProblems.expired());
-    vi.useRealTimers();
   });
 
   test('whose account is suspended', async () => {

@@ -1,6 +1,7 @@
 /** The response cache: profiles are rendered once for all visitors but their owners and sent compressed, until they change. */
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { passTime } from '../factories/pass-time.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -58,7 +59,7 @@ test('views of a cached page refresh stale ranks, but not at every view', async 
   const refresh = vi.spyOn(site.services.refreshes, 'refreshIfStale');
   await site.get('/Demo');
   expect(refresh).not.toHaveBeenCalled();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  passTime(60_000);
   await site.get('/Demo');
   vi.useRealTimers();
   expect(refresh).toHaveBeenCalledTimes(1);

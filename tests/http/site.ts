@@ -69,11 +69,10 @@ export const league = {
 };
 export const tft = { ...league, GameType: 'Teamfight Tactics' };
 
-/** Opens a site for all tests of a file. The parameters are those of `openSite`. A fake clock ends with its test. */
+/** Opens a site for all tests of a file. The parameters are those of `openSite`. */
 export function openSharedSite(...options: Parameters<typeof openSite>): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => void Object.assign(site, await openSite(...options)));
-  afterEach(() => void vi.useRealTimers());
   afterAll(() => site.close());
   return site;
 }
@@ -96,10 +95,7 @@ export function openSiteWithUnusedLimits(...options: Parameters<typeof openSite>
 export function openNewSites(...options: Parameters<typeof openSite>): TestSite {
   const site = {} as TestSite;
   beforeEach(async () => void Object.assign(site, await openSite(...options)));
-  afterEach(async () => {
-    vi.useRealTimers();
-    await site.close();
-  });
+  afterEach(() => site.close());
   return site;
 }
 

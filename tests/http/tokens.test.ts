@@ -1,7 +1,8 @@
 /** Tokens for programs: how they are made, what they allow, and what ends them. */
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
 import { tokenTexts } from '../../texts/api.ts';
+import { passTime } from '../factories/pass-time.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -73,7 +74,7 @@ describe('the settings', () => {
   });
 
   test('ask again who it is after a while', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    passTime(16 * 60_000);
     const late = await owner.submit('/account/tokens', { name: 'Bot', days: '7', scope: 'lookup' });
     expect(late.headers.location).toBe('/account/confirm?next=%2Faccount%3Fopen%3Dtokens%23tokens');
   });
@@ -185,10 +186,7 @@ describe('a token', () => {
       'the deletion of the account',
       () => user.submit('/account/delete', { password: defaultPassword }),
     ],
-    [
-      'its time',
-      async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 }),
-    ],
+    ['its time', async () => passTime(31 * 86_400_000)],
   ])('ends with %s', async (_, end) => {
     expect(await isValid()).toBe(true);
     await end();

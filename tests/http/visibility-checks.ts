@@ -1,5 +1,5 @@
 /** Sends the requests of the table as each kind of visitor. */
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { maxSavedGames, type Profile, type SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -184,7 +184,6 @@ export async function expectHiddenAsAbsent(writer: TestSite, site = writer): Pro
   const record = recordStatements(site);
   // A cached look-up that ends between two readings would be a difference.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  onTestFinished(() => void vi.useRealTimers());
 
   async function readAll() {
     await site.settle();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from './session.ts';
 
 /** The fake of `location.replace`. */
@@ -15,7 +15,6 @@ const showPage = (persisted: boolean) =>
 const receiveViewer = (viewer: string | null) =>
   channel.dispatchEvent(new MessageEvent('message', { data: viewer }));
 
-afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   replaceLocation.mockReset();
   page = { dialog: null, inputs: [] };

@@ -36,7 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   limiter.close();
-  vi.useRealTimers();
 });
 
 function createSuccess(): CallOutcome {

@@ -1,5 +1,5 @@
 /** Several processes with one call budget: how many steps their calls take, and what a crash leaves. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import { createFailedCall, type SourceCall } from '../source-request.ts';
 import { riotPolicy, serialPolicy } from './limit-policy.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
   maxUnderWay = 0;
   startedAt = Date.now();
 });
-afterEach(() => void vi.useRealTimers());
 
 /**
  * Starts a process.

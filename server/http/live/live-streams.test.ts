@@ -242,5 +242,4 @@ test('watchers get a heartbeat with a line of data, without which browsers hide 
   vi.advanceTimersByTime(25_000);
   await expect.poll(() => events.at(-1)).toBe('event: heartbeat\ndata:\n\n');
   streams.close();
-  vi.useRealTimers();
 });

@@ -138,7 +138,6 @@ test('a page expires after the time limit that a site with a replica sets', () =
   expect(cache.get('Mira', 'light')).toBeDefined();
   vi.advanceTimersByTime(2000);
   expect(cache.get('Mira', 'light')).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test('at most one view in ten seconds is reported', () => {

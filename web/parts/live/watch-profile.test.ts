@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('a watcher passes received documents on, until it is stopped', () => {
