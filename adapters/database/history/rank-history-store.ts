@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { GameId } from '../../../domain/games/games.ts';
 import type {
   RankHistoryStore,
@@ -18,7 +17,7 @@ export function createRankHistoryStore(database: Database) {
 
   return {
     async listSamples(profileId, filter = {}) {
-      const { game, playerId, queue, since, before, isRemoved, maxCount } = filter;
+      const { game, playerId, queue, isRemoved } = filter;
       const months = await selectMonths(
         db,
         profileId,
@@ -26,18 +25,10 @@ export function createRankHistoryStore(database: Database) {
         game ?? null,
         playerId ?? null,
         queue ?? null,
-        since ? toMonth(since) : null,
-        before ? toMonth(before) : null,
       );
-      const samples: RankSample[] = [];
-      let lastMonth: number | undefined;
-      for (const { month, samples: json, ...series } of months) {
-        // The rest is older than the newest `maxCount` samples.
-        if (maxCount && samples.length >= maxCount && month !== lastMonth) break;
-        lastMonth = month;
-        for (const sample of parseSamples(json))
-          if (!before || sample.readAt < before) samples.push({ ...series, ...sample });
-      }
+      const samples = months.flatMap(({ samples: json, ...series }) =>
+        parseSamples(json).map((sample) => ({ ...series, ...sample })),
+      );
       return selectRange(samples, filter);
     },
 
@@ -81,8 +72,6 @@ const selectMonths = compileOnce(
     game: GameId | null,
     playerId: string | null,
     queue: string | null,
-    since: number | null,
-    before: number | null,
   ) => {
     let query = db
       .selectFrom('savedGames')
@@ -93,34 +82,25 @@ const selectMonths = compileOnce(
           .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
       )
       .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
-      .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'month', 'samples'])
+      .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'samples'])
       .where('savedGames.profileId', '=', profileId)
-      .where('removedAt', isRemoved ? 'is not' : 'is', null)
-      .orderBy('month', 'desc');
+      .where('removedAt', isRemoved ? 'is not' : 'is', null);
     if (game !== null) query = query.where('rankSeries.game', '=', game);
     if (playerId !== null) query = query.where('rankSeries.playerId', '=', playerId);
     if (queue !== null) query = query.where('queue', '=', queue);
-    if (since !== null) query = query.where('month', '>=', selectPreviousMonth(since));
-    if (before !== null) query = query.where('month', '<=', before);
     return query;
   },
 );
-
-/** Selects the newest month of a series before this month; this month if there is none. */
-const selectPreviousMonth = (month: number) => sql<number>`coalesce((
-  select max(earlier.month) from "rankMonths" earlier
-  where earlier."seriesId" = "rankSeries".id and earlier.month < ${month}
-), ${month})`;
 
 const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${playerId} ${queue}`;
 
 function selectRange(
   samples: readonly RankSample[],
-  { since = '', maxCount }: SampleFilter,
+  { since = '', before, maxCount }: SampleFilter,
 ): readonly RankSample[] {
-  const sorted = samples.toSorted((a, b) =>
-    a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt),
-  );
+  const sorted = samples
+    .filter(({ readAt }) => before === undefined || readAt < before)
+    .toSorted((a, b) => (a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt)));
   const earlier = sorted.filter(({ readAt }) => readAt < since);
   const previous = new Map(earlier.map((sample) => [toSeriesKey(sample), sample]));
   const selected = sorted.filter(

@@ -9,6 +9,7 @@ import {
   deleteAllRows,
   disableTimeouts,
   raiseNextIds,
+  restoredTables,
   siteTables,
 } from './tables.ts';
 
@@ -26,8 +27,7 @@ export async function replaceSite(
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
     const revision = toNextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
-    const tables = siteTables.filter(({ onRestore }) => onRestore !== 'kept');
-    await deleteAllRows(trx, site.engine, tables);
+    await deleteAllRows(trx, site.engine, restoredTables);
     const contents = await copyTables(backup, { db: trx }, backupTables);
     await trx.updateTable('profiles').set({ revision }).execute();
     await raiseNextIds(trx, site.engine);

@@ -6,56 +6,73 @@ import { countRows, type Database, type Engine, type Tables } from '../schema.ts
 export interface SiteTable {
   readonly name: keyof Tables;
   readonly key: readonly string[];
-  readonly batchSize: number;
-  /** `emptied` and `kept`: backups do not contain the table. Emptied rows would reopen ended sessions or used links. */
-  readonly onRestore: 'replaced' | 'emptied' | 'kept';
 }
 
-const defaults = { batchSize: 500, onRestore: 'replaced' } as const;
+type TableName = Exclude<keyof Tables, 'usernameTrigrams'>;
 
-/** All tables but SQLite's search index, which triggers fill. A table comes after those that its foreign keys refer to. */
-export const siteTables: readonly SiteTable[] = [
-  // Small batches, because a picture has some hundred kilobytes.
-  { ...defaults, name: 'pictures', key: ['hash'], batchSize: 20 },
-  { ...defaults, name: 'users', key: ['id'] },
-  { ...defaults, name: 'accounts', key: ['id'] },
-  { ...defaults, name: 'sessions', key: ['id'], onRestore: 'emptied' },
-  { ...defaults, name: 'verifications', key: ['id'], onRestore: 'emptied' },
-  { ...defaults, name: 'passkeys', key: ['id'] },
-  { ...defaults, name: 'recoveryCodes', key: ['accountId', 'hash'] },
-  { ...defaults, name: 'resetLinks', key: ['accountId', 'kind'], onRestore: 'emptied' },
-  { ...defaults, name: 'apiTokens', key: ['id'], onRestore: 'emptied' },
-  { ...defaults, name: 'emails', key: ['accountId'] },
-  { ...defaults, name: 'identities', key: ['issuer', 'subject'] },
-  { ...defaults, name: 'identityProofs', key: ['hash'], onRestore: 'emptied' },
-  { ...defaults, name: 'profiles', key: ['id'] },
-  { ...defaults, name: 'formerNames', key: ['username'] },
-  { ...defaults, name: 'reports', key: ['id'] },
-  { ...defaults, name: 'moderation', key: ['id'] },
-  { ...defaults, name: 'siteSettings', key: ['name'] },
-  { ...defaults, name: 'invitations', key: ['hash'], onRestore: 'emptied' },
-  { ...defaults, name: 'savedGames', key: ['profileId', 'game', 'playerId'] },
-  { ...defaults, name: 'lookups', key: ['key'] },
-  // A restore does not change how many calls the data source has counted.
-  { ...defaults, name: 'callBudget', key: ['name'], onRestore: 'kept' },
-  // Rate limits apply as before the restore.
-  { ...defaults, name: 'tries', key: ['key'], onRestore: 'kept' },
-  { ...defaults, name: 'refreshes', key: ['profileId', 'game', 'playerId'] },
-  { ...defaults, name: 'rankSeries', key: ['id'] },
-  { ...defaults, name: 'rankMonths', key: ['seriesId', 'month'] },
-  { ...defaults, name: 'webhooks', key: ['id'] },
-  { ...defaults, name: 'deliveries', key: ['id'], onRestore: 'emptied' },
-  // Restored events would be news again.
-  { ...defaults, name: 'profileEvents', key: ['id'], onRestore: 'emptied' },
-  { ...defaults, name: 'verificationTasks', key: ['game', 'playerId', 'profileId'] },
-  // A restore adds the row that says that everything changed, and readers continue after it.
-  { ...defaults, name: 'changes', key: ['id'], onRestore: 'kept' },
-  { ...defaults, name: 'changeReaders', key: ['name'], onRestore: 'kept' },
-  // Each start stores its own.
-  { ...defaults, name: 'assets', key: ['name'], onRestore: 'kept' },
+/** The primary keys of all tables but SQLite's search index, which triggers fill. A table comes after those that its foreign keys refer to. */
+const keys: Readonly<Record<TableName, readonly string[]>> = {
+  pictures: ['hash'],
+  users: ['id'],
+  accounts: ['id'],
+  sessions: ['id'],
+  verifications: ['id'],
+  passkeys: ['id'],
+  recoveryCodes: ['accountId', 'hash'],
+  resetLinks: ['accountId', 'kind'],
+  apiTokens: ['id'],
+  emails: ['accountId'],
+  identities: ['issuer', 'subject'],
+  identityProofs: ['hash'],
+  profiles: ['id'],
+  formerNames: ['username'],
+  reports: ['id'],
+  moderation: ['id'],
+  siteSettings: ['name'],
+  invitations: ['hash'],
+  savedGames: ['profileId', 'game', 'playerId'],
+  lookups: ['key'],
+  callBudget: ['name'],
+  tries: ['key'],
+  refreshes: ['profileId', 'game', 'playerId'],
+  rankSeries: ['id'],
+  rankMonths: ['seriesId', 'month'],
+  webhooks: ['id'],
+  deliveries: ['id'],
+  profileEvents: ['id'],
+  verificationTasks: ['game', 'playerId', 'profileId'],
+  changes: ['id'],
+  changeReaders: ['name'],
+  assets: ['name'],
+};
+
+/** A restore empties them. Their rows would reopen ended sessions and used links, and be news again. */
+const emptied: readonly TableName[] = [
+  'sessions',
+  'verifications',
+  'resetLinks',
+  'apiTokens',
+  'identityProofs',
+  'invitations',
+  'deliveries',
+  'profileEvents',
 ];
+/** A restore leaves them: what sources and rate limits have counted, the changes with their readers, and the files of each start. */
+const kept: readonly TableName[] = ['callBudget', 'tries', 'changes', 'changeReaders', 'assets'];
 
-export const backupTables = siteTables.filter(({ onRestore }) => onRestore === 'replaced');
+const listTables = (without: readonly TableName[]) =>
+  (Object.entries(keys) as [TableName, readonly string[]][]).flatMap(([name, key]) =>
+    without.includes(name) ? [] : { name, key },
+  );
+
+export const siteTables: readonly SiteTable[] = listTables([]);
+/** The tables whose rows a restore replaces or deletes. */
+export const restoredTables: readonly SiteTable[] = listTables(kept);
+export const backupTables: readonly SiteTable[] = listTables([...emptied, ...kept]);
+
+const rowsPerBatch = 500;
+/** A picture has some hundred kilobytes. */
+const picturesPerBatch = 20;
 
 /** Counts all profiles but the demo profile, which the site creates by itself. */
 export function countUsers({ db }: Pick<Database, 'db'>): Promise<number> {
@@ -95,16 +112,17 @@ export async function* readRows(
   table: SiteTable,
 ): AsyncGenerator<readonly Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
+  const batchSize = table.name === 'pictures' ? picturesPerBatch : rowsPerBatch;
   let lastKey: readonly (string | number)[] | undefined;
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}
       ${lastKey ? sql`where (${key}) > (${sql.join(lastKey)})` : sql``}
-      order by ${key} limit ${sql.lit(table.batchSize)}`.execute(db);
+      order by ${key} limit ${sql.lit(batchSize)}`.execute(db);
     const batch = rows.map(toRow);
     const lastRow = batch.at(-1);
     if (!lastRow) return;
     yield batch;
-    if (batch.length < table.batchSize) return;
+    if (batch.length < batchSize) return;
     lastKey = toRowKey(table, lastRow);
     await yieldToEventLoop();
   }
