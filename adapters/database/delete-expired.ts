@@ -22,7 +22,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('formerNames').where('until', '<', isoNow).execute();
   const closedBefore = new Date(now.getTime() - closedReportDays * dayMs).toISOString();
   await db.deleteFrom('reports').where('closedAt', '<', closedBefore).execute();
-  await db.deleteFrom('tries').where('freeAt', '<', now.getTime()).execute();
+  await db.deleteFrom('rateLimits').where('freeAt', '<', now.getTime()).execute();
   await db.deleteFrom('lookups').where('keepUntil', '<', isoNow).execute();
   await db.deleteFrom('callBudget').where('keepUntil', '<', isoNow).execute();
   await db.deleteFrom('assets').where('keepUntil', '<', isoNow).execute();

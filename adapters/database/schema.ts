@@ -1,4 +1,4 @@
-/** Our own dates are ISO 8601 text in UTC on both engines. Names never change: `tries` are counted requests or failures. */
+/** Our own dates are ISO 8601 text in UTC on both engines. */
 
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Invitation } from '../../domain/accounts/doors.ts';
@@ -31,7 +31,7 @@ export interface Tables extends BetterAuthTables {
     /** 1 if the search lists the profile, otherwise 0. */
     isListed: Generated<number>;
     /** JSON: `Words`; null for none. */
-    ownWords: Generated<string | null>;
+    words: Generated<string | null>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };
@@ -74,7 +74,7 @@ export interface Tables extends BetterAuthTables {
     /** 'sandbox' for a sample player, otherwise where the player was looked up. */
     source: string;
     /** Rises with each saved game of a profile. */
-    position: number;
+    savedOrder: number;
     /** JSON: a rank for each queue id. */
     ranks: string;
     /** JSON: `Trends`. Every transaction that stores a sample also writes it. */
@@ -101,7 +101,7 @@ export interface Tables extends BetterAuthTables {
     keepUntil: string;
   };
   /** The rate limiter's counters. */
-  tries: {
+  rateLimits: {
     /** A hash of the limit's name and its subject. */
     key: string;
     /** When the whole burst is free again, in milliseconds since 1970. */
@@ -116,7 +116,7 @@ export interface Tables extends BetterAuthTables {
     /** When the claim of a process ends; '' while the refresh is not claimed. */
     claimedUntil: Generated<string>;
     /** How many times in a row the refresh has failed. */
-    tries: Generated<number>;
+    attempts: Generated<number>;
     /** When the source first answered without a rank that the game had; null while it has not. */
     rankLostAt: string | null;
   };

@@ -9,13 +9,13 @@ onEachEngine((engine) => {
     const { database } = engine;
     const { db } = database;
     const [id = ''] = await fillSite(database, ['Owner']);
-    for (const table of ['tries', 'lookups', 'callBudget', 'formerNames'] as const)
+    for (const table of ['rateLimits', 'lookups', 'callBudget', 'formerNames'] as const)
       await db.deleteFrom(table).execute();
     // Every row below expires at this time. `insertSession` uses the same time.
     const expiresAt = Date.parse('2026-09-01T12:00:00.123Z');
     await insertSession(database, id);
     await insertChallenge(database, new Date(expiresAt));
-    await db.insertInto('tries').values({ key: 'a client', freeAt: expiresAt }).execute();
+    await db.insertInto('rateLimits').values({ key: 'a client', freeAt: expiresAt }).execute();
     const until = new Date(expiresAt).toISOString();
     const previousName = { username: 'previous', profileId: id, until };
     await db.insertInto('formerNames').values(previousName).execute();
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
       (
         await Promise.all([
           db.selectFrom('sessions').select('id').execute(),
-          db.selectFrom('tries').select('key').execute(),
+          db.selectFrom('rateLimits').select('key').execute(),
           db.selectFrom('lookups').select('key').execute(),
           db.selectFrom('callBudget').select('name').execute(),
           db.selectFrom('formerNames').select('username').execute(),

@@ -45,7 +45,7 @@ onBothEngines((engine) => {
       select 1 union all select n + 1 from counted where n < 100000
     )`;
     for (const statement of [
-      sql`insert into "savedGames" ("profileId", game, "playerId", position, name, "nameKey", platform, ranks, source, "keyFingerprint", "readAt")
+      sql`insert into "savedGames" ("profileId", game, "playerId", "savedOrder", name, "nameKey", platform, ranks, source, "keyFingerprint", "readAt")
         ${counted} select "profileId", game, n || "playerId", n, name, "nameKey", platform, ranks, source, "keyFingerprint", "readAt" from "savedGames", counted`,
       sql`insert into refreshes ("profileId", game, "playerId", "viewedAt", "queuedAt", "notBefore")
         select "profileId", game, "playerId", ${later}, '2026', ${later} from "savedGames" where true on conflict do nothing`,

@@ -15,7 +15,7 @@ onBothEngines((engine) => {
     limiters = [createRateLimiter(database, 'secret'), createRateLimiter(other, 'secret')];
   });
   afterEach(async () => {
-    await engine.database.db.deleteFrom('tries').execute();
+    await engine.database.db.deleteFrom('rateLimits').execute();
   });
   /** Stops the clock, so that no request becomes free by itself. @returns a function that moves the clock by seconds. */
   function stopClock(): (seconds: number) => void {
@@ -117,7 +117,7 @@ onBothEngines((engine) => {
 
   test('stores no readable name of the client', async () => {
     await consume(1, '203.0.113.7');
-    const rows = await engine.database.db.selectFrom('tries').selectAll().execute();
+    const rows = await engine.database.db.selectFrom('rateLimits').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });

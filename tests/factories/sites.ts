@@ -69,7 +69,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     .insertInto('callBudget')
     .values({ name: names.join(), value: '{}', keepUntil: '9999' })
     .execute();
-  await database.db.insertInto('tries').values({ key: names.join(), freeAt: 1e12 }).execute();
+  await database.db.insertInto('rateLimits').values({ key: names.join(), freeAt: 1e12 }).execute();
   const lookup = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupCache(database).set(names.join(), lookup);
   await database.db
@@ -188,7 +188,7 @@ export async function insertManyProfiles(
           createdAt: isoTime,
           ...pictures,
         },
-        savedGame: { ...account, position: 1, level, profileIconId, ...read },
+        savedGame: { ...account, savedOrder: 1, level, profileIconId, ...read },
       };
     });
     await db

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** Refused requests can change the counts of the rate limiter. */
-const hashAllRows = () => hashContents(site, (_row, table) => table !== 'tries');
+const hashAllRows = () => hashContents(site, (_row, table) => table !== 'rateLimits');
 
 /** Sends a request to a route, with 'Target' for each parameter of its pattern. */
 async function send(

@@ -49,7 +49,7 @@ test('without the right to write to a table, writes get 503, pages are shown, an
 
   // While another program locks the tables, as a restore does, the site stays ready.
   const trial = database.run(
-    'begin; lock table tries, profiles in exclusive mode; select pg_sleep(1.5); commit',
+    'begin; lock table "rateLimits", profiles in exclusive mode; select pg_sleep(1.5); commit',
   );
   const locks = `select 1 from pg_locks where mode = 'ExclusiveLock' and locktype = 'relation'`;
   await expect.poll(async () => (await database.run(locks)).rowCount).toBe(2);

@@ -38,6 +38,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0102-assets 43e4e0742fd28e8b',
     '0103-reader-snapshots 77f272b091ef0830',
     '0104-due-refreshes 6c0a9a194810fbdf',
+    '0105-column-names 4ba27144ecfb8941',
   ]);
 });
 

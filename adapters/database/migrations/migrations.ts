@@ -42,6 +42,13 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`create index "dueRefreshesByView" on refreshes (game, "viewedAt") where "notBefore" = ''`,
     sql`create index "dueRefreshesByWait" on refreshes (game, "queuedAt") where "notBefore" = ''`,
   ],
+  // The names that the code has.
+  '0105-column-names': () => [
+    sql`alter table profiles rename column "ownWords" to words`,
+    sql`alter table refreshes rename column tries to attempts`,
+    sql`alter table "savedGames" rename column position to "savedOrder"`,
+    sql`alter table tries rename to "rateLimits"`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

@@ -23,7 +23,7 @@ type Trx = Transaction<Tables>;
 interface Target {
   readonly id: string;
   readonly suspendedAt: string | null;
-  readonly ownWords: string | null;
+  readonly words: string | null;
 }
 
 type ActWriteOutcome = ProfileWriteOutcome<'done', ActRefusal> & { readonly detail?: string };
@@ -55,8 +55,8 @@ export async function applyAct(
     case 'remove-bio':
     case 'remove-links': {
       const field = removedWords[action];
-      const words = { ...noWords, ...readWords(target.ownWords), [field]: noWords[field] };
-      await update({ ownWords: toWordsColumn(words) });
+      const words = { ...noWords, ...readWords(target.words), [field]: noWords[field] };
+      await update({ words: toWordsColumn(words) });
       return done([{ kind: 'words' }]);
     }
     case 'remove-game': {

@@ -39,7 +39,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       const row = await db
         .selectFrom('profiles')
         .select(['id', 'displayName', 'createdAt', 'suspendedAt', 'suspendedUntil', 'isOperator'])
-        .select(['profilePic', 'profileBackgroundPic', 'ownWords', 'note'])
+        .select(['profilePic', 'profileBackgroundPic', 'words', 'note'])
         .where('username', '=', toUsernameKey(parseUsername(username) ?? ''))
         .executeTakeFirst();
       if (!row) {
@@ -48,9 +48,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         return { kind: 'no-such-user', currentName };
       }
       const previousNames = await selectReservedNames(db, row.id).execute();
-      const { ownWords, ...columns } = row;
-      const [words, isOperator] = [readWords(ownWords), row.isOperator === 1];
-      return { kind: 'found', profile: { ...columns, words, isOperator, previousNames } };
+      const [words, isOperator] = [readWords(row.words), row.isOperator === 1];
+      return { kind: 'found', profile: { ...row, words, isOperator, previousNames } };
     },
 
     async runAct(profileId, act, operator) {
@@ -58,7 +57,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       const write = async (trx: Transaction<Tables>) => {
         const target = await trx
           .selectFrom('profiles')
-          .select(['id', 'displayName', 'suspendedAt', 'isOperator', 'ownWords'])
+          .select(['id', 'displayName', 'suspendedAt', 'isOperator', 'words'])
           .where('id', '=', profileId)
           .executeTakeFirst();
         if (!target) return { rollback: 'no-such-profile' } as const;
@@ -95,15 +94,20 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       const rows = await db
         .selectFrom('reports')
         .innerJoin('profiles', 'profiles.id', 'reports.profileId')
-        .select(['at', 'profileId', 'reason', 'words', 'reporter'])
-        .select(['displayName', 'profilePic', 'profileBackgroundPic', 'ownWords'])
+        .select(['at', 'profileId', 'reason', 'reports.words', 'reporter'])
+        .select([
+          'displayName',
+          'profilePic',
+          'profileBackgroundPic',
+          'profiles.words as profileWords',
+        ])
         .where('closedAt', 'is', null)
         .$if(profileId !== undefined, (query) => query.where('profileId', '=', profileId ?? ''))
         .orderBy('at')
         .orderBy('reports.id')
         .limit(maxCount)
         .execute();
-      return rows.map(({ ownWords, ...report }) => ({ ...report, ownWords: readWords(ownWords) }));
+      return rows.map((row) => ({ ...row, profileWords: readWords(row.profileWords) }));
     },
 
     async findNewestOpenReport(): Promise<string | undefined> {

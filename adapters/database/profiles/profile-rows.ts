@@ -36,13 +36,13 @@ export async function findProfile(
 ): Promise<Profile | undefined> {
   const [row] = await selectProfile[column](db, value);
   if (!row) return undefined;
-  const { ownWords, ...profile } = row;
+  const { words, ...profile } = row;
   const games = await listSavedGames(db, profile.id);
   const [shown, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
   return {
     ...profile,
     isListed: profile.isListed === 1,
-    words: readWords(ownWords) ?? undefined,
+    words: readWords(words) ?? undefined,
     savedGames: closeGaps(shown),
     hiddenGames,
   };
@@ -59,7 +59,7 @@ const selectProfileBy = (column: 'id' | 'username') =>
         'isListed',
         'profilePic',
         'profileBackgroundPic',
-        'ownWords',
+        'words',
       ])
       .where(column, '=', value)
       .where('suspendedAt', 'is', null),
@@ -75,13 +75,13 @@ export async function listSavedGames(
 }
 
 const selectShownGames = compileOnce((db, profileId: string) =>
-  selectGames(db, profileId).where('removedAt', 'is', null).orderBy('position'),
+  selectGames(db, profileId).where('removedAt', 'is', null).orderBy('savedOrder'),
 );
 
 export async function listAllGames(db: Kysely<Tables>, profileId: string) {
   const rows = await selectGames(db, profileId)
     .orderBy('removedAt', 'desc')
-    .orderBy('position')
+    .orderBy('savedOrder')
     .execute();
   return {
     shown: rows.filter(({ removedAt }) => removedAt === null).map(toSavedGame),
@@ -89,7 +89,7 @@ export async function listAllGames(db: Kysely<Tables>, profileId: string) {
       const { removedAt } = row;
       return removedAt === null ? [] : [{ ...toSavedGame(row), removedAt }];
     }),
-    lastPosition: Math.max(0, ...rows.map(({ position }) => position)),
+    lastSavedOrder: Math.max(0, ...rows.map(({ savedOrder }) => savedOrder)),
   };
 }
 
@@ -114,7 +114,7 @@ function selectGames(db: Kysely<Tables>, profileId: string) {
 function toSavedGame(
   row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
 ): SavedGame {
-  const { profileId: _, position: __, removedAt: ___, nameKey: ____, ...columns } = row;
+  const { profileId: _, savedOrder: __, removedAt: ___, nameKey: ____, ...columns } = row;
   const { formerNames, ranks, trends, source, platform, shownName, title, ...saved } = columns;
   return {
     ...saved,
@@ -167,14 +167,14 @@ export async function insertGame(
   trx: Transaction<Tables>,
   profileId: string,
   game: NewSavedGame,
-  position: number,
+  savedOrder: number,
   place: number | null = null,
 ): Promise<void> {
   const samples = listChangedRanks({}, game);
   const trends = JSON.stringify(appendToTrends({}, samples));
   await trx
     .insertInto('savedGames')
-    .values({ profileId, game: game.game, position, place, trends, ...toColumns(game) })
+    .values({ profileId, game: game.game, savedOrder, place, trends, ...toColumns(game) })
     .execute();
   await insertSamples(trx, toKey(profileId, game), samples);
 }

@@ -209,7 +209,7 @@ export function selectRanks(db: Database['db'], profileIds: readonly string[]) {
     .where('profileId', 'in', profileIds)
     .where('removedAt', 'is', null)
     .where('game', 'in', gameIds)
-    .orderBy('position');
+    .orderBy('savedOrder');
 }
 
 const listRanks = compileOnce(selectRanks);

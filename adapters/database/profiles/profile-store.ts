@@ -82,9 +82,9 @@ export function createProfileStore(
         const text = toWordsColumn(words);
         const { numUpdatedRows } = await trx
           .updateTable('profiles')
-          .set({ ownWords: text })
+          .set({ words: text })
           .where('id', '=', profileId)
-          .where('ownWords', 'is distinct from', text)
+          .where('words', 'is distinct from', text)
           .executeTakeFirst();
         return Number(numUpdatedRows) > 0
           ? { commit: 'updated', changes: [{ kind: 'words' }] }

@@ -85,10 +85,10 @@ export const toChange =
     isVerified: saved.verifiedAt !== null,
   });
 
-/** Shows a removed game again. @param position its new position; undefined for its previous one. */
-export async function showGame(trx: Trx, key: SavedGameKey, position?: number): Promise<void> {
+/** Shows a removed game again. @param savedOrder its new place in the order of saving; undefined for its previous one. */
+export async function showGame(trx: Trx, key: SavedGameKey, savedOrder?: number): Promise<void> {
   await whereSavedGame(trx.updateTable('savedGames'), key)
-    .set({ removedAt: null, ...(position !== undefined && { position }) })
+    .set({ removedAt: null, ...(savedOrder !== undefined && { savedOrder }) })
     .execute();
 }
 

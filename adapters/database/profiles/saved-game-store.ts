@@ -43,7 +43,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     insertSavedGame: (profileId, game, maxCount) =>
       writeProfile(context, profileId, async (trx) => {
-        const { shown: games, removed, lastPosition } = await listAllGames(trx, profileId);
+        const { shown: games, removed, lastSavedOrder } = await listAllGames(trx, profileId);
         const existing = games.find((other) => isSameAccount(other, game));
         if (existing) {
           // `game` may come from the look-up cache, and then be older than the saved numbers.
@@ -54,12 +54,12 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         }
         const sampleCount = filterHiddenSamples(games, sandboxGames).length;
         if (games.length - sampleCount >= maxCount) return { rollback: 'profile-full' };
-        const position = 1 + lastPosition;
-        const restored = await restoreAccount(trx, profileId, removed, game, position);
+        const savedOrder = 1 + lastSavedOrder;
+        const restored = await restoreAccount(trx, profileId, removed, game, savedOrder);
         if (restored) return { commit: 'saved', changes: restored };
         const places = games.flatMap(({ place }) => place ?? []);
         const place = places.length > 0 ? Math.max(...places) + 1 : null;
-        await insertGame(trx, profileId, game, position, place);
+        await insertGame(trx, profileId, game, savedOrder, place);
         const added = {
           kind: 'game-added',
           account: toChangedAccount({ ...game, hiddenAt: null }),
@@ -194,14 +194,14 @@ async function restoreAccount(
   profileId: string,
   removedGames: readonly SavedGame[],
   game: NewSavedGame,
-  position: number,
+  savedOrder: number,
 ): Promise<readonly Change[] | undefined> {
   const removed =
     removedGames.find((other) => isSameAccount(other, game)) ??
     removedGames.find((other) => isSameNameOfOtherKey(other, game));
   if (!removed) return undefined;
   const key = toKey(profileId, removed);
-  await showGame(trx, key, position);
+  await showGame(trx, key, savedOrder);
   if (canReplace(removed, game) || !isSameAccount(removed, game))
     await replaceGame(trx, key, removed, game);
   const isVerified = removed.verifiedAt !== null && isSameAccount(removed, game);

@@ -30,7 +30,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
   async function findWaitSeconds(counters: readonly Counter[], now: number): Promise<number> {
     const keys = counters.map(({ key }) => key);
     const rows = await database.db
-      .selectFrom('tries')
+      .selectFrom('rateLimits')
       .selectAll()
       .where('key', 'in', keys)
       .execute();
@@ -52,7 +52,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const written = await withoutFsync(database, ({ db }) =>
       db
-        .insertInto('tries')
+        .insertInto('rateLimits')
         .values(sorted)
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ freeAt }).where(condition))
         .returning('key')
@@ -74,9 +74,9 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
     return writeCounters(
       counters.map(({ key, intervalMs }) => ({ key, freeAt: now + intervalMs })),
       // A burst in use is free one interval later than before, an unused one an interval after now.
-      sql`case when tries."freeAt" > ${now} and tries."freeAt" <= ${toTime('maxStoredAheadMs')}
-        then tries."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
-      sql`tries."freeAt" <= ${toTime('maxAheadMs')} or tries."freeAt" > ${toTime('maxStoredAheadMs')}`,
+      sql`case when "rateLimits"."freeAt" > ${now} and "rateLimits"."freeAt" <= ${toTime('maxStoredAheadMs')}
+        then "rateLimits"."freeAt" + excluded."freeAt" - ${now} else excluded."freeAt" end`,
+      sql`"rateLimits"."freeAt" <= ${toTime('maxAheadMs')} or "rateLimits"."freeAt" > ${toTime('maxStoredAheadMs')}`,
     );
   }
 
@@ -85,7 +85,7 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
       ...keys.map(toCounter).map(({ key, intervalMs }) => ({ key, freeAt: -intervalMs })),
       ...resetKeys.map(toCounter).map(({ key }) => ({ key, freeAt: -resetMs })),
     ];
-    if (rows.length > 0) await writeCounters(rows, sql`tries."freeAt" + excluded."freeAt"`);
+    if (rows.length > 0) await writeCounters(rows, sql`"rateLimits"."freeAt" + excluded."freeAt"`);
   };
 
   const consumeAll: RateLimiter['consumeAll'] = async (keys) => {

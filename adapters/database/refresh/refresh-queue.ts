@@ -56,10 +56,10 @@ export function createRefreshQueue({ db, engine }: Database) {
         .whereRef('refreshes.game', '=', 'next.game')
         .whereRef('refreshes.playerId', '=', 'next.playerId')
         .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId'])
-        .returning(['refreshes.viewedAt', 'refreshes.tries', 'refreshes.rankLostAt'])
+        .returning(['refreshes.viewedAt', 'refreshes.attempts', 'refreshes.rankLostAt'])
         .executeTakeFirst();
       if (!claimed) return undefined;
-      const { tries: failureCount, viewedAt, rankLostAt, ...key } = claimed;
+      const { attempts: failureCount, viewedAt, rankLostAt, ...key } = claimed;
       const isRequested = viewedAt > toIsoTime(now + maxClockDifferenceMs);
       return { key, failureCount, isRequested, rankLostAt };
     },
@@ -67,7 +67,7 @@ export function createRefreshQueue({ db, engine }: Database) {
     async updateRefresh(key, { failureCount, notBefore, rankLostAt }) {
       await whereSavedGame(db.updateTable('refreshes'), key)
         .set({
-          tries: failureCount,
+          attempts: failureCount,
           notBefore: toIsoTime(notBefore),
           claimedUntil: '',
           ...(rankLostAt && { rankLostAt }),

@@ -33,7 +33,7 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   savedGames: ['profileId', 'game', 'playerId'],
   lookups: ['key'],
   callBudget: ['name'],
-  tries: ['key'],
+  rateLimits: ['key'],
   refreshes: ['profileId', 'game', 'playerId'],
   rankSeries: ['id'],
   rankMonths: ['seriesId', 'month'],
@@ -58,7 +58,13 @@ const emptied: readonly TableName[] = [
   'profileEvents',
 ];
 /** A restore leaves them: what sources and rate limits have counted, the changes with their readers, and the files of each start. */
-const kept: readonly TableName[] = ['callBudget', 'tries', 'changes', 'changeReaders', 'assets'];
+const kept: readonly TableName[] = [
+  'callBudget',
+  'rateLimits',
+  'changes',
+  'changeReaders',
+  'assets',
+];
 
 const listTables = (without: readonly TableName[]) =>
   (Object.entries(keys) as [TableName, readonly string[]][]).flatMap(([name, key]) =>

@@ -78,11 +78,11 @@ function groupReports(reports: OpenReports): readonly ReportedProfile[] {
     const reporters = [...new Set(ofProfile.map(({ reporter }) => reporter))];
     return ofProfile
       .slice(0, 1)
-      .map(({ displayName, profilePic, profileBackgroundPic, ownWords }) => ({
+      .map(({ displayName, profilePic, profileBackgroundPic, profileWords }) => ({
         displayName,
         profilePic,
         profileBackgroundPic,
-        words: ownWords,
+        words: profileWords,
         reports: ofProfile.map(({ at, reason, words, reporter }) => ({
           at,
           reason,
