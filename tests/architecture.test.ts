@@ -51,7 +51,7 @@ test.each([
   ['no page imports another page', findPageImports],
   ['no route imports another route', findRouteImports],
   ['there is no import cycle', findCycles],
-  ['there is no cycle between the folders of the domain', findFolderCycles],
+  ['there is no cycle between the folders of the domain, or of server/http', findFolderCycles],
   ['only server/config.ts reads the environment', findEnvReads],
   ['no file has more than 300 lines', findLongFiles],
   ['no test waits for a time', findTimedTests],

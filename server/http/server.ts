@@ -8,31 +8,27 @@ import { reservedUsernames } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts';
 import type { Logger } from '../process/logger.ts';
-import { repeat } from '../services/background-work.ts';
 import type { Services } from '../services/services.ts';
 import { addRoutes } from './add-routes.ts';
-import { addErrorHandlers, createClientErrorHandler } from './errors/error-handlers.ts';
-import { createSendBusy } from './errors/send-busy.ts';
 import { SiteError } from './errors/site-error.ts';
-import { createLiveStreams, type LiveStreams } from './live/live-streams.ts';
-import { serveBuiltPages, serveSourcePages } from './pages/render-page.ts';
-import { createPageSender } from './pages/send-page.ts';
-import { createFindProfile } from './profile/find-profile.ts';
-import { createSendDocument } from './profile/send-document.ts';
 import { limitConnections } from './requests/connection-limit.ts';
+import { createFindProfile } from './requests/find-profile.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { openFrontDoor } from './requests/front-door.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitByMinute } from './requests/request-limits.ts';
 import { createTakeTurn } from './requests/take-turn.ts';
+import { addErrorHandlers, createClientErrorHandler } from './responses/error-handlers.ts';
+import { serveBuiltPages, serveSourcePages } from './responses/render-page.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
+import { createSendBusy } from './responses/send-busy.ts';
+import { createSendDocument } from './responses/send-document.ts';
+import { createPageSender } from './responses/send-page.ts';
 import { createSendPieces } from './responses/send-pieces.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
-/** At this interval an open page counts as a view of its profile. */
-const watchIntervalMs = 5 * 60 * 1000;
 
 /**
  * Creates the server. The caller must close it, which first ends the event streams.
@@ -95,7 +91,6 @@ export async function createServer(
   addErrorHandlers(server, { ...pageSender, sendBusy, config }, lifecycle);
   limitByMinute(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
-  const liveStreams = openLiveStreams(server, services);
   const findProfile = createFindProfile(services, takeTurn);
   const context = {
     config,
@@ -106,9 +101,9 @@ export async function createServer(
     findProfile,
     sendDocument: createSendDocument(services, { sendPieces, takeTurn, findProfile }),
     sendPieces,
-    liveStreams,
     lifecycle,
     log,
+    onStop: (stop: () => Promise<void>) => void server.addHook('preClose', stop),
     onClose: (close: () => Promise<void>) => void server.addHook('onClose', close),
     maxConnections,
   };
@@ -177,30 +172,4 @@ function closeConnectionsWhenStopping(server: FastifyInstance, lifecycle: Lifecy
     if (lifecycle.isStopping()) reply.header('connection', 'close');
     done();
   });
-}
-
-/** Creates the live streams. When the server closes, the streams end before the server waits for open connections. */
-function openLiveStreams(server: FastifyInstance, services: Services): LiveStreams {
-  const { profileStore, changes, refreshes } = services;
-  const streams = createLiveStreams(
-    {
-      findProfile: (id) => profileStore.findProfileById(id),
-      listChanges: services.listChanges,
-    },
-    (error) =>
-      server.log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
-  );
-  services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
-  const unsubscribe = changes.subscribe((event) => {
-    if (event.kind === 'unknown') streams.sendAll();
-    else streams.sendChange(event);
-  });
-  const queueStale = () => refreshes.refreshWatched(streams.listWatchedProfiles());
-  const stopRefreshing = repeat('watched profiles', watchIntervalMs, queueStale, server.log);
-  server.addHook('preClose', async () => {
-    unsubscribe();
-    streams.close();
-    void stopRefreshing();
-  });
-  return streams;
 }

@@ -121,12 +121,12 @@ function getPage(path: string): string | undefined {
 
 const routeList = 'server/http/handlers.ts';
 
-/** Only the list of routes imports route files. Code that several routes need is in other files. */
+/** Only the list of handlers imports their files. Code that several need is in other files. */
 export function findRouteImports(sources: readonly Source[]): string[] {
   const imports = listImports(sources).filter(({ from }) => getTopFolder(from) !== 'tests');
   const routes = new Set(
     imports
-      .filter(({ from, to }) => from === routeList && !to.startsWith('server/http/route'))
+      .filter(({ from, to }) => from === routeList && !to.startsWith('server/http/routing/'))
       .map(({ to }) => to),
   );
   return imports
@@ -161,11 +161,11 @@ export function findCycles(sources: readonly Source[]): string[] {
   return breaches;
 }
 
-/** No folders of the domain import each other in a cycle. Returns a sentence for each import that is part of a cycle. */
+/** No folders of the domain or of server/http import each other in a cycle. Returns a sentence for each import that is part of a cycle. */
 export function findFolderCycles(sources: readonly Source[]): string[] {
   const importsByFolder = new Map<string, Set<string>>();
   for (const { from, to } of listImports(sources)) {
-    const [folder, target] = [getDomainFolder(from), getDomainFolder(to)];
+    const [folder, target] = [getLayeredFolder(from), getLayeredFolder(to)];
     if (!folder || !target || folder === target || getTopFolder(from) === 'tests') continue;
     importsByFolder.set(folder, (importsByFolder.get(folder) ?? new Set()).add(target));
   }
@@ -178,7 +178,7 @@ export function findFolderCycles(sources: readonly Source[]): string[] {
       .filter((imported) => canReach(imported, folder))
       .map(
         (imported) =>
-          `domain/${folder}/ imports domain/${imported}/, which imports domain/${folder}/, directly or through other folders. Move the shared code into the lower folder. From low to high they are games, sources, profiles, history, previews.`,
+          `${folder}/ imports ${imported}/, which imports ${folder}/, directly or through other folders. Move the shared code into the lower folder. docs/architecture.md lists them from low to high.`,
       ),
   );
 }
@@ -196,8 +196,9 @@ function listImports(sources: readonly Source[]): { from: string; to: string }[]
   );
 }
 
-function getDomainFolder(path: string): string | undefined {
-  return /^domain\/([^/]+)\//.exec(path)?.[1];
+/** The files that stand directly in server/http start the server, so they are above its folders. */
+function getLayeredFolder(path: string): string | undefined {
+  return /^(?:domain|server\/http)\/[^/]+(?=\/)|^server\/http(?=\/)/.exec(path)?.[0];
 }
 
 function getAdapter(path: string): string | undefined {

@@ -16,7 +16,8 @@ const exceptions = [
   'domain/games/',
   // Texts that only the operator reads.
   'server/http/server.ts',
-  'server/http/pages/render-page.ts',
+  'server/http/responses/render-page.ts',
+  'server/http/live/live.ts',
   'server/http/requests/network.ts',
   'server/http/requests/front-door.ts',
   'server/http/requests/protect-writes.ts',

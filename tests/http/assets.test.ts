@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { serveAssets } from '../../server/http/assets.ts';
+import { serveAssets } from '../../server/http/responses/assets.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { newerMethods } from '../engines/newer-methods.ts';
 import { makeFolder } from '../factories/folders.ts';

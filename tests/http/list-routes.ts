@@ -1,6 +1,6 @@
 /** Lists all routes of the site, so that a test of every route includes new ones. */
-import type { Route as Row } from '../../server/http/route.ts';
-import { routes } from '../../server/http/routes.ts';
+import type { Route as Row } from '../../server/http/routing/route.ts';
+import { routes } from '../../server/http/routing/routes.ts';
 import { type Operation, operations } from '../../server/http/v1/operations.ts';
 
 export interface Route {

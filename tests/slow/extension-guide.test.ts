@@ -156,7 +156,7 @@ beforeAll(async () => {
     [/(const pages = \{\n)/, '$1  thanks,\n'],
   );
   await writeFile(join(copyFolder, 'server/http/pages/thanks.ts'), routeSource);
-  await addEntry('server/http/routes.ts', '', [
+  await addEntry('server/http/routing/routes.ts', '', [
     /(export const routes = \{\n)/,
     "$1  thanks: get('/thanks'),\n",
   ]);

@@ -11,9 +11,9 @@ import type {
   AccountPage,
 } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services/services.ts';
-import type { Call } from '../route.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { Call } from '../routing/route.ts';
 import { hasPassword } from '../sign-in/password-check.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
 
 type FormError = AccountError & Pick<AccountOutcome, 'words'> & { readonly status: number };
 

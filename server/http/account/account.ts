@@ -15,17 +15,18 @@ import {
 } from '../../../texts/sign-in.ts';
 import { formatUtc } from '../../../texts/times.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import { sendSignInPage } from '../responses/sign-in-page.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { openSession } from '../sign-in/open-session.ts';
 import {
   confirmPassword,
   createPasswordCheck,
   toPasswordError,
 } from '../sign-in/password-check.ts';
-import { sendSignInPage } from '../sign-in/sign-in-page.ts';
-import { openSession, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
 import { createAccountPage, createRefuse } from './account-page.ts';
 import { createDownload } from './download.ts';
 

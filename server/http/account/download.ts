@@ -9,7 +9,7 @@ import {
 } from '../../../domain/wire/user-document.ts';
 import type { Services } from '../../services/services.ts';
 import { inlinePictures } from '../profile/inline-pictures.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
 
 const schema = 'rankfolio-account-3';
 

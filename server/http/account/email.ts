@@ -2,8 +2,8 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts } from '../../../texts/email.ts';
 import { email as emailFormat } from '../../setting-formats.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { createRefuse } from './account-page.ts';
 
 export function createEmail({ services, limits }: RouteContext) {

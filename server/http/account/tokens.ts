@@ -1,8 +1,8 @@
 import { createTokenSecret, maxTokenNameLength } from '../../../domain/accounts/tokens.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
 import { tokenTexts } from '../../../texts/api.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { createAccountPage, createRefuse } from './account-page.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { isDelivered, parseWebhookAddress } from '../../../domain/webhooks/webhook.ts';
 import { describeAddressProblem, describeTest, webhookTexts } from '../../../texts/webhooks.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { createAccountPage, createRefuse } from './account-page.ts';
 
 /** The addresses that get messages. */

@@ -3,8 +3,8 @@ import { maxListedActions, toGameValue } from '../../../domain/moderation/modera
 import { describeRefusal } from '../../../texts/moderation.ts';
 import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { sendAdminPage } from './send-admin-page.ts';
 
 /** The oldest reports are shown first, and the others when these are closed. */

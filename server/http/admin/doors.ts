@@ -1,7 +1,7 @@
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
-import type { RouteContext } from '../route-context.ts';
-import { type Handlers, routes } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import { type Handlers, routes } from '../routing/routes.ts';
 import { sendAdminPage } from './send-admin-page.ts';
 
 /** `/admin/doors`: who can sign up, invitations, and the announcement. `/admin/health`: how the site does. */

@@ -5,7 +5,7 @@ import { actTexts } from '../../../texts/moderation.ts';
 import type { AdminPage } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
 import { adminQuery, readFields } from '../requests/fields.ts';
-import type { Call } from '../route.ts';
+import type { Call } from '../routing/route.ts';
 
 /** Sends a screen of `/admin`, with the head that all screens have. */
 export async function sendAdminPage(

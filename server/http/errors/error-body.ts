@@ -1,16 +1,5 @@
 /** The JSON of an error for programs. */
-import type { z } from 'zod';
-import type { problem } from '../v1/schemas.ts';
-import type { ErrorCode } from './error-codes.ts';
 import type { SiteError } from './site-error.ts';
-
-interface ApiError extends Pick<z.input<typeof problem>, 'players'> {
-  readonly error: ErrorCode;
-  /** A sentence for people. */
-  readonly message: string;
-  /** Why no player was found. */
-  readonly detail?: SiteError['reason'];
-}
 
 /**
  * Below `/api/v1` errors are problem details (RFC 9457), elsewhere they have the fields of docs/api.md.
@@ -20,7 +9,7 @@ export function toErrorBody(
   { url }: { readonly url: string },
   { code, message, statusCode: status, reason, players }: SiteError,
   origin: string,
-): { readonly mediaType: string; readonly body: ApiError | z.input<typeof problem> } {
+): { readonly mediaType: string; readonly body: object } {
   const more = players && { players: [...players] };
   if (!url.startsWith('/api/v1/'))
     return {

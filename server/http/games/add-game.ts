@@ -10,9 +10,9 @@ import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { toCardId } from '../../../web/parts/game-account/addresses.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { saveGame } from './save-game.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { gameTexts } from '../../../texts/errors.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
 
 /**
  * Queues a refresh of a game. Only a queued refresh counts towards the visitor's rate limit.

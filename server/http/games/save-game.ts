@@ -4,8 +4,8 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { createLookupError, createStorageError, SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
 
 /**
  * Looks an account up and saves it to the owner's profile.

@@ -12,12 +12,12 @@ import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findOwnProfile } from '../profile/own-profile.ts';
 import { createSignedCookie } from '../requests/cookies.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { findOwnProfile } from '../requests/own-profile.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** The browser waits this long for the past ranks, so that its next page shows them if the source is quick. */
 const maxHistoryWaitMs = 2000;

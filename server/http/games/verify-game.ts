@@ -16,9 +16,9 @@ import { signInProblems, verificationProblems } from '../../../texts/verificatio
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { findOwnProfile } from '../profile/own-profile.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { findOwnProfile } from '../requests/own-profile.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 type SignInProblem = keyof typeof signInProblems;
 

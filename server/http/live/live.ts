@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
+import { repeat } from '../../services/background-work.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { redirectToCurrentName } from '../profile/redirect-to-username.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
-import { goneEvent } from './live-streams.ts';
+import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { createLiveStreams, goneEvent, type LiveStreams } from './live-streams.ts';
 
 /** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
 const defaultMaxStreams = 20_000;
@@ -17,12 +18,16 @@ const defaultMaxPerNetwork = 1000;
 const defaultMaxPerIpv6Site = 4000;
 
 const mediaType = 'text/event-stream; charset=utf-8';
+/** At this interval an open page counts as a view of its profile. */
+const watchIntervalMs = 5 * 60 * 1000;
 
 /**
  * `GET /api/users/{username}/live`: the document now, and after every change what changed and the document, as server-sent events.
  * With `?revision=` a client says which revision it has, and first gets what changed since then.
  */
-export function createLive({ services, liveStreams, maxConnections }: RouteContext) {
+export function createLive(context: RouteContext) {
+  const { services, maxConnections } = context;
+  const liveStreams = openLiveStreams(context);
   const acquireStream = createStreamQuota(
     Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
   );
@@ -61,6 +66,31 @@ export function createLive({ services, liveStreams, maxConnections }: RouteConte
       liveStreams.watch(profile, reply.raw, since, release);
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Creates the live streams. They end before the server waits for open connections. */
+function openLiveStreams({ services, log, onStop }: RouteContext): LiveStreams {
+  const { profileStore, changes, refreshes } = services;
+  const streams = createLiveStreams(
+    {
+      findProfile: (id) => profileStore.findProfileById(id),
+      listChanges: services.listChanges,
+    },
+    (error) => log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
+  );
+  services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
+  const unsubscribe = changes.subscribe((event) => {
+    if (event.kind === 'unknown') streams.sendAll();
+    else streams.sendChange(event);
+  });
+  const queueStale = () => refreshes.refreshWatched(streams.listWatchedProfiles());
+  const stopRefreshing = repeat('watched profiles', watchIntervalMs, queueStale, log);
+  onStop(async () => {
+    unsubscribe();
+    streams.close();
+    void stopRefreshing();
+  });
+  return streams;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { Route } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import { type Handlers, routes } from '../routes.ts';
+import type { Route } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import { type Handlers, routes } from '../routing/routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends that the file expires within a year. The file always names a date this long after the current day. */

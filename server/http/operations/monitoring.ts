@@ -7,8 +7,8 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../process/logger.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { isLocalRequest } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** A database that takes longer to respond is not ready. */
 const databaseTimeoutMs = 2000;

@@ -5,8 +5,8 @@ import { operationSummaries } from '../../../texts/api.ts';
 import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import {
   toGamesAnswer,
   toHistoryPoint,

@@ -3,10 +3,10 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { findCurrentName } from '../profile/redirect-to-username.ts';
 import { accountDeletedCookie } from '../requests/cookies.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { findCurrentName } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /**
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show

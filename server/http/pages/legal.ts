@@ -1,5 +1,5 @@
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 export function createLegal({ services: { dataSource, samplePlayers } }: RouteContext) {
   const page = { kind: 'legal', games: dataSource.games, samplePlayers } as const;

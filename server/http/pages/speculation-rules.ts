@@ -1,4 +1,4 @@
-import type { Handlers } from '../routes.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /**
  * Browsers may prefetch pages with at most one path segment and no query, when the visitor points at a link ("moderate").

@@ -1,6 +1,6 @@
 import { themeCookie } from '../requests/cookies.ts';
-import type { Handlers } from '../routes.ts';
-import { findPreviousPage } from './previous-page.ts';
+import { findPreviousPage } from '../requests/previous-page.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 export const themeHandlers = {
   theme({ request, reply, body, redirect }) {

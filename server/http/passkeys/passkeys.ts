@@ -16,10 +16,11 @@ import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.
 import { createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { rememberDevice } from '../sign-in/open-session.ts';
 import { createPasswordCheck } from '../sign-in/password-check.ts';
-import { rememberDevice, setCookies, toAuthHeaders } from '../sign-in/visitor.ts';
 
 export function createPasskeys({ config, services }: RouteContext) {
   const { auth, knownDevices, passkeys } = services;

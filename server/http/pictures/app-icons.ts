@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { appIcons, createManifest, favicon, touchIcon } from '../../../web/shell/app-icons.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 const folder = join(import.meta.dirname, '../../../web/icons');
 const oneDay = 'public, max-age=86400';

@@ -16,9 +16,9 @@ import { findVariant, type VariantOutcome } from '../../../domain/pictures/varia
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import { allowCrossOriginUse, setFileHeaders } from '../responses/security-headers.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers, routes } from '../routes.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** In pixels. */

@@ -10,9 +10,9 @@ import { requestTexts } from '../../../texts/errors.ts';
 import { defaultRange } from '../../../web/parts/game-account/addresses.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
-import { refreshIfStale } from './refresh-if-stale.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 
 /** How the ranks of a profile changed: graphs as JSON and as a page. */

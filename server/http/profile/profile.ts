@@ -1,13 +1,13 @@
 import { toQueueSummaries } from '../../../domain/history/queue-summary.ts';
 import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
+import { setListing } from '../requests/find-profile.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import type { Visitor } from '../requests/visitor.ts';
 import { createResponseCache, findCacheTtlMs } from '../responses/response-cache.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers, routes } from '../routes.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
-import { setListing } from './find-profile.ts';
-import { refreshIfStale } from './refresh-if-stale.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 
 /** The maximum size of all cached pages together; one has about 6 kB. */

@@ -8,9 +8,9 @@ import {
 import { reportTexts } from '../../../texts/report.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
-import { findCurrentName } from './redirect-to-username.ts';
+import { findCurrentName } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** `/report?username=`: reports a profile to the operator. */
 export function createReport({ services, findProfile }: RouteContext) {

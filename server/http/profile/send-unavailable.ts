@@ -4,9 +4,9 @@ import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteTexts } from '../../../texts/site.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
-import { redirectToUsername } from './redirect-to-username.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import { redirectToUsername } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
 
 /**
  * Answers a request for a page of a profile whose address has another username than the profile. It redirects to the current

@@ -3,10 +3,10 @@ import { toUserDocument } from '../../../domain/wire/user-document.ts';
 import { describePictureProblem } from '../../../texts/pictures.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { inlinePictures } from './inline-pictures.ts';
-import { redirectToCurrentName } from './redirect-to-username.ts';
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export function createUserDocument(context: RouteContext) {

@@ -1,7 +1,6 @@
 /** While the process is busy, requests wait at the front door, and their networks take turns. So no network makes all others wait. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
-import type { SendBusy } from '../errors/send-busy.ts';
 import { createEventLoopPause } from './event-loop-pause.ts';
 import { toNetwork } from './network.ts';
 
@@ -18,7 +17,13 @@ const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
  */
 export function openFrontDoor(
   server: FastifyInstance,
-  { sendBusy, onRefused }: { readonly sendBusy: SendBusy; readonly onRefused: () => void },
+  {
+    sendBusy,
+    onRefused,
+  }: {
+    readonly sendBusy: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    readonly onRefused: () => void;
+  },
 ): void {
   const queue = createFairQueue({ maxRunning: 1, maxWaiting });
   let waitingCount = 0;

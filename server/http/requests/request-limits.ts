@@ -6,8 +6,8 @@ import { maxPerMinute } from '../../../domain/limits/rate-limits.ts';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../services/metrics.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
 import { isLocalRequest, toNetwork } from './network.ts';
+import type { Visitor } from './visitor.ts';
 
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 

@@ -2,11 +2,11 @@ import type { ShownEvent } from '../../../domain/events/profile-event.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { describeEvent, eventTexts } from '../../../texts/events.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
-import { redirectToCurrentName, redirectToUsername } from '../profile/redirect-to-username.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { deflatePiece, fastLevel } from '../responses/pieces.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** `GET /{displayName}/feed.atom`: promotions, highest ranks since the first sample, added and verified accounts, for feed readers (RFC 4287). */
 export function createFeed({ config, services, findProfile, sendPieces }: RouteContext) {

@@ -15,11 +15,11 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts, describeGame } from '../../../texts/chats.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { formatCardRank } from '../../../texts/sharing.ts';
-import { findCurrentName, redirectToCurrentName } from '../profile/redirect-to-username.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
 

@@ -1,8 +1,8 @@
 import { cardSize, createCardFrame } from '../../../web/parts/sharing/snippets.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** `GET /api/oembed?url=`: the frame of a profile, for editors that show a pasted address, like WordPress (oembed.com). */
 export function createOembed({ config, findProfile }: RouteContext) {

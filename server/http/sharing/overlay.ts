@@ -1,8 +1,8 @@
 import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
-import { redirectToCurrentName, redirectToUsername } from '../profile/redirect-to-username.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
 import {
   type CachedResponse,
   createResponseCache,
@@ -10,9 +10,9 @@ import {
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
 import { pageHeaders } from '../responses/send-pieces.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers, routes } from '../routes.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
 
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;

@@ -3,13 +3,13 @@ import { previewAddress, toPreviewVersion } from '../../../domain/previews/addre
 import type { PreviewFormat } from '../../../domain/previews/drawing.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { findCurrentName, redirectToCurrentName } from '../profile/redirect-to-username.ts';
 import { toNetwork } from '../requests/network.ts';
+import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-pieces.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers, routes } from '../routes.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
 
 const mediaTypes = {
   jpg: 'image/jpeg',

@@ -3,8 +3,8 @@ import { badgeThemes } from '../../../domain/previews/drawing.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { sendUnavailable } from '../profile/send-unavailable.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 /** `?show=` is the part that a form has chosen something for: `badge` or `overlay`. */
 export function createSharePage(context: RouteContext) {

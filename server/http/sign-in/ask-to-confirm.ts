@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import { redirectAfterForm } from '../requests/form-response.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
 
 /**
  * Sends a user whose last sign-in is too long ago to the page that asks for it again.

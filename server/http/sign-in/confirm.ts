@@ -1,7 +1,8 @@
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { openSession, toSignInError } from './open-session.ts';
 import { createPasswordCheck, hasPassword, toPasswordError } from './password-check.ts';
-import { openSession, toSignInError, type Visitor } from './visitor.ts';
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
 export function createConfirm({ services }: RouteContext) {

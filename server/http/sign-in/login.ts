@@ -1,10 +1,11 @@
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/game-account/addresses.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { readNextPlayer } from './next-page.ts';
-import { setCookies, signIn, toAuthHeaders, toSignInError } from './visitor.ts';
+import { signIn, toSignInError } from './open-session.ts';
 
 /** `/login`: the form, and signing in. `/logout`: ends the session and returns to the home page. */
 export function createLogin({ services }: RouteContext) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../../services/services.ts';
-import type { Call } from '../route.ts';
-import { openSession, toSignInError } from './visitor.ts';
+import type { Call } from '../routing/route.ts';
+import { openSession, toSignInError } from './open-session.ts';
 
 /** Signs in a user whose password was just set, and redirects to `next`. A suspended user gets the sign-in page. */
 export async function signInWithNewPassword(

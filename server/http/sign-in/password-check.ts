@@ -6,7 +6,7 @@ import { errorSentences } from '../../../texts/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import { toAuthHeaders, type Visitor } from './visitor.ts';
+import { toAuthHeaders, type Visitor } from '../requests/visitor.ts';
 
 export async function hasPassword({ accountStore }: Services, visitor: Visitor): Promise<boolean> {
   const credential = await accountStore.findCredential(visitor.displayName);

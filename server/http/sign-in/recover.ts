@@ -4,10 +4,10 @@ import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
 import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { createNotice } from '../pages/create-notice.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { createNotice } from '../responses/create-notice.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { signInWithNewPassword } from './new-password.ts';
 
 const linkSent = createNotice(recoverByEmailTexts.sent, recoverByEmailTexts.sentText);

@@ -5,12 +5,12 @@ import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem } from '../../../texts/sign-in.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
-import { createNotice } from '../pages/create-notice.ts';
 import { resetCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import { createNotice } from '../responses/create-notice.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 import { signInWithNewPassword } from './new-password.ts';
 import { createSecretLink } from './secret-link.ts';
 

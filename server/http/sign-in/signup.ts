@@ -16,16 +16,16 @@ import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
 import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
-import { createNotice } from '../pages/create-notice.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers, routes } from '../routes.ts';
+import { createNotice } from '../responses/create-notice.ts';
+import { sendSignInPage } from '../responses/sign-in-page.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
 import { readNextPlayer } from './next-page.ts';
+import { openSessionByIdentity, signIn, toSignInError } from './open-session.ts';
 import { createSecretLink } from './secret-link.ts';
-import { sendSignInPage } from './sign-in-page.ts';
-import { openSessionByIdentity, signIn, toSignInError } from './visitor.ts';
 
 /** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
 type Proof = (Identity & { readonly token: string; readonly provider: string }) | null;

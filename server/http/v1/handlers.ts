@@ -13,10 +13,10 @@ import { createLookupError, createRestoreError, SiteError } from '../errors/site
 import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { refreshIfStale } from '../profile/refresh-if-stale.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import type { Call } from '../route.ts';
-import type { RouteContext } from '../route-context.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
 import {
   toGamesAnswer,
   toHistoryPoint,

@@ -1,6 +1,6 @@
 import { deflatePiece, type Piece } from '../responses/pieces.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
 
 export function createOpenApiDocument({ config, sendPieces }: RouteContext) {
   let document: readonly Piece[] | undefined;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AssetStore } from '../../adapters/database/assets/asset-store.ts';
-import { repeat } from '../services/background-work.ts';
-import { acceptsEncoding } from './requests/accepts-encoding.ts';
-import { allowEverySite, setFileHeaders } from './responses/security-headers.ts';
+import type { AssetStore } from '../../../adapters/database/assets/asset-store.ts';
+import { repeat } from '../../services/background-work.ts';
+import { acceptsEncoding } from '../requests/accepts-encoding.ts';
+import { allowEverySite, setFileHeaders } from './security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -10,7 +10,7 @@ import type { AssetStore } from '../../../adapters/database/assets/asset-store.t
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
-import { serveAssets } from '../assets.ts';
+import { serveAssets } from './assets.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');

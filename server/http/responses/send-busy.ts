@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
-import type { Renderer } from '../pages/render-page.ts';
+import { toErrorBody } from '../errors/error-body.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
-import { allowInlineStyles } from '../responses/security-headers.ts';
-import { toErrorBody } from './error-body.ts';
-import { errorCodes } from './error-codes.ts';
-import { SiteError } from './site-error.ts';
+import type { Renderer } from './render-page.ts';
+import { allowInlineStyles } from './security-headers.ts';
 
 const { status, retryAfterSeconds } = errorCodes.overloaded;
 

@@ -9,19 +9,20 @@ import type { Theme } from '../../../web/shell/theme.ts';
 import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services/services.ts';
-import { hasPasskeys } from '../passkeys/passkey-support.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
+import { hasPasskeys } from '../requests/has-passkeys.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
-import { deflatePiece, fastLevel, type Piece } from '../responses/pieces.ts';
-import { allowInlineStyles } from '../responses/security-headers.ts';
-import { pageHeaders, type SendPieces } from '../responses/send-pieces.ts';
-import { routes } from '../routes.ts';
-import { findVisitor, type Visitor } from '../sign-in/visitor.ts';
+import { findVisitor, type Visitor } from '../requests/visitor.ts';
+import { deflatePiece, fastLevel, type Piece } from './pieces.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
+import { allowInlineStyles } from './security-headers.ts';
+import { pageHeaders, type SendPieces } from './send-pieces.ts';
 
 export type PageSender = ReturnType<typeof createPageSender>;
 export type SendPage = PageSender['sendPage'];
+
+export const likelyPagesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
 const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal'];
@@ -131,7 +132,7 @@ export function createPageSender(
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');
     // Lets browsers prefetch linked pages. A user's prefetched page could be shown after signing out.
     if (!visitor && !reply.hasHeader('x-robots-tag'))
-      reply.header('speculation-rules', `"${routes.likelyPages.path}"`);
+      reply.header('speculation-rules', `"${likelyPagesAddress}"`);
     return sendPieces(request, reply.headers(pageHeaders), pieces, options);
   }
 

@@ -8,12 +8,12 @@ import { errorSentences } from '../../../texts/errors.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Config } from '../../config.ts';
 import type { Lifecycle } from '../../process/lifecycle.ts';
-import { findPreviousPage, toLocalPath } from '../pages/previous-page.ts';
-import type { SendPage } from '../pages/send-page.ts';
-import type { SecurityHeaders } from '../responses/security-headers.ts';
-import { toErrorBody } from './error-body.ts';
+import { toErrorBody } from '../errors/error-body.ts';
+import { createStorageError, SiteError } from '../errors/site-error.ts';
+import { findPreviousPage, toLocalPath } from '../requests/previous-page.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import type { SendBusy } from './send-busy.ts';
-import { createStorageError, SiteError } from './site-error.ts';
+import type { SendPage } from './send-page.ts';
 
 // An import would make each start 40 ms slower: Node then reads every property of the module, and one of them loads undici.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { hasPasskeys } from './passkey-support.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 
 test.each([
   ['', 'localhost', true],

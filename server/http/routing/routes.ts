@@ -1,9 +1,10 @@
 /** Every address of the site but those of `/api/v1`, which v1/operations.ts lists. Its handler has the same name. */
-import { rateLimits } from '../../domain/limits/rate-limits.ts';
-import { maxDataUrlLength } from '../../domain/pictures/picture.ts';
-import { signInTexts } from '../../texts/sign-in.ts';
-import { specificationTexts } from '../../texts/specification.ts';
-import * as fields from './requests/fields.ts';
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
+import { signInTexts } from '../../../texts/sign-in.ts';
+import { specificationTexts } from '../../../texts/specification.ts';
+import * as fields from '../requests/fields.ts';
+import { likelyPagesAddress } from '../responses/send-page.ts';
 import type { Call, Route } from './route.ts';
 
 const user = '/api/users/:username';
@@ -272,7 +273,7 @@ export const routes = {
   favicon: get('/favicon.ico'),
   touchIcon: get('/apple-touch-icon.png'),
   appIcon: get('/icons/:name'),
-  likelyPages: get('/api/likely-pages'),
+  likelyPages: get(likelyPagesAddress),
   robots: get('/robots.txt'),
   securityText: get('/.well-known/security.txt'),
   oldSecurityText: get('/security.txt'),

@@ -8,16 +8,17 @@ import { providerProblems, providerTexts, signInTexts } from '../../../texts/sig
 import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createAccountPage, createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { createNotice } from '../pages/create-notice.ts';
 import { createSignedCookie, identityProofCookie } from '../requests/cookies.ts';
 import { providerForm } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
-import type { RouteContext } from '../route-context.ts';
-import type { Handlers } from '../routes.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
-import { readNextPlayer } from './next-page.ts';
-import { sendSignInPage } from './sign-in-page.ts';
-import { findVisitor, openSessionByIdentity } from './visitor.ts';
+import { findVisitor } from '../requests/visitor.ts';
+import { createNotice } from '../responses/create-notice.ts';
+import { sendSignInPage } from '../responses/sign-in-page.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { askToConfirm } from '../sign-in/ask-to-confirm.ts';
+import { readNextPlayer } from '../sign-in/next-page.ts';
+import { openSessionByIdentity } from '../sign-in/open-session.ts';
 
 /** A sign-in at a provider that this browser has pending. */
 const pendingSignIn = z.object({

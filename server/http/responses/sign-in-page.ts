@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInTexts } from '../../../texts/sign-in.ts';
-import type { SendPage } from '../pages/send-page.ts';
+import type { SendPage } from './send-page.ts';
 
 /** Sends the form to sign in, by default to a visitor whose session has ended. */
 export function sendSignInPage(

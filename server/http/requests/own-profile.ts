@@ -1,7 +1,7 @@
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { Visitor } from '../sign-in/visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Reads the profile of a signed-in user. @throws SiteError 401 if it was just deleted. */
 export async function findOwnProfile(services: Services, visitor: Visitor): Promise<Profile> {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { TokenOwner, TokenScope } from '../../domain/accounts/tokens.ts';
-import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
-import type { maxPerMinute } from '../../domain/limits/rate-limits.ts';
-import type { Page } from '../../web/pages.ts';
-import type { Visitor } from './sign-in/visitor.ts';
+import type { TokenOwner, TokenScope } from '../../../domain/accounts/tokens.ts';
+import type { RateLimit } from '../../../domain/limits/rate-limiter.ts';
+import type { maxPerMinute } from '../../../domain/limits/rate-limits.ts';
+import type { Page } from '../../../web/pages.ts';
+import type { Visitor } from '../requests/visitor.ts';
 
 type Address = `/${string}`;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
+import type { TakeTurn } from './take-turn.ts';
 
 /** Asks search engines to leave out a response about an unlisted profile. Its pages have no speculation rules, either. */
 export function setListing(reply: FastifyReply, { isListed }: Pick<Profile, 'isListed'>): void {

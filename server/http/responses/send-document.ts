@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
+import { type FindProfile, setListing } from '../requests/find-profile.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
-import { type CachedResponse, createResponseCache } from '../responses/response-cache.ts';
-import type { SendPieces } from '../responses/send-pieces.ts';
-import type { Call } from '../route.ts';
-import { type FindProfile, setListing } from './find-profile.ts';
 import { redirectToCurrentName } from './redirect-to-username.ts';
-import { refreshIfStale } from './refresh-if-stale.ts';
+import { type CachedResponse, createResponseCache } from './response-cache.ts';
+import type { SendPieces } from './send-pieces.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
-interface ProfileCall extends Pick<Call, 'request' | 'reply'> {
+interface ProfileCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly params: { readonly username: string };
 }
 

@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts';
+import type { Lifecycle } from '../../process/lifecycle.ts';
+import type { Logger } from '../../process/logger.ts';
+import type { Services } from '../../services/services.ts';
+import type { FindProfile } from '../requests/find-profile.ts';
+import type { RequestLimits } from '../requests/request-limits.ts';
+import type { TakeTurn } from '../requests/take-turn.ts';
+import type { SendDocument } from '../responses/send-document.ts';
+import type { PageSender } from '../responses/send-page.ts';
+import type { SendPieces } from '../responses/send-pieces.ts';
+
+/** The services and functions that handlers use. */
+export interface RouteContext extends PageSender {
+  readonly config: Config;
+  readonly services: Services;
+  readonly limits: RequestLimits;
+  readonly takeTurn: TakeTurn;
+  readonly findProfile: FindProfile;
+  readonly sendDocument: SendDocument;
+  readonly sendPieces: SendPieces;
+  readonly lifecycle: Lifecycle;
+  readonly log: Logger;
+  /** Calls a function when the server begins to close, before it waits for open connections. */
+  onStop(stop: () => Promise<void>): void;
+  /** Calls a function when the server closes, before its database does. */
+  onClose(close: () => Promise<void>): void;
+  readonly maxConnections: number;
+}
