@@ -139,7 +139,7 @@ async function checkTrigrams({ db, engine }: Database): Promise<Finding[]> {
   if (engine === 'sqlite') return [];
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
   const message =
-    'Without pg_trgm the search finds only beginnings of usernames. A superuser can create it: see docs/operating.md.';
+    'Without pg_trgm each search reads all usernames. A superuser can create it: see docs/operating.md.';
   return rows.length > 0 ? [] : [wrong(message)];
 }
 

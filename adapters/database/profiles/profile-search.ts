@@ -25,7 +25,6 @@ export function createProfileSearch(
   sandboxGames: readonly GameId[],
 ): Pick<ProfileStore, 'listProfilesByUsername' | 'listProfilesByPlayerName'> {
   const { db, engine } = database;
-  const hasTrigrams = createTrigramCheck(database);
   const isPostgres = engine === 'postgres';
   return {
     async listProfilesByUsername(text, maxCount) {
@@ -36,8 +35,7 @@ export function createProfileSearch(
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
         listByPrefix(db, isPostgres, key, toPrefixEnd(key), limit, isVerifiedOnly),
       );
-      const isSubstring = substringPattern[engine].test(key);
-      if (found.length < maxCount && isSubstring && (await hasTrigrams())) {
+      if (found.length < maxCount && substringPattern[engine].test(key)) {
         const containing = await listVerifiedFirst(limit, (isVerifiedOnly) =>
           listContaining(db, isPostgres, key, limit, isVerifiedOnly),
         );
@@ -218,18 +216,4 @@ const listRanks = compileOnce(selectRanks);
 function toPrefixEnd(prefix: string): string {
   const last = prefix.charCodeAt(prefix.length - 1);
   return prefix.slice(0, -1) + String.fromCharCode(last + 1);
-}
-
-/** Creates the check whether usernames have a trigram index: on PostgreSQL the migration may not have been allowed to create it. */
-function createTrigramCheck({ db, engine }: Database): () => Promise<boolean> {
-  let checked: boolean | undefined;
-  return async () => {
-    if (engine === 'sqlite') return true;
-    if (checked === undefined) {
-      const index = sql<{ name: string | null }>`select to_regclass('"profilesByTrigram"') as name`;
-      const { rows } = await index.execute(db);
-      checked = rows[0]?.name !== null;
-    }
-    return checked;
-  };
 }
