@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createFileCache } from '../../adapters/file-cache.ts';
 import { drawDefaultBanner, drawDefaultPicture } from '../../adapters/pictures/default-pictures.ts';
-import { createDrawingCache } from '../../adapters/previews/drawing-cache.ts';
 import { openDrawingPool } from '../../adapters/previews/drawing-pool.ts';
 import { type Art, findEmblem, parseTierColours } from '../../adapters/previews/layout/art.ts';
 import { toDataUrl, toSvgDataUrl } from '../../domain/pictures/picture.ts';
@@ -16,6 +16,11 @@ import type {
 } from '../../domain/previews/drawing.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
+
+/** Enough for about 300 previews, or thousands of badges. */
+const maxBytes = 48 * 1024 * 1024;
+/** With 0.3 s for each drawing, the last one waits for about seven seconds. */
+const maxWaiting = 24;
 
 const defaultPictures: Readonly<Record<PictureSlot, (displayName: string) => Promise<string>>> = {
   profilePic: drawDefaultPicture,
@@ -31,7 +36,7 @@ export async function openPreviews(
   const { host } = new URL(config.origin);
   const art = await readArt();
   const pool = openDrawingPool(art);
-  const drawings = createDrawingCache(pool.draw);
+  const drawings = createFileCache<DrawOutcome>({ maxBytes, maxWaiting });
 
   /** @returns a data URL; undefined if the picture was replaced after the profile was read. */
   async function readPicture(profile: Profile, slot: PictureSlot) {
@@ -42,15 +47,16 @@ export async function openPreviews(
   }
 
   return {
-    /** The picture for a link to a profile; null if a picture of the profile was replaced before it was read. */
-    preview(profile: Profile, format: PreviewFormat, network: string): Promise<DrawOutcome | null> {
+    /** The picture for a link to a profile; undefined if a picture of the profile was replaced before it was read. */
+    preview(profile: Profile, format: PreviewFormat, network: string) {
       const name = `${profile.id} ${toPreviewVersion(profile)} ${format}`;
       return drawings.get(name, network, async () => {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
-        if (!picture || !banner) return null;
+        if (!picture || !banner) return undefined;
         const address = `${host}/${profile.displayName}`;
-        return { kind: 'preview', format, card: toCard(profile), picture, banner, address };
+        const card = toCard(profile);
+        return () => pool.draw({ kind: 'preview', format, card, picture, banner, address });
       });
     },
 
@@ -65,7 +71,8 @@ export async function openPreviews(
       const key = profile ? `${profile.displayName} ${toPreviewVersion(profile, choice)}` : '';
       const card = profile && toCard(profile, choice);
       const drawing = { kind: 'badge', format, theme, card, siteName } as const;
-      const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => drawing);
+      const draw = () => pool.draw(drawing);
+      const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => draw);
       if (!outcome) throw new Error('a badge can always be drawn');
       return outcome;
     },

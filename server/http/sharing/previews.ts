@@ -33,7 +33,7 @@ export function createPreviews({ services, findProfile }: RouteContext) {
           .redirect(previewAddress(profile, format), 302);
       }
       const outcome = await previews.preview(profile, format, toNetwork(request.ip));
-      // Null: the picture or the banner of the profile was just replaced.
+      // The picture or the banner of the profile was just replaced.
       if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
       if (outcome.kind === 'busy') throw new SiteError('busy');
       return reply
