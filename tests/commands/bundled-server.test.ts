@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { createCommandFolder } from './command-folder.ts';
-import type { RunningCommand } from './run-command.ts';
 import { post, signUp } from './server-process.ts';
 
 const { startProgram, waitForAddress, kill } = createCommandFolder();
 
 test('the bundled server finds its packages, threads and files, and takes commands', async () => {
-  const server = start();
+  const server = startProgram('dist/server/main.js', [], 'data', { NODE_ENV: 'production' });
   const address = await waitForAddress(server);
   const cookie = await signUp(address, 'Ash_Vale');
   const headers = { origin: address, cookie, 'content-type': 'application/json' };
@@ -40,7 +39,3 @@ test('the bundled server finds its packages, threads and files, and takes comman
   expect([await admin.exit, admin.output()]).toEqual([0, named]);
   await kill(server);
 });
-
-function start(settings: Readonly<Record<string, string>> = {}): RunningCommand {
-  return startProgram('dist/server/main.js', [], 'data', { NODE_ENV: 'production', ...settings });
-}

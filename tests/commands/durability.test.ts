@@ -48,7 +48,6 @@ test('[security 42] kill -9 after an acknowledged save loses nothing', async () 
 test('an interrupted first start can be repeated', async () => {
   // The delays hit different steps of the start.
   const interruptions = [
-    ['SIGKILL', 0],
     ['SIGKILL', 50],
     ['SIGTERM', 25],
   ] as const;

@@ -86,7 +86,6 @@ test('a Node that lacks a library of the system ends with a sentence', async () 
 test.each([
   // The server gets SIGINT from the terminal and SIGTERM from the launcher. The first one stops it.
   ['on ctrl-C', pressCtrlC, /^SIG(INT|TERM)\n$/],
-  ['on SIGTERM', sendSigterm, /^SIGTERM\n$/],
   ['when npm is killed', (npm: RunningCommand) => process.kill(npm.pid, 'SIGKILL'), /^SIGTERM\n$/],
   [
     'when the launcher is killed',

@@ -100,6 +100,20 @@ onEachEngine((engine) => {
     });
   });
 
+  test('claimed and postponed refreshes can be claimed after the clock was set back', async () => {
+    const { keys } = await createGames(2);
+    await insertView(keys, now);
+    const claim = (time: number) => queue.claimRefresh(time, time + minuteMs, 'last-viewed', game);
+    await claim(now);
+    const postponed = await claim(now);
+    const next = { failureCount: 1, notBefore: now + 60 * minuteMs };
+    await queue.updateRefresh(postponed?.key as SavedGameKey, next);
+    expect(await claim(now)).toBeUndefined();
+    const earlier = now - 24 * 60 * minuteMs;
+    for (const _ of keys) expect(await claim(earlier)).toBeDefined();
+    expect(await claim(earlier)).toBeUndefined();
+  });
+
   /** Creates the use case. @param getNow the time in milliseconds since 1970. */
   function openRefreshes(source: Partial<DataSource>, getNow: () => number, wake = vi.fn()) {
     return createRefreshes({

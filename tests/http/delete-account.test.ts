@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
-import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
+import { defaultPassword, league, openSharedSite, type TestBrowser, tft } from './site.ts';
 
 const site = openSharedSite();
 
@@ -103,4 +103,22 @@ test('the download is a file with the account, its sessions, the document with p
   expect(document.profilePic).toMatch(/^data:image\/jpeg;base64,/);
   expect(history.length).toBeGreaterThan(0);
   expect((await site.browser().get('/account/download')).headers.location).toBe('/login');
+});
+
+test('the download has the hidden and the removed games with their history, and whether the page is listed', async () => {
+  const owner = await site.signUpWithGame('Archivist');
+  await owner.submit('/removeGame', league);
+  await owner.send('POST', '/api/users/Archivist/savedGames', tft);
+  await owner.submit('/hideGame', tft);
+  await owner.submit('/account/privacy', { listed: 'no' });
+  const { account, document, removedGames, history } = (
+    await owner.get('/account/download')
+  ).json();
+  expect(account.isListed).toBe(false);
+  const time = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(document.savedGames).toMatchObject([{ ...tft, Hidden: true, HiddenAt: time }]);
+  expect(removedGames).toMatchObject([{ ...league, RemovedAt: time }]);
+  const gamesWithHistory = history.map(({ GameType }: { GameType: string }) => GameType);
+  expect(new Set(gamesWithHistory)).toEqual(new Set([league.GameType, tft.GameType]));
+  expect((await owner.submit('/account/privacy', { listed: 'maybe' })).statusCode).toBe(400);
 });

@@ -62,15 +62,3 @@ test('a visitor’s view refreshes only the shown games, and the owner’s view 
   await site.settle();
   expect((await readTimes())[1]).not.toBe(hiddenAtFirst);
 });
-
-test('the download says which games are hidden, and whether the page is listed', async () => {
-  const owner = await site.signUpWithGame('Exporter');
-  await owner.submit('/hideGame', league);
-  await owner.submit('/account/privacy', { listed: 'no' });
-  const { account, document, history } = (await owner.get('/account/download')).json();
-  expect(account.isListed).toBe(false);
-  const HiddenAt = expect.stringMatching(/^\d{4}-.*Z$/);
-  expect(document.savedGames).toMatchObject([{ Hidden: true, HiddenAt }]);
-  expect(history.length).toBeGreaterThan(0);
-  expect((await owner.submit('/account/privacy', { listed: 'maybe' })).statusCode).toBe(400);
-});

@@ -99,17 +99,3 @@ test('saving an account that the page shows already leads to its card', async ()
   const added = await owner.submit('/addGame', league);
   expect([added.statusCode, added.headers.location]).toEqual([303, '/Doubler']);
 });
-
-test('the download contains removed games with their history', async () => {
-  const owner = await site.signUpWithGame('Archivist');
-  await remove(owner, 'Archivist');
-  await owner.send('POST', '/api/users/Archivist/savedGames', tft);
-  const data = (await owner.get('/account/download')).json();
-  expect(data.removedGames).toMatchObject([
-    { ...league, RemovedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-  ]);
-  expect(data.document.savedGames).toHaveLength(1);
-  expect(data.document.savedGames[0]).not.toHaveProperty('Hidden');
-  const gamesWithHistory = data.history.map(({ GameType }: { GameType: string }) => GameType);
-  expect(new Set(gamesWithHistory)).toEqual(new Set([league.GameType, tft.GameType]));
-});
