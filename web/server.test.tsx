@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type GameId, games } from '../domain/games/games.ts';
 import { allRanks } from '../domain/previews/rank-choice.ts';
 import type { PublicGame } from '../domain/profiles/profile.ts';
 import {
@@ -19,6 +18,15 @@ import { findDefinition, type Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
 const home = allPages[0] as Extract<Page, { kind: 'home' }>;
+const profilePage = { kind: 'profile', isListed: true, profile, summaries: noSummaries } as const;
+const ownPage = {
+  ...profilePage,
+  kind: 'own-profile',
+  hiddenGames: [],
+  hiddenSamples: [],
+  takenGames: [],
+  isWebhookOff: false,
+} as const;
 
 describe.each(allPages)('a page of kind $kind', (page) => {
   const html = renderPage(site, owner, page, assets);
@@ -60,12 +68,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
 });
 
 test('the HTML of a profile contains only what its first script needs', () => {
-  const html = renderPage(
-    site,
-    visitor,
-    { kind: 'profile', isListed: true, profile, summaries: noSummaries },
-    assets,
-  );
+  const html = renderPage(site, visitor, profilePage, assets);
   const { displayName, revision } = profile;
   const start = { kind: 'profile', isListed: true, displayName, revision, picture: null };
   const data = /id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -78,27 +81,16 @@ test('only a page that is hydrated at once preloads its scripts', () => {
     const html = renderPage(site, owner, page, assets);
     expect(html.includes(preload), page.kind).toBe(html.includes('id="page" data-hydrate="true"'));
   }
-  const profilePage: Page = { kind: 'profile', isListed: true, profile, summaries: noSummaries };
   expect(renderPage(site, visitor, profilePage, assets)).not.toContain(preload);
-  const ownPage: Page = {
-    ...profilePage,
-    kind: 'own-profile',
-    isListed: true,
-    hiddenGames: [],
-    hiddenSamples: [],
-    takenGames: [],
-    isWebhookOff: false,
-  };
   expect(renderPage(site, owner, ownPage, assets)).toContain(preload);
 });
 
 test('a profile with inline styles loads no style sheet, gives its script a low priority, and preloads no font in narrow windows', () => {
-  const html = renderPage(
-    site,
-    visitor,
-    { kind: 'profile', isListed: true, profile, summaries: noSummaries },
-    { ...assets, styles: [], inlineStyles: 'p{margin:0}' },
-  );
+  const html = renderPage(site, visitor, profilePage, {
+    ...assets,
+    styles: [],
+    inlineStyles: 'p{margin:0}',
+  });
   expect(html).toContain('<style>p{margin:0}</style>');
   expect(html).toContain(
     '<script type="module" src="/assets/c.js" data-page="/assets/p.js" fetchpriority="low">',
@@ -110,12 +102,7 @@ test('a profile with inline styles loads no style sheet, gives its script a low 
 test('[security 22] markup in names is escaped, in the page and in its data', () => {
   const name = '</script><script>alert(1)</script>';
   const hostile = { ...profile, savedGames: [{ ...item, name }] };
-  const html = renderPage(
-    site,
-    visitor,
-    { kind: 'profile', isListed: true, profile: hostile, summaries: noSummaries },
-    assets,
-  );
+  const html = renderPage(site, visitor, { ...profilePage, profile: hostile }, assets);
   expect(html).not.toContain('<script>alert');
   // The structured data, the client and the page's data.
   expect(html.match(/<\/script>/g)).toHaveLength(3);
@@ -175,19 +162,8 @@ test('the notice about sample data appears only on a site with sample data', () 
 });
 
 describe('a profile', () => {
-  const page = { kind: 'profile', isListed: true, profile, summaries: noSummaries } as const;
-  const ownPage = {
-    ...page,
-    kind: 'own-profile',
-    isListed: true,
-    hiddenGames: [],
-    hiddenSamples: [],
-    takenGames: [],
-    isWebhookOff: false,
-  } as const;
-
   test('shows its games to anonymous visitors, with absolute times', () => {
-    const text = renderText(visitor, page);
+    const text = renderText(visitor, profilePage);
     expect(text).toMatch(/Mira <b>#NA1 .*Level 231 · Europe West/);
     for (const { label } of firstGame.queues) expect(text).toContain(`${label} GOLD II 45 LP`);
     expect(text).toContain('Updated 20 Nov 2026, 21:46 UTC');
@@ -200,7 +176,7 @@ describe('a profile', () => {
       readAt: '2026-11-19T08:00:00.000Z',
       hasFailed: true,
     };
-    const shown = { ...page, profile: { ...profile, savedGames: [item, failed] } };
+    const shown = { ...profilePage, profile: { ...profile, savedGames: [item, failed] } };
     expect(renderText(visitor, shown)).toMatch(
       /Oldest update 19 Nov 2026, 08:00 UTC The last update of Lia#EUW \(League of Legends, Europe West\) failed\. Update/,
     );
@@ -215,7 +191,7 @@ describe('a profile', () => {
     const controls = /Change banner|Change profile picture|Add a new game stat|Remove Mira/g;
     // Each control is there once, because the profile has one game.
     expect(renderPage(site, owner, ownPage, assets).match(controls)).toHaveLength(4);
-    expect(renderPage(site, owner, page, assets)).not.toMatch(controls);
+    expect(renderPage(site, owner, profilePage, assets)).not.toMatch(controls);
   });
 
   test('marks its best rank for visitors unless the account is verified', () => {
@@ -223,7 +199,7 @@ describe('a profile', () => {
       const shown = { profile: { ...profile, savedGames: [{ ...item, ...changes }] } };
       const html = isOwner
         ? renderPage(site, owner, { ...ownPage, ...shown }, assets)
-        : renderPage(site, visitor, { ...page, ...shown }, assets);
+        : renderPage(site, visitor, { ...profilePage, ...shown }, assets);
       const best = /id="showcase".*?<\/section>/s.exec(html)?.[0] ?? '';
       return best.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     };
@@ -247,13 +223,5 @@ describe('an overlay', () => {
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
     const samples = { ...profile, savedGames: [{ ...item, isSample: true }] };
     expect(renderText(visitor, { ...overlay, profile: samples })).toContain('Sample data');
-  });
-
-  test('that is restricted to one game shows only the ranks of that game', () => {
-    const renderGame = (game: GameId | null) =>
-      renderText(visitor, { ...overlay, choice: { ...allRanks, game } });
-    const otherGame = games.find(({ id }) => id !== firstGame.id)?.id ?? null;
-    expect(renderGame(otherGame)).toMatch(/Mira No rank yet/);
-    expect(renderGame(firstGame.id)).toContain('GOLD II');
   });
 });
