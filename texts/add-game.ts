@@ -34,7 +34,7 @@ export const addGameTexts = {
 };
 
 /** The texts about a search that found no player, or found it in another region. */
-export const remarkTexts = {
+export const lookUpNotes = {
   tagHelp: 'The game’s client shows it when you hover over your name.',
   summonerName: 'Type the summoner name, without a #.',
   notInRegion: (name: string, region: string) =>

@@ -90,7 +90,7 @@ export const privacyTexts = {
     sourceSignIn: `for ${signInMinutes} minutes while you verify an account by signing in elsewhere;`,
     providerSignIn: `for ${signInMinutes} minutes while you sign in at another service;`,
     identityProof: `for ${proofMinutes} minutes after that, or until you go on;`,
-    farewell: 'for a minute after you delete your account, so that the next page can say so.',
+    accountDeleted: 'for a minute after you delete your account, so that the next page can say so.',
   },
   viewed: 'The profiles you opened last. They stay in your browser; the site never gets this list.',
 

@@ -79,7 +79,7 @@ export function formatCardRank({ name, points }: CardRank): string {
 
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'. */
 export function describeCardRank(rank: CardRank): string {
-  const remarks = [rank.isVerified ? '' : 'unverified account', rank.isSample ? 'sample data' : ''];
-  const remark = remarks.filter(Boolean).join(', ');
-  return `${formatCardRank(rank)}, ${rank.game} ${rank.queue}${remark && ` (${remark})`}`;
+  const notes = [rank.isVerified ? '' : 'unverified account', rank.isSample ? 'sample data' : ''];
+  const note = notes.filter(Boolean).join(', ');
+  return `${formatCardRank(rank)}, ${rank.game} ${rank.queue}${note && ` (${note})`}`;
 }

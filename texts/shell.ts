@@ -35,9 +35,9 @@ export const headTexts = {
   profile: (siteName: string) => `${siteName} profile`,
   history: (displayName: string) => `How the ranks of ${displayName} changed over time.`,
   rank(game: string, queue: string, rank: string, isVerified: boolean, isSample: boolean): string {
-    const remarks = [isVerified ? '' : 'unverified', isSample ? 'sample data' : ''];
-    const remark = remarks.filter(Boolean).join(', ');
-    return `${game} ${queue}: ${rank}${remark && ` (${remark})`}`;
+    const notes = [isVerified ? '' : 'unverified', isSample ? 'sample data' : ''];
+    const note = notes.filter(Boolean).join(', ');
+    return `${game} ${queue}: ${rank}${note && ` (${note})`}`;
   },
   preview: (displayName: string) => `${displayName}'s profile`,
   previewWithRank: (displayName: string, rank: string) =>

@@ -112,5 +112,8 @@ export async function openChanges(
   if (!postgres) return openChangeFeed(() => openSqliteSource(database), log);
   const { url } = postgres;
   const { openPostgresSource } = await import('../../adapters/database/changes/postgres-source.ts');
-  return openChangeFeed((onBell) => openPostgresSource({ url, database, log }, onBell), log);
+  return openChangeFeed(
+    (onNotification) => openPostgresSource({ url, database, log }, onNotification),
+    log,
+  );
 }

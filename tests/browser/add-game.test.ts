@@ -1,4 +1,4 @@
-/** The page Add Game. Remarks about failed look-ups are tested in `web/pages/add-game/`, look-ups in `tests/http/`. */
+/** The page Add Game. Notes about failed look-ups are tested in `web/pages/add-game/`, look-ups in `tests/http/`. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addGameTexts } from '../../texts/add-game.ts';

@@ -59,8 +59,8 @@ export async function rollingUpgrade(context: ScenarioContext): Promise<string> 
 
 /** Builds a version with another first script and other styles. @returns its main file. */
 async function buildOtherVersion(folder: string): Promise<string> {
-  const rooms = ['adapters', 'domain', 'server', 'texts', 'web'];
-  for (const name of [...rooms, 'package.json', 'tsconfig.json', 'vite.config.ts'])
+  const modules = ['adapters', 'domain', 'server', 'texts', 'web'];
+  for (const name of [...modules, 'package.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await appendFile(join(folder, 'web/first-script.ts'), "document.title += ' ';");

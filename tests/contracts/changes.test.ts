@@ -11,7 +11,7 @@ import {
   insertChanges,
   insertUnknownChange,
   listChangesBetween,
-  ringBell,
+  notifyProcesses,
 } from '../../adapters/database/changes/change-rows.ts';
 import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
 import { createUnreadQuery } from '../../adapters/database/changes/snapshot.ts';
@@ -45,8 +45,10 @@ onBothEngines((engine, name) => {
     const log = { warn: (_: object, message: string) => void warnings.push(message) };
     const { url } = engine;
     const feed = await openChangeFeed(
-      (onBell) =>
-        url ? openPostgresSource({ url, database, log }, onBell) : openSqliteSource(database),
+      (onNotification) =>
+        url
+          ? openPostgresSource({ url, database, log }, onNotification)
+          : openSqliteSource(database),
       log,
     );
     feeds.push(feed);
@@ -59,7 +61,7 @@ onBothEngines((engine, name) => {
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
 
-  /** Makes a change in a process. @param onChange the `publish` of its feed; without it, no bell rings. */
+  /** Makes a change in a process. @param onChange the `publish` of its feed; without it, no notification is sent. */
   const write = (database: Database, profileId: string, onChange?: (c: ProfileChange) => void) =>
     createProfileStore(database, onChange).insertSavedGame(profileId, savedGameFactory(), 500);
 
@@ -150,7 +152,12 @@ onBothEngines((engine, name) => {
       await write(another, id);
       await expect.poll(() => listRevisions()).toEqual([2, 3]);
       await write(another, id);
-      await Promise.all([ringBell(another), ringBell(another), feed.read(), feed.read()]);
+      await Promise.all([
+        notifyProcesses(another),
+        notifyProcesses(another),
+        feed.read(),
+        feed.read(),
+      ]);
       await feed.read();
       expect(listRevisions()).toEqual([2, 3, 4]);
     });
@@ -234,7 +241,7 @@ onBothEngines((engine, name) => {
         const { feed, listRevisions } = await openFeed(engine.database);
         for (let count = 0; count < 20; count++) {
           await write(another, id);
-          await ringBell(another);
+          await notifyProcesses(another);
           if (count === 10) {
             expect(await cutConnection(another)).toBe(1);
           }
@@ -248,7 +255,7 @@ onBothEngines((engine, name) => {
     });
 });
 
-/** Cuts the connection over which the feed hears the bell. @returns how many there were. */
+/** Cuts the connection over which the feed gets the notifications. @returns how many there were. */
 async function cutConnection({ db }: Database): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'rankfolio changes'`.execute(db);

@@ -57,8 +57,8 @@ test.each([
     const [control = ''] =
       new RegExp(`<(input|select)[^>]*id="${field}"[^>]*>`).exec(page.body) ?? [];
     expect(control).toContain('aria-invalid="true"');
-    expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${field}-remark`));
-    expect(page.body).toContain(`id="${field}-remark"`);
+    expect(control).toMatch(new RegExp(`aria-describedby="[^"]*${field}-note`));
+    expect(page.body).toContain(`id="${field}-note"`);
   },
 );
 

@@ -16,10 +16,12 @@ test('deleting an account ends its sessions, removes its profile, and shows a me
 
   const { statusCode, headers } = await deleteAccount(browser);
   expect([statusCode, headers.location]).toEqual([303, '/#main']);
-  expect(browser.cookies('/login')).toBe('farewell=1');
+  expect(browser.cookies('/login')).toBe('accountDeleted=1');
   // A test of the cookie's name and age: the privacy page names both.
-  expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^farewell=1; Max-Age=60;/));
-  expect((await browser.get('/privacy')).body).toMatch(/<b>farewell<\/b>, for a minute/);
+  expect(headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^accountDeleted=1; Max-Age=60;/),
+  );
+  expect((await browser.get('/privacy')).body).toMatch(/<b>accountDeleted<\/b>, for a minute/);
   const home = await browser.get('/');
   expect(home.body).toMatch(/role="status">Your account is deleted.*not even you\./);
   expect(home.body).toContain('href="/login"');

@@ -22,7 +22,7 @@ export function hydrateWhenUsed(root: HTMLElement, load: () => Promise<void>): H
   }
 
   async function onClick(event: MouseEvent) {
-    const control = (event.target as Element).closest('button, summary, [data-held]');
+    const control = (event.target as Element).closest('button, summary, [data-pending]');
     // A repeated press is not trusted.
     if (!(control instanceof HTMLElement) || !event.isTrusted) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

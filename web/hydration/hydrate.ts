@@ -20,7 +20,7 @@ interface HydrationOptions {
 
 /**
  * Hydrates what the server has rendered into `root`. If React draws the screen again, then typed texts, choices, open parts, the focus
- * and held presses move to the new elements.
+ * and pending presses move to the new elements.
  * @throws in a browser that is too old. There, the page works as without script.
  */
 export function hydrate(

@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 export const control = styles.control;
 export const alertIcon = { path: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0' };
 /** Class of a message with an icon before it. */
-export const remark = styles.remark;
+export const note = styles.note;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
@@ -29,7 +29,7 @@ export function Field(props: {
       </label>
       {props.children}
       {error ? (
-        <p className={remark} id={`${id}-remark`} data-wrong="true">
+        <p className={note} id={`${id}-note`} data-wrong="true">
           <Icon name={alertIcon} size={18} />
           <span>{error}</span>
         </p>
@@ -49,8 +49,8 @@ export function describedBy(
   texts: { hint?: ReactNode; error?: ReactNode; errorId?: string },
 ) {
   const { hint, error, errorId } = texts;
-  const remarkId = error && errorId ? errorId : `${id}-remark`;
-  const ids = [error ? remarkId : '', hint ? `${id}-hint` : ''].filter(Boolean);
+  const noteId = error && errorId ? errorId : `${id}-note`;
+  const ids = [error ? noteId : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,

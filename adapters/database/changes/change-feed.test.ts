@@ -5,20 +5,20 @@ const warn = vi.fn();
 
 function openFeed(readChanges: ChangeSource['readChanges']) {
   return openChangeFeed(
-    (onBell) => ({
+    (onNotification) => ({
       async findLastPosition() {
-        onBell();
+        onNotification();
         return '5';
       },
       readChanges,
-      ring: async () => undefined,
+      notify: async () => undefined,
       close: async () => undefined,
     }),
     { warn },
   );
 }
 
-test('reads all parts at once, emits a change once that its process publishes long after, and may hear a bell while it opens', async () => {
+test('reads all parts at once, emits a change once that its process publishes long after, and may get a notification while it opens', async () => {
   const changes = [7, 8].map((id) => ({ id, profileId: 'a', revision: id, changes: [] }));
   const parts = changes.map((change) => [change]);
   const feed = await openFeed(async (next) => {

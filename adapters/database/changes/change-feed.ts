@@ -1,4 +1,4 @@
-/** Reads the table `changes` for one process: when the bell rings, and once a second. The table is the truth; the bell saves time. */
+/** Reads the table `changes` for one process: after a notification, and once a second. The table is the truth; notifications save time. */
 import type { ChangeEvent, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database } from '../schema.ts';
 import {
@@ -9,11 +9,11 @@ import {
   readSqliteChanges,
 } from './change-rows.ts';
 
-/** How one engine reads the table and rings the bell. */
+/** How one engine reads the table and notifies the other processes. */
 export interface ChangeSource {
   findLastPosition(): Promise<Position>;
   readChanges(position: Position): Promise<ReadChanges>;
-  ring(): Promise<void>;
+  notify(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export type ChangeEvents = Pick<ChangeFeed, 'subscribe' | 'isCurrent'>;
 
 const readIntervalMs = 1000;
 const maxAgeMs = 3000;
-/** The bell of changes that follow each other rings once in this time. */
-const ringIntervalMs = 20;
+/** Changes that follow each other send one notification in this time. */
+const notifyIntervalMs = 20;
 /** How many changes are read together. */
 export const maxRows = 10_000;
 /** A process publishes its change at most this long after the first read that returned it. */
@@ -33,9 +33,9 @@ const maxPublishMs = 30_000;
 /** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
 const maxPauseMs = 30 * 60_000;
 
-/** @param openSource gets the function to call when the bell rings. @throws when the first read fails. */
+/** @param openSource gets the function to call after a notification. @throws when the first read fails. */
 export async function openChangeFeed(
-  openSource: (onBell: () => void) => Promise<ChangeSource> | ChangeSource,
+  openSource: (onNotification: () => void) => Promise<ChangeSource> | ChangeSource,
   log: { warn(details: object, message: string): void },
 ) {
   const listeners = new Set<(event: ChangeEvent) => void>();
@@ -46,7 +46,7 @@ export async function openChangeFeed(
   let isFailing = false;
   let isClosed = false;
   let ringTimer: ReturnType<typeof setTimeout> | undefined;
-  let isRungAgain = false;
+  let isNotifiedAgain = false;
 
   let isOpen = false;
   const source = await openSource(() => {
@@ -102,17 +102,17 @@ export async function openChangeFeed(
     if (!isPart) readAt = startedAt;
   }
 
-  function ring(): void {
+  function notify(): void {
     if (ringTimer) {
-      isRungAgain = true;
+      isNotifiedAgain = true;
       return;
     }
-    source.ring().catch((error) => log.warn({ err: error }, 'the bell failed'));
+    source.notify().catch((error) => log.warn({ err: error }, 'the notification failed'));
     ringTimer = setTimeout(() => {
       ringTimer = undefined;
-      if (isRungAgain) ring();
-      isRungAgain = false;
-    }, ringIntervalMs);
+      if (isNotifiedAgain) notify();
+      isNotifiedAgain = false;
+    }, notifyIntervalMs);
   }
 
   const timer = setInterval(() => void read(), readIntervalMs);
@@ -128,7 +128,7 @@ export async function openChangeFeed(
     /** Tells this process about its own committed change at once, and the others soon. */
     publish(change: ProfileChange): void {
       emitOnce(change);
-      ring();
+      notify();
     },
     read,
     async close() {
@@ -141,7 +141,7 @@ export async function openChangeFeed(
   };
 }
 
-/** Reads changes on SQLite. Only the operator's commands are other processes, so there is no bell. */
+/** Reads changes on SQLite. Only the operator's commands are other processes, so there is no notification. */
 export function openSqliteSource(database: Database): ChangeSource {
   return {
     findLastPosition: () => findLastPosition(database),
@@ -149,7 +149,7 @@ export function openSqliteSource(database: Database): ChangeSource {
       database.checkFile?.();
       return readSqliteChanges(database.db, position, maxRows);
     },
-    ring: async () => undefined,
+    notify: async () => undefined,
     close: async () => undefined,
   };
 }

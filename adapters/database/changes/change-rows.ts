@@ -113,9 +113,12 @@ export async function listChangesBetween(
   return rows.length === upTo - after ? rows.flatMap(parseChanges) : undefined;
 }
 
-export const bellChannel = 'rankfolio_changes';
+export const notificationChannel = 'rankfolio_changes';
 
 /** Makes the other processes read `changes` at once. On SQLite nothing happens: the server reads once a second. */
-export async function ringBell({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_notify(${bellChannel}, '')`.execute(db);
+export async function notifyProcesses({
+  db,
+  engine,
+}: Pick<Database, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(db);
 }

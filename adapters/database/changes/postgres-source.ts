@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../schema.ts';
 import { type ChangeSource, maxRows } from './change-feed.ts';
 import { replaceUnreachedChanges } from './change-reader.ts';
-import { bellChannel, findLastPosition, ringBell } from './change-rows.ts';
+import { findLastPosition, notificationChannel, notifyProcesses } from './change-rows.ts';
 import { createUnreadQuery, parseUnread, type UnreadRow } from './snapshot.ts';
 
 /** The delay before reconnecting doubles each time up to the maximum and has jitter. */
@@ -18,7 +18,7 @@ export async function openPostgresSource(
     readonly database: Database;
     readonly log: { warn(details: object, message: string): void };
   },
-  onBell: () => void,
+  onNotification: () => void,
 ): Promise<ChangeSource> {
   const { url, database, log } = settings;
   const closing = new AbortController();
@@ -34,10 +34,10 @@ export async function openPostgresSource(
     });
     // This only logs, because an 'end' event follows.
     client.on('error', (error) => log.warn({ err: error }, 'the connection for changes failed'));
-    client.on('notification', onBell);
+    client.on('notification', onNotification);
     try {
       await client.connect();
-      await client.query(`listen ${bellChannel}`);
+      await client.query(`listen ${notificationChannel}`);
     } catch (error) {
       destroyConnection(client);
       throw error;
@@ -56,7 +56,7 @@ export async function openPostgresSource(
       if (closing.signal.aborted) return;
       try {
         await open();
-        onBell();
+        onNotification();
         return;
       } catch (error) {
         log.warn({ err: error }, 'the connection for changes cannot be opened; it will be retried');
@@ -81,7 +81,7 @@ export async function openPostgresSource(
       if (read.hasUnreached) await replaceUnreachedChanges(database);
       return read;
     },
-    ring: () => ringBell(database),
+    notify: () => notifyProcesses(database),
     async close() {
       closing.abort();
       await current?.end();

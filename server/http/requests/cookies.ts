@@ -21,7 +21,7 @@ export const invitationCookie = createCookie('invitation', '/', dayInSeconds);
 /** The token of an identity that this browser has proven, and with which it can sign up. */
 export const identityProofCookie = createCookie('identityProof', '/signin', proofMinutes * 60);
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */
-export const accountDeletedCookie = createCookie('farewell', '/', 60);
+export const accountDeletedCookie = createCookie('accountDeleted', '/', 60);
 
 function createCookie(name: string, path = '/', maxAge = yearInSeconds) {
   return {

@@ -10,7 +10,7 @@ import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { alertIcon, remark } from '../../ui/field.tsx';
+import { alertIcon, note } from '../../ui/field.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -74,7 +74,7 @@ function Account({ site, page }: { site: Site; page: AccountPage }) {
       size="wide"
     >
       {page.notices.map((notice) => (
-        <p key={`${notice.at} ${notice.action}`} className={remark}>
+        <p key={`${notice.at} ${notice.action}`} className={note}>
           <Icon name={alertIcon} size={18} />
           <span>
             <Time at={notice.at} show="day" />:{' '}

@@ -2,7 +2,7 @@ import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.ts';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { alertIcon, remark } from '../../ui/field.tsx';
+import { alertIcon, note } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { CurrentPassword, Section, SectionForm, useAccount } from './section.tsx';
 
@@ -18,7 +18,7 @@ export function CodesSection() {
       title={codesTexts.title}
       state={
         missing ? (
-          <span className={remark} data-wrong="true">
+          <span className={note} data-wrong="true">
             <Icon name={alertIcon} size={18} />
             {codesTexts.codesLeft(codesLeft)}
           </span>
@@ -29,7 +29,7 @@ export function CodesSection() {
       lead={codesTexts.lead(email !== null)}
     >
       {shouldRenew ? (
-        <p className={remark} data-wrong={missing !== null || undefined}>
+        <p className={note} data-wrong={missing !== null || undefined}>
           <Icon name={alertIcon} size={18} />
           <span>{codesTexts.missing[missing ?? 'few-codes']}</span>
         </p>

@@ -3,7 +3,7 @@ import { accountNotices, accountTexts } from '../../../texts/account.ts';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { remark } from '../../ui/field.tsx';
+import { note } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './account.module.css';
@@ -57,7 +57,7 @@ export function Section(props: {
         <div id={id} className={`${formGrid} ${styles.content}`}>
           <p className="muted">{props.lead}</p>
           {notice ? (
-            <p ref={message} tabIndex={-1} role="status" className={`${remark} ${styles.notice}`}>
+            <p ref={message} tabIndex={-1} role="status" className={`${note} ${styles.notice}`}>
               <Icon name="check" size={18} />
               <span>{notice}</span>
             </p>

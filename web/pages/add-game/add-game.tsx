@@ -24,7 +24,7 @@ function AddGame({ page }: { page: AddGamePage }) {
 
   useEffect(() => {
     if (!startedBy || lookup.kind === 'none') return;
-    const wrongField = lookup.kind === 'failed' && lookup.remark?.field;
+    const wrongField = lookup.kind === 'failed' && lookup.note?.field;
     const field = wrongField ? form.current?.elements.namedItem(wrongField) : null;
     if (field instanceof HTMLElement) field.scrollIntoView({ block: 'center' });
     else {

@@ -44,7 +44,7 @@ export function GameSelect(props: {
         {games
           .filter(({ id }) => props.games.includes(id))
           .map(({ id, name, optionLabel }) => (
-            <option key={id} className={gameEmblemClass(id)} value={name} data-held>
+            <option key={id} className={gameEmblemClass(id)} value={name} data-pending>
               {optionLabel}
             </option>
           ))}

@@ -6,7 +6,7 @@ import { lookUp, saveGame } from './look-up.ts';
 
 const search = { game: 'teamfight-tactics', name: 'ñ #한국', region: 'kr' } as const;
 const { signal } = new AbortController();
-const failed = { kind: 'failed', remark: null, players: [] };
+const failed = { kind: 'failed', note: null, players: [] };
 
 function stubFetch(status: number, body: unknown = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
@@ -28,17 +28,14 @@ test.each([
   [404, { error: 'no-such-player', detail: 'no-account' }, 'username'],
   [404, { error: 'no-such-player', detail: 'not-in-region' }, 'region'],
   [400, { error: 'bad-name', message: specificationTexts.playerNotFound }, 'username'],
-])(
-  'a look-up with the response %i %o has a remark for the field %s',
-  async (status, body, field) => {
-    stubFetch(status, body);
-    expect(await lookUp(search, true, signal)).toMatchObject({
-      kind: 'failed',
-      error: specificationTexts.playerNotFound,
-      remark: { field },
-    });
-  },
-);
+])('a look-up with the response %i %o has a note for the field %s', async (status, body, field) => {
+  stubFetch(status, body);
+  expect(await lookUp(search, true, signal)).toMatchObject({
+    kind: 'failed',
+    error: specificationTexts.playerNotFound,
+    note: { field },
+  });
+});
 
 test('a look-up of a name that several players have returns these players', async () => {
   const players = [{ name: '105', displayName: 'Wick', lastMatchAt: null }];

@@ -10,7 +10,12 @@ import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { Offer } from '../../page-definition.ts';
 import { type ApiResult, callApi } from '../../ui/call-api.ts';
-import { type ChosenAccount, explainNotFound, explainOtherRegion, type Remark } from './remarks.ts';
+import {
+  type ChosenAccount,
+  explainNotFound,
+  explainOtherRegion,
+  type LookUpNote,
+} from './look-up-notes.ts';
 
 export interface AddGamePage extends Offer {
   readonly kind: 'add-game';
@@ -37,7 +42,7 @@ export type Lookup =
   | {
       readonly kind: 'failed';
       readonly error: string;
-      readonly remark: Remark | null;
+      readonly note: LookUpNote | null;
       readonly players: readonly PlayerChoice[];
     }
   /** `error` says why a form that was sent without script has not saved the player; null otherwise. */
@@ -71,11 +76,11 @@ export async function lookUp(
       return toFailed(siteUnreachable);
     case 'refused': {
       const { status, code, message, detail, players = [] } = response;
-      const remark = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
-      if (status === 404) return toFailed(specificationTexts.playerNotFound, remark);
+      const note = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
+      if (status === 404) return toFailed(specificationTexts.playerNotFound, note);
       return toFailed(
         message || lookUpTexts.sourceNotAnswering(findSource(gameById(search.game))?.name),
-        remark,
+        note,
         players as readonly PlayerChoice[],
       );
     }
@@ -88,10 +93,10 @@ function toFound(search: ChosenAccount, player: FoundPlayer, error: string | nul
 
 function toFailed(
   error: string,
-  remark: Remark | null = null,
+  note: LookUpNote | null = null,
   players: readonly PlayerChoice[] = [],
 ): Lookup {
-  return { kind: 'failed', error, remark, players };
+  return { kind: 'failed', error, note, players };
 }
 
 export async function saveGame(displayName: string, account: GameAccount): Promise<SaveOutcome> {

@@ -16,7 +16,7 @@ export function PickLink(props: {
     props.onPick(props.search);
   }
   return (
-    <a className={props.className} href={addGameAddress(props.search)} onClick={press} data-held>
+    <a className={props.className} href={addGameAddress(props.search)} onClick={press} data-pending>
       {props.children}
     </a>
   );

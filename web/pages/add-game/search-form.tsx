@@ -13,15 +13,15 @@ import { control, describedBy, Field, fieldRow, verbatim } from '../../ui/field.
 import { formGrid } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { GameSelect } from './game-select.tsx';
+import type { LookUpNote } from './look-up-notes.ts';
 import { PickLink } from './pick-link.tsx';
-import type { Remark } from './remarks.ts';
 import type { Search } from './use-search.ts';
 
 export function SearchForm(props: { games: readonly GameId[]; search: Search }) {
   const { games, search } = props;
   const { game, lookup } = search;
   const usernameInput = useRef<HTMLInputElement>(null);
-  const hasOffer = lookup.kind === 'failed' && (lookup.remark?.offer || lookup.players.length > 0);
+  const hasOffer = lookup.kind === 'failed' && (lookup.note?.offer || lookup.players.length > 0);
 
   // On the buttons: w3m puts the query of a form behind the '#' of its address.
   const formAction = `/addGame#${confirmationId}`;
@@ -96,13 +96,13 @@ function PlayerFields(props: {
     isRegion(game, search.region) ? search.region : defaultRegion(game),
   );
 
-  const remark = lookup.kind === 'failed' ? lookup.remark : null;
-  const offer = remark?.offer;
-  const toFieldMessage = (field: Remark['field']) =>
-    remark?.field === field ? { error: remark.text } : {};
+  const note = lookup.kind === 'failed' ? lookup.note : null;
+  const offer = note?.offer;
+  const toFieldMessage = (field: LookUpNote['field']) =>
+    note?.field === field ? { error: note.text } : {};
   const defaultTag = findDefaultTag(region);
   const hint =
-    hasTags && game.nameForm === 'riot-id' && defaultTag && remark?.field !== 'username'
+    hasTags && game.nameForm === 'riot-id' && defaultTag && note?.field !== 'username'
       ? addGameTexts.tagHint(defaultTag)
       : undefined;
   const usernameTexts = { hint, ...toFieldMessage('username') };

@@ -3,7 +3,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
 import { addGameAddress } from '../../parts/game-account/addresses.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
-import type { ChosenAccount } from './remarks.ts';
+import type { ChosenAccount } from './look-up-notes.ts';
 
 type Start = 'typed' | 'picked';
 

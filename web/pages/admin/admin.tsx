@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { remark } from '../../ui/field.tsx';
+import { note } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { segment, segments } from '../../ui/segments.ts';
@@ -36,7 +36,7 @@ function Admin({ site, page }: { site: Site; page: AdminPage }) {
         ))}
       </nav>
       {done === null ? null : (
-        <p role="status" className={remark}>
+        <p role="status" className={note}>
           <Icon name="check" size={18} />
           <span>{done}</span>
         </p>

@@ -13,12 +13,12 @@ import {
 import { findDefaultTag, platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { trimPunctuation } from '../../../domain/typed-text.ts';
-import { remarkTexts } from '../../../texts/add-game.ts';
+import { lookUpNotes } from '../../../texts/add-game.ts';
 
 /** An account with a game of the site, or none. */
 export type ChosenAccount = NamedAccount & { readonly game: GameAccount['game'] | null };
 
-export interface Remark {
+export interface LookUpNote {
   readonly field: 'username' | 'region';
   readonly text: string;
   /** The search with another region, which a link in the message offers; null for no link. */
@@ -30,11 +30,15 @@ export function explainNotFound(
   typed: ChosenAccount,
   detail: string,
   hasTags: boolean,
-): Remark | null {
+): LookUpNote | null {
   const search = { ...typed, name: trimPunctuation(typed.name) };
   const game = findGame(search.game);
   const regionName = formatPlace(search, findRegion(search));
-  const toError = (field: Remark['field'], text: string, offer: Remark['offer'] = null) => ({
+  const toError = (
+    field: LookUpNote['field'],
+    text: string,
+    offer: LookUpNote['offer'] = null,
+  ) => ({
     field,
     text,
     offer,
@@ -43,26 +47,26 @@ export function explainNotFound(
   const username = isolate(search.name);
   switch (detail) {
     case 'bad-name':
-      if (nameForm === 'username') return toError('username', remarkTexts.usernameCharacters);
-      if (nameForm === 'display-name') return toError('username', remarkTexts.nameOrId);
-      return toError('username', hasTags ? explainRiotId(search) : remarkTexts.summonerName);
+      if (nameForm === 'username') return toError('username', lookUpNotes.usernameCharacters);
+      if (nameForm === 'display-name') return toError('username', lookUpNotes.nameOrId);
+      return toError('username', hasTags ? explainRiotId(search) : lookUpNotes.summonerName);
     case 'no-account':
-      if (nameForm !== 'riot-id') return toError('username', remarkTexts.noUsername(username));
-      return toError('username', hasTags ? explainRiotId(search) : remarkTexts.summonerName);
+      if (nameForm !== 'riot-id') return toError('username', lookUpNotes.noUsername(username));
+      return toError('username', hasTags ? explainRiotId(search) : lookUpNotes.summonerName);
     case 'closed-account':
-      return toError('username', remarkTexts.closedAccount(username));
+      return toError('username', lookUpNotes.closedAccount(username));
     case 'excluded-account':
-      return toError('username', remarkTexts.excludedAccount(username));
+      return toError('username', lookUpNotes.excludedAccount(username));
     case 'no-summoner': {
       const typedName = isolate(formatRiotId(splitRiotId(search.name)));
-      return toError('username', remarkTexts.notInRegion(typedName, regionName));
+      return toError('username', lookUpNotes.notInRegion(typedName, regionName));
     }
     case 'never-played':
-      return toError('username', remarkTexts.neverPlayed(formatFullName(search), game?.name ?? ''));
+      return toError('username', lookUpNotes.neverPlayed(formatFullName(search), game?.name ?? ''));
     case 'not-in-region':
       return toError(
         'region',
-        remarkTexts.playsElsewhere(formatFullName(search), regionName),
+        lookUpNotes.playsElsewhere(formatFullName(search), regionName),
         guessRegion(search),
       );
     default:
@@ -76,7 +80,7 @@ export function explainOtherRegion(
   { region }: Pick<FoundPlayer, 'region'>,
 ): string | null {
   if (region === '' || region === findRegion(search)) return null;
-  return remarkTexts.foundInRegion(formatPlace(search, region));
+  return lookUpNotes.foundInRegion(formatPlace(search, region));
 }
 
 function formatPlace({ game }: ChosenAccount, region: string): string {
@@ -91,25 +95,25 @@ function findRegion({ game: id, region }: ChosenAccount): string {
 function explainRiotId(search: ChosenAccount): string {
   const problem = findRiotIdProblem(search.name);
   const notFound = parseRiotId(search.name)
-    ? `${remarkTexts.notFound(formatFullName(search))} `
+    ? `${lookUpNotes.notFound(formatFullName(search))} `
     : '';
   switch (problem?.kind) {
     case 'empty':
-      return remarkTexts.empty;
+      return lookUpNotes.empty;
     case 'no-name':
-      return remarkTexts.noName;
+      return lookUpNotes.noName;
     case 'no-tag':
-      return `${remarkTexts.noTag} ${remarkTexts.tagHelp}`;
+      return `${lookUpNotes.noTag} ${lookUpNotes.tagHelp}`;
     case 'name-length':
-      return `${notFound}${remarkTexts.nameLength(officialNameLength.min, officialNameLength.max, problem.length)}`;
+      return `${notFound}${lookUpNotes.nameLength(officialNameLength.min, officialNameLength.max, problem.length)}`;
     case 'tag-length':
-      return `${notFound}${remarkTexts.tagLength(officialTagLength.min, officialTagLength.max, problem.length)}`;
+      return `${notFound}${lookUpNotes.tagLength(officialTagLength.min, officialTagLength.max, problem.length)}`;
     case 'odd-character':
-      return `${notFound}${remarkTexts.oddCharacter(isolate(problem.character))}`;
+      return `${notFound}${lookUpNotes.oddCharacter(isolate(problem.character))}`;
   }
   return splitRiotId(search.name).tagLine === undefined
-    ? `${notFound}${remarkTexts.addTag} ${remarkTexts.tagHelp}`
-    : `${notFound}${remarkTexts.checkSpelling}`;
+    ? `${notFound}${lookUpNotes.addTag} ${lookUpNotes.tagHelp}`
+    : `${notFound}${lookUpNotes.checkSpelling}`;
 }
 
 /** Formats the complete Riot ID of a search. If the user typed no tag, the Riot ID gets the region's default tag. */
