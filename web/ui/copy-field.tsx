@@ -33,7 +33,7 @@ export function CopyField(props: {
           readOnly
           value={props.text}
           onFocus={(event) => event.target.select()}
-          {...describedBy(id, { hint })}
+          {...describedBy({ id, hint })}
         />
         <Button
           kind={props.isPrimary ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 
@@ -12,15 +12,18 @@ export const fieldRow = styles.row;
 /** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
 export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** The id of the field's error outside of it. */
+  readonly errorId?: string | undefined;
+}
+
 /** A control with its label above, and its error and hint below. `describedBy` links the control to both. */
-export function Field(props: {
-  id: string;
-  label: string;
-  isLabelHidden?: boolean | undefined;
-  hint?: ReactNode;
-  error?: ReactNode;
-  children: ReactNode;
-}) {
+export function Field(props: FieldProps & { children: ReactNode }) {
   const { id, hint, error } = props;
   return (
     <div className="stack">
@@ -43,16 +46,41 @@ export function Field(props: {
   );
 }
 
-/** Returns the ARIA attributes of a control inside a `Field`. `errorId` is the id of an error outside the `Field`. */
-export function describedBy(
-  id: string,
-  texts: { hint?: ReactNode; error?: ReactNode; errorId?: string },
-) {
-  const { hint, error, errorId } = texts;
-  const noteId = error && errorId ? errorId : `${id}-note`;
-  const ids = [error ? noteId : '', hint ? `${id}-hint` : ''].filter(Boolean);
+/** Returns the ARIA attributes of a control inside a `Field`. */
+export function describedBy({ id, hint, error, errorId }: Omit<FieldProps, 'label'>) {
+  const ids = [errorId ?? (error && `${id}-note`), hint && `${id}-hint`].filter(Boolean);
   return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error || errorId ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
   };
+}
+
+/** Returns the attributes of the control of a field. Its name is its id, unless it has another one. */
+function toControl<Props extends FieldProps>(props: Props) {
+  const { label, isLabelHidden, hint, error, errorId, ...attributes } = props;
+  return { className: control, name: props.id, ...describedBy(props), ...attributes };
+}
+
+export function Input(props: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...props}>
+      <input {...toControl(props)} />
+    </Field>
+  );
+}
+
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...props}>
+      <textarea {...toControl(props)} />
+    </Field>
+  );
+}
+
+export function Select(props: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field {...props}>
+      <select {...toControl(props)} />
+    </Field>
+  );
 }

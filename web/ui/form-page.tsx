@@ -26,3 +26,21 @@ export function FormPage(props: {
     </div>
   );
 }
+
+/** A card with a title, which addresses can lead to by its `id`. */
+export function TitledCard(props: {
+  id: string;
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { id, title, className = '' } = props;
+  return (
+    <section className={`${card} ${className}`} id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="title" id={`${id}-title`}>
+        {title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { emailTexts } from '../../../texts/email.ts';
 import { Button } from '../../ui/button.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/field.tsx';
 import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
 /** Renders nothing on a site that sends no mail. */
@@ -19,21 +19,16 @@ export function EmailSection() {
     >
       {user.isConfirmed ? (
         <SectionForm id="email" defaultField="email">
-          <Field id="emailAddress" label={emailTexts.address}>
-            <input
-              className={control}
-              id="emailAddress"
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={error?.typed}
-              required
-              {...describedBy('emailAddress', {
-                error: error !== undefined,
-                errorId: 'email-error',
-              })}
-            />
-          </Field>
+          <Input
+            id="emailAddress"
+            name="email"
+            label={emailTexts.address}
+            errorId={error && 'email-error'}
+            type="email"
+            autoComplete="email"
+            defaultValue={error?.typed}
+            required
+          />
           <Button>{emailTexts.send}</Button>
           {address || pendingAddress ? (
             <Button name="step" value="remove" formNoValidate>

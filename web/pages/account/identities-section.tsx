@@ -20,30 +20,24 @@ export function IdentitiesSection() {
       lead={identityTexts.lead}
     >
       <Alert>{error?.sentence}</Alert>
-      {identities.length > 0 ? (
-        <ul className="lines">
-          {identities.map(({ issuer, name, linkedAt }) => (
-            <li key={issuer} className="row">
-              <p className="grow">
-                <b>{name}</b>
-                <br />
-                <span className="fine-print">
-                  {identityTexts.linkedAt(<Time key="time" at={linkedAt} show="ago" />)}
-                </span>
-              </p>
-              <form method="post" action="/account/identities/remove#identities">
-                <Button
-                  name="issuer"
-                  value={issuer}
-                  aria-label={identityTexts.removeProvider(name)}
-                >
-                  {identityTexts.remove}
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="lines">
+        {identities.map(({ issuer, name, linkedAt }) => (
+          <li key={issuer} className="row">
+            <p className="grow">
+              <b>{name}</b>
+              <br />
+              <span className="fine-print">
+                {identityTexts.linkedAt(<Time key="time" at={linkedAt} show="ago" />)}
+              </span>
+            </p>
+            <form method="post" action="/account/identities/remove#identities">
+              <Button name="issuer" value={issuer} aria-label={identityTexts.removeProvider(name)}>
+                {identityTexts.remove}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
       <ProviderButtons
         providers={linkableProviders}
         label={identityTexts.link}

@@ -7,7 +7,7 @@ import { runCeremony } from '../../parts/passkeys/sign-in.ts';
 import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, secondaryButton } from '../../ui/button.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { openPage, useFormAction } from '../../ui/use-form-action.ts';
@@ -32,13 +32,11 @@ export function PasskeysSection({ site }: { site: Site }) {
       lead={passkeyTexts.lead}
     >
       <Alert>{error?.sentence}</Alert>
-      {passkeys.length > 0 ? (
-        <ul className="lines">
-          {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      ) : null}
+      <ul className="lines">
+        {passkeys.map((passkey) => (
+          <PasskeyItem key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
       {addForm ? (
         <WithPasskeys otherwise={cannotAdd}>
           {passkeys.length > 0 ? <h4>{passkeyTexts.addAnother}</h4> : null}
@@ -77,17 +75,15 @@ function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Pass
         </summary>
         <div className={`${formGrid} ${styles.changes}`}>
           <form className={formGrid} method="post" action="/account/passkeys/rename#passkeys">
-            <Field id={fieldId} label={passkeyTexts.name}>
-              <input
-                className={control}
-                id={fieldId}
-                name="name"
-                defaultValue={name}
-                maxLength={maxPasskeyNameLength}
-                autoComplete="off"
-                required
-              />
-            </Field>
+            <Input
+              id={fieldId}
+              name="name"
+              label={passkeyTexts.name}
+              defaultValue={name}
+              maxLength={maxPasskeyNameLength}
+              autoComplete="off"
+              required
+            />
             <Button name="passkey" value={id}>
               {passkeyTexts.saveName}
             </Button>

@@ -27,13 +27,11 @@ export function RemovedGamesSection() {
       lead={removedGamesTexts.lead}
     >
       <Alert>{error?.sentence}</Alert>
-      {removedGames.length > 0 ? (
-        <ul className="lines">
-          {removedGames.map((game) => (
-            <RemovedGame key={`${game.removedAt} ${game.game} ${game.region}`} game={game} />
-          ))}
-        </ul>
-      ) : null}
+      <ul className="lines">
+        {removedGames.map((game) => (
+          <RemovedGame key={`${game.removedAt} ${game.game} ${game.region}`} game={game} />
+        ))}
+      </ul>
     </Section>
   );
 }

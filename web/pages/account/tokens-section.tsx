@@ -2,7 +2,7 @@ import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/acco
 import { tokenTexts } from '../../../texts/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
 import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
@@ -27,13 +27,11 @@ export function TokensSection() {
       {newToken ? (
         <CopyField label={tokenTexts.title} isLabelHidden text={newToken} isPrimary />
       ) : null}
-      {tokens.length > 0 ? (
-        <ul className="lines">
-          {tokens.map((token) => (
-            <TokenItem key={token.id} token={token} />
-          ))}
-        </ul>
-      ) : null}
+      <ul className="lines">
+        {tokens.map((token) => (
+          <TokenItem key={token.id} token={token} />
+        ))}
+      </ul>
       {user.isConfirmed ? <NewToken /> : <ConfirmFirst id="tokens" />}
     </Section>
   );
@@ -67,18 +65,16 @@ function NewToken() {
   const error = useFormError('tokens');
   return (
     <SectionForm id="tokens" defaultField="tokenName">
-      <Field id="tokenName" label={tokenTexts.name} hint={tokenTexts.nameHint}>
-        <input
-          className={control}
-          id="tokenName"
-          name="name"
-          maxLength={maxTokenNameLength}
-          defaultValue={error?.typed}
-          autoComplete="off"
-          required
-          {...describedBy('tokenName', { hint: tokenTexts.nameHint })}
-        />
-      </Field>
+      <Input
+        id="tokenName"
+        name="name"
+        label={tokenTexts.name}
+        hint={tokenTexts.nameHint}
+        maxLength={maxTokenNameLength}
+        defaultValue={error?.typed}
+        autoComplete="off"
+        required
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has another look in each browser */}
       <div className="stack" role="group" aria-labelledby="tokenScopes">
         <b id="tokenScopes">{tokenTexts.scopes}</b>
@@ -89,15 +85,13 @@ function NewToken() {
           </label>
         ))}
       </div>
-      <Field id="tokenDays" label={tokenTexts.days}>
-        <select className={control} id="tokenDays" name="days" defaultValue={90}>
-          {tokenDays.map((days) => (
-            <option key={days} value={days}>
-              {tokenTexts.dayCount(days)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Select id="tokenDays" name="days" label={tokenTexts.days} defaultValue={90}>
+        {tokenDays.map((days) => (
+          <option key={days} value={days}>
+            {tokenTexts.dayCount(days)}
+          </option>
+        ))}
+      </Select>
       <Button>{tokenTexts.create}</Button>
     </SectionForm>
   );

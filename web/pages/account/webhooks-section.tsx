@@ -2,7 +2,7 @@ import { webhookTexts } from '../../../texts/webhooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
 import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
@@ -22,13 +22,11 @@ export function WebhooksSection() {
       notice={testResult}
     >
       {newSecret ? <CopyField label={webhookTexts.secret} text={newSecret} isPrimary /> : null}
-      {webhooks.length > 0 ? (
-        <ul className="lines">
-          {webhooks.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      ) : null}
+      <ul className="lines">
+        {webhooks.map((webhook) => (
+          <WebhookItem key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
       {user.isConfirmed ? (
         <NewWebhook typed={error?.typed} />
       ) : (
@@ -44,18 +42,16 @@ export function WebhooksSection() {
 function NewWebhook({ typed }: { typed: string | undefined }) {
   return (
     <SectionForm id="webhooks" defaultField="webhookAddress">
-      <Field id="webhookAddress" label={webhookTexts.address} hint={webhookTexts.addressHint}>
-        <input
-          className={control}
-          id="webhookAddress"
-          name="address"
-          type="url"
-          autoComplete="off"
-          defaultValue={typed}
-          required
-          {...describedBy('webhookAddress', { hint: webhookTexts.addressHint })}
-        />
-      </Field>
+      <Input
+        id="webhookAddress"
+        name="address"
+        label={webhookTexts.address}
+        hint={webhookTexts.addressHint}
+        type="url"
+        autoComplete="off"
+        defaultValue={typed}
+        required
+      />
       <Button>{webhookTexts.add}</Button>
     </SectionForm>
   );

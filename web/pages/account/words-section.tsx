@@ -1,7 +1,7 @@
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
 import { wordsTexts } from '../../../texts/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { control, describedBy, Field, fieldRow, verbatim } from '../../ui/field.tsx';
+import { fieldRow, Input, TextArea, verbatim } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
 
@@ -19,17 +19,15 @@ export function WordsSection() {
   return (
     <Section id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
       <SectionForm id="words">
-        <Field id="bio" label={wordsTexts.bio} hint={wordsTexts.bioHint} error={findError('bio')}>
-          <textarea
-            className={control}
-            id="bio"
-            name="bio"
-            rows={3}
-            dir="auto"
-            defaultValue={bio}
-            {...describedBy('bio', { hint: wordsTexts.bioHint, error: findError('bio') })}
-          />
-        </Field>
+        <TextArea
+          id="bio"
+          label={wordsTexts.bio}
+          hint={wordsTexts.bioHint}
+          error={findError('bio')}
+          rows={3}
+          dir="auto"
+          defaultValue={bio}
+        />
         <p className="fine-print">{wordsTexts.linksHint}</p>
         {rows.slice(0, shownCount)}
         {shownCount < maxLinks ? (
@@ -50,30 +48,25 @@ function LinkRow(props: {
   error: string | undefined;
 }) {
   const { index, link, error } = props;
-  const [addressId, labelId] = [`link-${index}`, `label-${index}`];
   return (
     <div className={fieldRow}>
-      <Field id={addressId} label={wordsTexts.address(index + 1)} error={error}>
-        <input
-          className={control}
-          id={addressId}
-          name="address"
-          inputMode="url"
-          {...verbatim}
-          defaultValue={link?.address}
-          {...describedBy(addressId, { error })}
-        />
-      </Field>
-      <Field id={labelId} label={wordsTexts.label(index + 1)}>
-        <input
-          className={control}
-          id={labelId}
-          name="label"
-          dir="auto"
-          autoComplete="off"
-          defaultValue={link?.label}
-        />
-      </Field>
+      <Input
+        id={`link-${index}`}
+        name="address"
+        label={wordsTexts.address(index + 1)}
+        error={error}
+        inputMode="url"
+        {...verbatim}
+        defaultValue={link?.address}
+      />
+      <Input
+        id={`label-${index}`}
+        name="label"
+        label={wordsTexts.label(index + 1)}
+        dir="auto"
+        autoComplete="off"
+        defaultValue={link?.label}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef } from 'r
 import { findGame, type GameId, games } from '../../../domain/games/games.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { control, Select } from '../../ui/field.tsx';
 import styles from './game-select.module.css';
 import type { Search } from './use-search.ts';
 
@@ -21,35 +21,34 @@ export function GameSelect(props: {
   }
 
   return (
-    <Field id="game" label={addGameTexts.chooseGame}>
-      <select
-        className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : styles.tiles}`}
-        id="game"
-        name="GameType"
-        defaultValue={findGame(initialForm.search.game)?.name ?? ''}
-        required
-        onPointerDown={() => {
-          lastKey.current = '';
-        }}
-        onKeyDown={(event) => {
-          lastKey.current = event.key;
-          moveBetweenTiles(event);
-        }}
-        onClick={chooseTile}
-        onChange={change}
-      >
-        <option value="" disabled>
-          {addGameTexts.selectGame}
-        </option>
-        {games
-          .filter(({ id }) => props.games.includes(id))
-          .map(({ id, name, optionLabel }) => (
-            <option key={id} className={gameEmblemClass(id)} value={name} data-pending>
-              {optionLabel}
-            </option>
-          ))}
-      </select>
-    </Field>
+    <Select
+      className={`${control} ${styles.select} ${game ? gameEmblemClass(game.id) : styles.tiles}`}
+      id="game"
+      name="GameType"
+      label={addGameTexts.chooseGame}
+      defaultValue={findGame(initialForm.search.game)?.name ?? ''}
+      required
+      onPointerDown={() => {
+        lastKey.current = '';
+      }}
+      onKeyDown={(event) => {
+        lastKey.current = event.key;
+        moveBetweenTiles(event);
+      }}
+      onClick={chooseTile}
+      onChange={change}
+    >
+      <option value="" disabled>
+        {addGameTexts.selectGame}
+      </option>
+      {games
+        .filter(({ id }) => props.games.includes(id))
+        .map(({ id, name, optionLabel }) => (
+          <option key={id} className={gameEmblemClass(id)} value={name} data-pending>
+            {optionLabel}
+          </option>
+        ))}
+    </Select>
   );
 }
 

@@ -9,7 +9,7 @@ import { addGameTexts } from '../../../texts/add-game.ts';
 import { confirmationId } from '../../parts/game-account/addresses.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, primaryButton } from '../../ui/button.tsx';
-import { control, describedBy, Field, fieldRow, verbatim } from '../../ui/field.tsx';
+import { fieldRow, Input, Select, verbatim } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { GameSelect } from './game-select.tsx';
@@ -98,51 +98,46 @@ function PlayerFields(props: {
 
   const note = lookup.kind === 'failed' ? lookup.note : null;
   const offer = note?.offer;
-  const toFieldMessage = (field: LookUpNote['field']) =>
-    note?.field === field ? { error: note.text } : {};
+  const findError = (field: LookUpNote['field']) => (note?.field === field ? note.text : undefined);
   const defaultTag = findDefaultTag(region);
   const hint =
     hasTags && game.nameForm === 'riot-id' && defaultTag && note?.field !== 'username'
       ? addGameTexts.tagHint(defaultTag)
       : undefined;
-  const usernameTexts = { hint, ...toFieldMessage('username') };
 
   return (
     <>
       <div className={fieldRow}>
-        <Field id="username" label={addGameTexts.username(game.name)} {...usernameTexts}>
-          <input
-            ref={props.input}
-            className={control}
-            id="username"
-            name="GameUsername"
-            placeholder={playerNames[game.id].example}
-            defaultValue={search.name}
-            autoComplete="off"
-            {...verbatim}
-            dir="auto"
-            enterKeyHint="search"
-            required
-            {...describedBy('username', usernameTexts)}
-          />
-        </Field>
+        <Input
+          ref={props.input}
+          id="username"
+          name="GameUsername"
+          label={addGameTexts.username(game.name)}
+          hint={hint}
+          error={findError('username')}
+          placeholder={playerNames[game.id].example}
+          defaultValue={search.name}
+          autoComplete="off"
+          {...verbatim}
+          dir="auto"
+          enterKeyHint="search"
+          required
+        />
         {game.regions.length > 0 ? (
-          <Field id="region" label={addGameTexts.region} {...toFieldMessage('region')}>
-            <select
-              className={control}
-              id="region"
-              name="Region"
-              defaultValue={region}
-              onChange={(event) => setRegion(event.target.value)}
-              {...describedBy('region', toFieldMessage('region'))}
-            >
-              {game.regions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Select
+            id="region"
+            name="Region"
+            label={addGameTexts.region}
+            error={findError('region')}
+            defaultValue={region}
+            onChange={(event) => setRegion(event.target.value)}
+          >
+            {game.regions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
         ) : null}
       </div>
       {offer ? (

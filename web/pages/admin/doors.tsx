@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import {
   type Doors,
   doorStates,
@@ -10,8 +9,8 @@ import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts'
 import { adminDoorsTexts as texts } from '../../../texts/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { control, describedBy, Field, fieldRow } from '../../ui/field.tsx';
-import { card, formGrid } from '../../ui/form-page.tsx';
+import { fieldRow, Input, Select } from '../../ui/field.tsx';
+import { card, formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 
 export interface DoorsScreenProps {
@@ -28,21 +27,16 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
   return (
     <>
       <form className={card} method="post" action="/admin/doors">
-        <Field id="doors" label={texts.doors} hint={texts.doorsHint}>
-          <select className={control} id="doors" name="doors" defaultValue={doors}>
-            {doorStates.map((state) => (
-              <option key={state} value={state}>
-                {texts.states[state]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <Select id="doors" label={texts.doors} hint={texts.doorsHint} defaultValue={doors}>
+          {doorStates.map((state) => (
+            <option key={state} value={state}>
+              {texts.states[state]}
+            </option>
+          ))}
+        </Select>
         <Button kind="primary">{texts.save}</Button>
       </form>
-      <section className={card} aria-labelledby="invitations">
-        <h2 className="title" id="invitations">
-          {texts.invitations}
-        </h2>
+      <TitledCard id="invitations" title={texts.invitations}>
         {newLink ? (
           <CopyField label={texts.newLink} text={newLink} hint={texts.newLinkHint} />
         ) : null}
@@ -89,7 +83,7 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
             </li>
           ))}
         </ul>
-      </section>
+      </TitledCard>
       <form className={card} method="post" action="/admin/doors">
         <h2 className="title">{texts.announcement}</h2>
         <Input
@@ -102,17 +96,5 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         <Button>{texts.save}</Button>
       </form>
     </>
-  );
-}
-
-/** A field with its label and its hint. `id` is also its name, unless `name` is given. */
-export function Input(
-  props: ComponentProps<'input'> & { id: string; label: string; hint?: string },
-) {
-  const { label, hint, ...input } = props;
-  return (
-    <Field id={props.id} label={label} hint={hint}>
-      <input className={control} name={props.id} {...input} {...describedBy(props.id, { hint })} />
-    </Field>
   );
 }

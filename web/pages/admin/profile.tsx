@@ -9,12 +9,11 @@ import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { control, Field, verbatim } from '../../ui/field.tsx';
-import { card, formGrid } from '../../ui/form-page.tsx';
+import { Input, Select, TextArea, verbatim } from '../../ui/field.tsx';
+import { formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';
 import type { AdminProfile, ProfileScreen } from './admin-props.ts';
-import { Input } from './doors.tsx';
 import { Reported } from './reports.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
@@ -44,39 +43,25 @@ function Found({ profile }: { profile: AdminProfile }) {
       <Reported profile={profile} address={`/${displayName}`}>
         <State profile={profile} />
       </Reported>
-      <Part id="acts" title={adminTexts.acts}>
+      <TitledCard id="acts" title={adminTexts.acts}>
         {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Acts profile={profile} />}
-      </Part>
-      <Part id="note" title={adminTexts.note}>
+      </TitledCard>
+      <TitledCard id="note" title={adminTexts.note}>
         <ActForm name={displayName} action="note">
-          <Field id="value" label={adminTexts.noteLabel} hint={adminTexts.noteHint}>
-            <textarea
-              className={control}
-              id="value"
-              name="value"
-              rows={3}
-              maxLength={maxNoteLength}
-              defaultValue={note}
-              aria-describedby="value-hint"
-            />
-          </Field>
+          <TextArea
+            id="value"
+            label={adminTexts.noteLabel}
+            hint={adminTexts.noteHint}
+            rows={3}
+            maxLength={maxNoteLength}
+            defaultValue={note}
+          />
         </ActForm>
-      </Part>
-      <Part id="log" title={adminTexts.log}>
+      </TitledCard>
+      <TitledCard id="log" title={adminTexts.log}>
         <ActionLog actions={actions} />
-      </Part>
+      </TitledCard>
     </>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={card} aria-labelledby={id}>
-      <h2 className="title" id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -112,15 +97,13 @@ function Acts({ profile }: { profile: AdminProfile }) {
         ))}
       {games.length > 0 ? (
         <ActForm name={displayName} action="remove-game">
-          <Field id="game" label={adminTexts.game}>
-            <select className={control} id="game" name="value">
-              {games.map(({ value, text, isHidden }) => (
-                <option key={value} value={value}>
-                  {isHidden ? adminTexts.hiddenGame(text) : text}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Select id="game" name="value" label={adminTexts.game}>
+            {games.map(({ value, text, isHidden }) => (
+              <option key={value} value={value}>
+                {isHidden ? adminTexts.hiddenGame(text) : text}
+              </option>
+            ))}
+          </Select>
         </ActForm>
       ) : null}
       <ActForm name={displayName} action="rename">

@@ -5,7 +5,7 @@ import { shareTexts } from '../../../texts/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button } from '../../ui/button.tsx';
-import { card, FormPage } from '../../ui/form-page.tsx';
+import { FormPage, TitledCard } from '../../ui/form-page.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './developers.module.css';
 import { createSnippets, type ExampleAccount } from './snippets.ts';
@@ -111,16 +111,13 @@ function Part(props: {
 }) {
   const { id, codes = [], children } = props;
   return (
-    <section className={`${card} ${styles.part}`} id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="title" id={`${id}-title`}>
-        {texts.parts[id]}
-      </h2>
+    <TitledCard id={id} title={texts.parts[id]} className={styles.part}>
       <p>{texts[id]}</p>
       {codes.map((code) => (
         <Code key={code} text={code} />
       ))}
       {children}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { toGameKey } from '../../parts/game-account/addresses.ts';
-import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
+import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
 import { useFirstGame } from '../../parts/owner-tools/first-game.ts';
@@ -49,7 +49,7 @@ function OwnProfile({ site, page }: ScreenProps<OwnProfilePage>) {
 
 function OwnerView({ page }: { page: OwnProfilePage }) {
   useFirstGame();
-  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { displayName, savedGames } = useProfile();
   const [remembered, setRemembered] = useState(page.takenGames);
   const savedKeys = savedGames.map(toGameKey);
   const takenGames = remembered.filter(({ item }) => !savedKeys.includes(toGameKey(item)));

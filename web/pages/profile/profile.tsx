@@ -3,7 +3,7 @@ import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { LiveProfile, useLive } from '../../parts/live/live-profile.tsx';
+import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
 import { Hero } from '../../parts/profile/hero.tsx';
 import styles from '../../parts/profile/profile.module.css';
 import { ProfileView } from '../../parts/profile/profile-view.tsx';
@@ -48,7 +48,7 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
 }
 
 function VisitorView() {
-  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { displayName, savedGames } = useProfile();
   return (
     <ProfileView
       games={savedGames}

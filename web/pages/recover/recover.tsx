@@ -3,14 +3,14 @@ import { recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import {
+  defaultErrorId,
   NewPasswordField,
-  toFieldMessages,
   UsernameField,
 } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
 import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { control, describedBy, Field, verbatim } from '../../ui/field.tsx';
+import { Input, verbatim } from '../../ui/field.tsx';
 import { card } from '../../ui/form-page.tsx';
 import { OperatorLink } from '../../ui/operator-link.tsx';
 
@@ -81,19 +81,16 @@ function EmailForm({ username }: { username: string }) {
 }
 
 function CodeField({ isWrong }: { isWrong: boolean }) {
-  const hint = recoveryTexts.codeHint;
   return (
-    <Field id="code" label={recoveryTexts.code} hint={hint}>
-      <input
-        className={control}
-        id="code"
-        name="code"
-        autoComplete="off"
-        {...verbatim}
-        autoCapitalize="characters"
-        required
-        {...describedBy('code', toFieldMessages({ isWrong, hint }))}
-      />
-    </Field>
+    <Input
+      id="code"
+      label={recoveryTexts.code}
+      hint={recoveryTexts.codeHint}
+      errorId={isWrong ? defaultErrorId : undefined}
+      autoComplete="off"
+      {...verbatim}
+      autoCapitalize="characters"
+      required
+    />
   );
 }

@@ -4,7 +4,7 @@ import { reportTexts } from '../../../texts/report.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { control, describedBy, Field } from '../../ui/field.tsx';
+import { Select, TextArea } from '../../ui/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
 export interface ReportPage {
@@ -40,37 +40,28 @@ function Report({ page }: { page: ReportPage }) {
         <Alert id="report-error">{page.error}</Alert>
         <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
           <input type="hidden" name="username" value={displayName} />
-          <Field id="reason" label={reportTexts.reason}>
-            <select
-              className={control}
-              id="reason"
-              name="reason"
-              defaultValue={page.reason}
-              required
-              {...describedBy('reason', {
-                error: page.reason === '' && page.error,
-                errorId: 'report-error',
-              })}
-            >
-              <option value="">{reportTexts.chooseReason}</option>
-              {reportReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reportTexts.reasons[reason]}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="words" label={reportTexts.ownWords} hint={reportTexts.ownWordsHint}>
-            <textarea
-              className={control}
-              id="words"
-              name="words"
-              rows={5}
-              maxLength={maxReportLength}
-              defaultValue={page.words}
-              {...describedBy('words', { hint: reportTexts.ownWordsHint })}
-            />
-          </Field>
+          <Select
+            id="reason"
+            label={reportTexts.reason}
+            errorId={page.reason === '' && page.error ? 'report-error' : undefined}
+            defaultValue={page.reason}
+            required
+          >
+            <option value="">{reportTexts.chooseReason}</option>
+            {reportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reportTexts.reasons[reason]}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            id="words"
+            label={reportTexts.ownWords}
+            hint={reportTexts.ownWordsHint}
+            rows={5}
+            maxLength={maxReportLength}
+            defaultValue={page.words}
+          />
           <Button kind="primary">{reportTexts.send}</Button>
         </form>
         <p className={footnote}>

@@ -7,7 +7,7 @@ import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import { Button } from '../../ui/button.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import styles from './share.module.css';
 
 /** The choice for a badge or an overlay. `rank` is the query of a choice. */
@@ -33,44 +33,40 @@ export function RankForm<Theme extends string>(props: {
   return (
     <form className={`row ${styles.form}`} action={address}>
       <input type="hidden" name="show" value={show} />
-      <Field id={`${id}-rank`} label={sharePageTexts.rank}>
-        <select
-          className={control}
-          id={`${id}-rank`}
-          name="rank"
-          value={value.rank}
-          onChange={({ target }) => onChange({ ...value, rank: target.value })}
-        >
-          <option value="">{sharePageTexts.bestRank}</option>
-          {listAccounts(profile).map((item) => (
-            <optgroup
-              key={`${item.game} ${item.region} ${item.name}`}
-              label={`${gameById(item.game).name} · ${formatRegion(item.game, item.region)}`}
-            >
-              {listOptions(item).map(({ query, text }) => (
-                <option key={query} value={query}>
-                  {text}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Field>
-      <Field id={`${id}-theme`} label={sharePageTexts.theme}>
-        <select
-          className={control}
-          id={`${id}-theme`}
-          name="theme"
-          value={value.theme}
-          onChange={({ target }) => onChange({ ...value, theme: target.value as Theme })}
-        >
-          {themes.map(([theme, text]) => (
-            <option key={theme} value={theme}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Select
+        id={`${id}-rank`}
+        name="rank"
+        label={sharePageTexts.rank}
+        value={value.rank}
+        onChange={({ target }) => onChange({ ...value, rank: target.value })}
+      >
+        <option value="">{sharePageTexts.bestRank}</option>
+        {listAccounts(profile).map((item) => (
+          <optgroup
+            key={`${item.game} ${item.region} ${item.name}`}
+            label={`${gameById(item.game).name} · ${formatRegion(item.game, item.region)}`}
+          >
+            {listOptions(item).map(({ query, text }) => (
+              <option key={query} value={query}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Select
+        id={`${id}-theme`}
+        name="theme"
+        label={sharePageTexts.theme}
+        value={value.theme}
+        onChange={({ target }) => onChange({ ...value, theme: target.value as Theme })}
+      >
+        {themes.map(([theme, text]) => (
+          <option key={theme} value={theme}>
+            {text}
+          </option>
+        ))}
+      </Select>
       {show === 'overlay' ? (
         <label className="tap">
           <input

@@ -5,7 +5,7 @@ import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { card, FormPage, formGrid } from '../../ui/form-page.tsx';
+import { card, FormPage, formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Preview } from './preview.tsx';
 import type { PictureChoice } from './rank-form.tsx';
 import { Badge, StreamOverlay } from './rank-pictures.tsx';
@@ -42,10 +42,7 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
           <CopyField label={sharePageTexts.link} text={address} isPrimary />
           <Preview profile={profile} />
         </section>
-        <section className={card} id="more" aria-labelledby="more-title">
-          <h2 className="title" id="more-title">
-            {sharePageTexts.more}
-          </h2>
+        <TitledCard id="more" title={sharePageTexts.more}>
           <CopyField
             label={sharePageTexts.chat}
             hint={<a href="/developers#chat">{sharePageTexts.otherBots}</a>}
@@ -69,21 +66,15 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
           <p>
             <a href="/developers">{sharePageTexts.developers}</a>
           </p>
-        </section>
+        </TitledCard>
       </div>
       <div className={formGrid}>
-        <section className={card} id="badge" aria-labelledby="badge-title">
-          <h2 className="title" id="badge-title">
-            {sharePageTexts.badge}
-          </h2>
+        <TitledCard id="badge" title={sharePageTexts.badge}>
           <Badge profile={profile} origin={origin} initial={page.badge} />
-        </section>
-        <section className={card} id="overlay" aria-labelledby="overlay-title">
-          <h2 className="title" id="overlay-title">
-            {sharePageTexts.overlay}
-          </h2>
+        </TitledCard>
+        <TitledCard id="overlay" title={sharePageTexts.overlay}>
           <StreamOverlay profile={profile} origin={origin} initial={page.overlay} />
-        </section>
+        </TitledCard>
       </div>
     </FormPage>
   );

@@ -3,7 +3,7 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/profile.ts';
 import { defaultRange, historyAddress } from '../game-account/addresses.ts';
-import { useLive } from '../live/live-profile.tsx';
+import { useProfile } from '../live/live-profile.tsx';
 import { historyScreen } from '../profile/start-profile.ts';
 import styles from './game-history.module.css';
 
@@ -16,7 +16,7 @@ const OpenHistory = lazy(() =>
 
 /** The history of a game. On a wide screen, the history of the only game opens by itself. */
 export function GameHistory({ item, isOnly }: { item: PublicGame; isOnly: boolean }) {
-  const { displayName } = useLive(({ profile }) => profile);
+  const { displayName } = useProfile();
   /** Null until the script knows whether the history opens by itself. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const [range, setRange] = useState(defaultRange);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
 import { historyAddress } from '../game-account/addresses.ts';
-import { useLive } from '../live/live-profile.tsx';
+import { useLive, useProfile } from '../live/live-profile.tsx';
 import { QueueGraphs } from './queue-graphs.tsx';
 
 interface Loaded {
@@ -26,7 +26,7 @@ export default function OpenHistory(props: {
   onSelect: (range: HistoryRange) => void;
 }) {
   const { item, range } = props;
-  const { displayName } = useLive(({ profile }) => profile);
+  const { displayName } = useProfile();
   const samples = useLive((live) => live.samples);
   const missedCount = useLive((live) => live.missedCount);
   const [attemptCount, setAttemptCount] = useState(0);

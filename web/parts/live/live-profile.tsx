@@ -33,3 +33,5 @@ export function useLive<Part>(select: (state: LiveState) => Part): Part {
   const getPart = () => select(getState());
   return useSyncExternalStore(subscribe, getPart, getPart);
 }
+
+export const useProfile = () => useLive(({ profile }) => profile);

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFormAction } from '../../ui/use-form-action.ts';
 import { toCardId } from '../game-account/addresses.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
-import { useLive, useLiveStore } from '../live/live-profile.tsx';
+import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './card-actions.module.css';
 import { type TakeStep, undoSteps, writeGame } from './profile-writes.ts';
 
@@ -52,7 +52,7 @@ export function Removal(props: {
   onTake: (step: TakeStep) => void;
 }) {
   const { item, taken } = props;
-  const { displayName } = useLive(({ profile }) => profile);
+  const { displayName } = useProfile();
   const { update } = useLiveStore();
   const cross = useRef<HTMLButtonElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toCardId, toGameKey } from '../game-account/addresses.ts';
-import { useLive, useLiveStore } from '../live/live-profile.tsx';
+import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './game-order.module.css';
 import { writeOrder } from './profile-writes.ts';
 
@@ -20,7 +20,7 @@ const grip = { path: 'M4 7h12M4 13h12' };
 
 /** Changes the order of the cards: by buttons, which work without script, or by dragging a row at its grip. */
 export function GameOrder() {
-  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { displayName, savedGames } = useProfile();
   const { update, announce } = useLiveStore();
   const [drag, setDrag] = useState<{ readonly key: string; readonly place: number } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

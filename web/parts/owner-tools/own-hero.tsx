@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { useLive } from '../live/live-profile.tsx';
+import { useProfile } from '../live/live-profile.tsx';
 import { Hero } from '../profile/hero.tsx';
 import styles from './own-hero.module.css';
 import { BannerControls, PictureButton, pictureButtonId } from './picture-controls.tsx';
 
 /** The top of the owner's own page, where the owner can change the two pictures. */
 export function OwnHero(props: { isSharingFirst: boolean; children: ReactNode }) {
-  const { profilePic } = useLive(({ profile }) => profile);
+  const { profilePic } = useProfile();
   const [unsavedBanner, setUnsavedBanner] = useState<string | null>(null);
   const [error, setError] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is in the page before this runs.

@@ -5,7 +5,7 @@ import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { secondaryButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLive, useLiveStore } from '../live/live-profile.tsx';
+import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { OpenedPicture } from './crop/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -33,7 +33,7 @@ export function BannerControls(props: {
     picture: OpenedPicture;
   } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { displayName, profileBackgroundPic } = useLive(({ profile }) => profile);
+  const { displayName, profileBackgroundPic } = useProfile();
   const { update } = useLiveStore();
 
   async function crop(file: File) {

@@ -6,7 +6,7 @@ import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { Time } from '../../ui/time.tsx';
-import { useLive, useLiveStore } from '../live/live-profile.tsx';
+import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './update-ranks.module.css';
 
 /** The server's answer to a press of 'Update'. */
@@ -23,7 +23,7 @@ const statusMs = 15_000;
 
 /** How old the ranks of a profile are, which accounts could not be refreshed, and the button that refreshes them. */
 export function Freshness() {
-  const { displayName, savedGames } = useLive(({ profile }) => profile);
+  const { displayName, savedGames } = useProfile();
   const { announce } = useLiveStore();
   const [answer, setAnswer] = useState<Answer | null>(null);
   /** The results at the last press. */

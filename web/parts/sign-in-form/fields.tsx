@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { passwordAdviceTexts, signInFormTexts } from '../../../texts/sign-in.ts';
 import { iconButton } from '../../ui/button.tsx';
-import { alertIcon, control, describedBy, Field, note, verbatim } from '../../ui/field.tsx';
+import { alertIcon, control, describedBy, Field, Input, note, verbatim } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
@@ -31,19 +31,18 @@ export function UsernameField(
 ) {
   const { id = 'username' } = props;
   return (
-    <Field id={id} label={props.label ?? 'Username'} hint={props.hint}>
-      <input
-        className={control}
-        id={id}
-        name={props.name ?? id}
-        defaultValue={props.username}
-        autoComplete={props.autoComplete ?? 'username'}
-        {...verbatim}
-        required
-        {...describedBy(id, toFieldMessages(props))}
-        onInput={(event) => props.onChange?.(event.currentTarget.value)}
-      />
-    </Field>
+    <Input
+      id={id}
+      name={props.name ?? id}
+      label={props.label ?? 'Username'}
+      hint={props.hint}
+      errorId={toErrorId(props)}
+      defaultValue={props.username}
+      autoComplete={props.autoComplete ?? 'username'}
+      {...verbatim}
+      required
+      onInput={(event) => props.onChange?.(event.currentTarget.value)}
+    />
   );
 }
 
@@ -82,7 +81,7 @@ export function PasswordField(
           autoComplete={props.autoComplete ?? 'current-password'}
           {...verbatim}
           required
-          {...describedBy(id, toFieldMessages(props))}
+          {...describedBy({ id, hint: props.hint, errorId: toErrorId(props) })}
           onInput={(event) => props.onChange?.(event.currentTarget.value)}
         />
         <button
@@ -124,8 +123,8 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
   );
 }
 
-export function toFieldMessages({ isWrong, hint, errorId = defaultErrorId }: FieldProps) {
-  return { error: isWrong, errorId, hint };
+function toErrorId({ isWrong, errorId = defaultErrorId }: FieldProps): string | undefined {
+  return isWrong ? errorId : undefined;
 }
 
 /** Tells password managers which user's password a form needs. */

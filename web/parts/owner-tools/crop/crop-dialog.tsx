@@ -12,7 +12,7 @@ import { specificationTexts } from '../../../../texts/specification.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, iconButton, primaryButton, secondaryButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { useLive, useLiveStore } from '../../live/live-profile.tsx';
+import { useLiveStore, useProfile } from '../../live/live-profile.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { savePicture } from '../profile-writes.ts';
 import { ResetButton } from '../reset-button.tsx';
@@ -63,7 +63,7 @@ export function CropDialog(props: {
 }) {
   const isBanner = props.use === 'banner';
   const use = uses[props.use];
-  const { displayName, profilePic } = useLive(({ profile }) => profile);
+  const { displayName, profilePic } = useProfile();
   const { update } = useLiveStore();
   const shown = profilePic ? pictureAddress(profilePic) : defaultPictureAddress(displayName);
   const [picture, setPicture] = useState<OpenedPicture | null>(props.picture ?? null);
