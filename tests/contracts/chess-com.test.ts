@@ -43,29 +43,6 @@ test('a look-up is two calls, in lower case, which name the contact', async () =
   for (const { headers } of server.requests) expect(headers['user-agent']).toBe(userAgent);
 });
 
-test('an unchanged response is not fetched again, and a changed one is', async () => {
-  let rating = 1512;
-  const statuses: number[] = [];
-  const source = openSource();
-  server.respond = ({ url, headers }) => {
-    const stats = { chess_blitz: { last: { rating, date: 1 } } };
-    const etag = `"${rating}"`;
-    const isUnchanged = headers['if-none-match'] === etag;
-    statuses.push(isUnchanged ? 304 : 200);
-    if (isUnchanged) return { status: 304 };
-    const body = url.pathname.endsWith('/stats') ? stats : profile;
-    return { status: 200, body, headers: { etag } };
-  };
-  const readRating = async () => {
-    const outcome = await source.lookUp(account);
-    return outcome.kind === 'found' ? outcome.player.ranks.blitz : outcome;
-  };
-  for (const _ of ['first', 'again']) expect(await readRating()).toMatchObject({ rating: 1512 });
-  rating = 1530;
-  expect(await readRating()).toMatchObject({ rating: 1530 });
-  expect(statuses).toEqual([200, 200, 304, 304, 200, 200]);
-});
-
 test('a rating has wins, draws, losses and the day of the last game; the league and FIDE are no ranks', async () => {
   const stats = { chess_blitz: { last, best: last, record }, fide: 0, tactics: { last } };
   const outcome = await lookUp({ stats: ok(stats), profile: ok({ ...profile, league: 'Legend' }) });

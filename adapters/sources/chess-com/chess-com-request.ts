@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { requestJson } from '../json-request.ts';
-import type { CallOutcome, SourceCall, SourceRequest } from '../source-request.ts';
+import type { SourceCall, SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, startLookUp } from '../visitor-priority.ts';
 
 export interface ChessComCall extends SourceCall {
@@ -21,7 +20,6 @@ const host = 'api.chess.com';
 /** Names the site's client in the call budget, because calls need no key. Also the `keyFingerprint` of the players. */
 export const clientKey = 'chess-com';
 const maxBytes = 256 * 1024;
-const maxCachedResponses = 500;
 
 export function createCalls(
   name: string,
@@ -39,26 +37,12 @@ export function createCalls(
   return [createCall(false), createCall(true)];
 }
 
-/** Chess.com asks its clients to fetch an unchanged response only once. */
-export function createChessComRequest({
-  url,
-  userAgent,
-}: ChessComRequestSettings): SourceRequest<ChessComCall> {
-  const responseCache = new LRUCache<string, { etag: string; outcome: CallOutcome }>({
-    max: maxCachedResponses,
-  });
-  return async (call) => {
+export function createChessComRequest(
+  settings: ChessComRequestSettings,
+): SourceRequest<ChessComCall> {
+  const headers = { 'user-agent': settings.userAgent };
+  return (call) => {
     const path = `/pub/player/${call.name}${call.isForRatings ? '/stats' : ''}`;
-    const last = responseCache.get(path);
-    const outcome = await requestJson(call, {
-      url: new URL(`${url}${path}`),
-      headers: { 'user-agent': userAgent, ...(last && { 'if-none-match': last.etag }) },
-      maxBytes,
-    });
-    if (last && outcome.kind === 'failed' && outcome.status === 304) return last.outcome;
-    const etag = outcome.headers.get('etag');
-    if (outcome.kind === 'ok' && etag) responseCache.set(path, { etag, outcome });
-    else responseCache.delete(path);
-    return outcome;
+    return requestJson(call, { url: new URL(`${settings.url}${path}`), headers, maxBytes });
   };
 }
