@@ -20,12 +20,7 @@ import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
 import { createProfileSearch } from './profile-search.ts';
-import {
-  listVerifiedAccounts,
-  type OnChange,
-  runProfileWrite,
-  writeProfile,
-} from './profile-transaction.ts';
+import { listVerifiedAccounts, type OnChange, writeProfile } from './profile-transaction.ts';
 import { createSavedGameStore } from './saved-game-store.ts';
 import { toWordsColumn } from './words-column.ts';
 
@@ -93,7 +88,7 @@ export function createProfileStore(
 
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>
-        runProfileWrite<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {
+        writeProfile<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {
           const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
           return outcome.kind === 'renamed'
             ? { commit: outcome, changes: [{ kind: 'name' }] }
@@ -102,7 +97,7 @@ export function createProfileStore(
       );
       // Another profile has the username, so the database refused the write.
       if (result === 'username-taken') return { kind: 'username-taken' };
-      const { outcome } = result;
+      const { kind: outcome } = result;
       return outcome === 'no-such-profile' ? { kind: outcome } : outcome;
     },
 

@@ -7,7 +7,6 @@ import {
   type VerifiedAccount,
 } from '../../../domain/changes/change.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import type { ProfileWrite } from '../../../domain/profiles/profile.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -30,23 +29,13 @@ type Write<Result, Refused> = (
 ) => Promise<ProfileWriteOutcome<Result, Refused>>;
 
 /** @returns its outcome, and the profile after it: undefined if it is unchanged, not public, or not read. */
-export async function writeProfile<Result extends string, Refused extends string = never>(
-  context: ProfileWriteContext,
-  profileId: string,
-  write: Write<Result, Refused>,
-): Promise<ProfileWrite<Result | Refused | 'no-such-profile'>> {
-  const { outcome, change } = await runProfileWrite(context, profileId, write);
-  return { kind: outcome, profile: change?.profile };
-}
-
-/** Like `writeProfile`, for a write whose outcome is not a text. @returns the committed change, too. */
-export async function runProfileWrite<Result, Refused = never>(
+export async function writeProfile<const Result, const Refused = never>(
   { database, onChange, sandboxGames }: ProfileWriteContext,
   profileId: string,
   write: Write<Result, Refused>,
 ) {
   let change: ProfileChange | undefined;
-  const outcome = await runInTransaction<Result, Refused | 'no-such-profile'>(
+  const kind = await runInTransaction<Result, Refused | 'no-such-profile'>(
     database,
     async (trx) => {
       change = undefined;
@@ -65,7 +54,7 @@ export async function runProfileWrite<Result, Refused = never>(
     },
   );
   if (change) onChange(change);
-  return { outcome, change };
+  return { kind, profile: change?.profile };
 }
 
 /** Increments the revisions of profiles. @returns the ids and the new revisions of those that exist. */

@@ -7,8 +7,8 @@ import { runInTransaction } from '../engine/transaction.ts';
 import { toAccount, whereSavedGame } from '../profiles/profile-rows.ts';
 import {
   type OnChange,
-  runProfileWrite,
   updateHasVerifiedGame,
+  writeProfile,
 } from '../profiles/profile-transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 
@@ -73,7 +73,7 @@ export function createVerificationStore(
 
     async updateVerified(key, verifiedAt) {
       const { profileId, game, playerId } = key;
-      await runProfileWrite(context, profileId, async (trx) => {
+      await writeProfile(context, profileId, async (trx) => {
         // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
         await deleteTasks(trx, game, playerId).execute();
         const previous = await wherePlayer(trx.updateTable('savedGames'), game, playerId)
