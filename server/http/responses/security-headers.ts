@@ -75,11 +75,18 @@ export function setPicturePolicy(reply: FastifyReply): void {
   );
 }
 
-/** Lets a page have inline styles. @param hash their hash, like 'sha256-…' (CSP Level 3, 2.3.1); undefined if it has none. */
-export function allowInlineStyles(reply: FastifyReply, hash: string | undefined): void {
-  const policy = String(reply.getHeader('content-security-policy'));
-  if (hash)
-    reply.header('content-security-policy', policy.replace("style-src 'self'", `$& '${hash}'`));
+/**
+ * Creates the policy of a page with inline styles, once for each of their hashes.
+ * @returns a function that takes the hash, like 'sha256-…' (CSP Level 3, 2.3.1), or undefined for a page without such styles.
+ */
+export function createStylePolicies(config: Config): (hash: string | undefined) => string {
+  const policy = formatPolicy(createPolicy(config));
+  const known = new Map<string | undefined, string>([[undefined, policy]]);
+  return (hash) => {
+    const found = known.get(hash) ?? policy.replace("style-src 'self'", `$& '${hash}'`);
+    known.set(hash, found);
+    return found;
+  };
 }
 
 /** Lets other sites frame this page. Only for pages without buttons, links, forms and inline styles. */

@@ -7,7 +7,7 @@ import { errorCodes } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import type { Renderer } from './render-page.ts';
-import { allowInlineStyles } from './security-headers.ts';
+import { createStylePolicies } from './security-headers.ts';
 
 const { status, retryAfterSeconds } = errorCodes.overloaded;
 
@@ -15,6 +15,7 @@ export type SendBusy = ReturnType<typeof createSendBusy>;
 
 /** Each page is rendered once: it differs only in its theme, its link and the announcement. */
 export function createSendBusy(config: Config, renderer: Renderer, findAnnouncement: () => string) {
+  const formatPolicy = createStylePolicies(config);
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {
@@ -47,7 +48,7 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
       const { mediaType, body } = toErrorBody(request, new SiteError('overloaded'), config.origin);
       return reply.type(`${mediaType}; charset=utf-8`).send(body);
     }
-    allowInlineStyles(reply, renderer.findAssets('error').styleHash);
+    reply.header('content-security-policy', formatPolicy(renderer.findAssets('error').styleHash));
     return reply.type('text/html; charset=utf-8').send(await getPage(request));
   };
 }

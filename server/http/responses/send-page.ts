@@ -16,7 +16,7 @@ import type { TakeTurn } from '../requests/take-turn.ts';
 import { findVisitor, type Visitor } from '../requests/visitor.ts';
 import { deflatePiece, fastLevel, type Piece } from './pieces.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
-import { allowInlineStyles } from './security-headers.ts';
+import { createStylePolicies } from './security-headers.ts';
 import { pageHeaders, type SendPieces } from './send-pieces.ts';
 
 export type PageSender = ReturnType<typeof createPageSender>;
@@ -42,8 +42,11 @@ export function createPageSender(
   const basics = { name: config.siteName, origin: config.origin };
   const providers = config.providers.map(({ id, name }) => ({ id, name }));
   const contact = toContact(config.contact);
+  const formatPolicy = createStylePolicies(config);
   // In development pages change with their sources.
   const ttl = config.isDev ? 1 : 0;
+  /** The last page of each content, so that `sendPieces` knows it again. */
+  const framed = new WeakMap<readonly Piece[], readonly Piece[]>();
   const framePieces = new LRUCache<string, Piece>({ max: maxFramePieces, ttl });
 
   /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
@@ -63,7 +66,7 @@ export function createPageSender(
     kind: Page['kind'],
     theme: Theme,
     visitor: Visitor | undefined,
-    [head, screen]: readonly Piece[],
+    content: readonly Piece[],
     isAsVisitor = false,
   ): Promise<readonly Piece[]> {
     const viewer = visitor ? await toViewer(visitor, isAsVisitor) : null;
@@ -79,9 +82,15 @@ export function createPageSender(
       framePieces.set(key, piece);
       return piece;
     };
+    const [head, screen] = content;
     if (!head || !screen) throw new Error('a page has a head and a screen');
     const [start, end] = [await findPiece('start', theme), await findPiece('end', theme)];
-    return [start, head, await findPiece('top', viewer, announcement), screen, end];
+    const top = await findPiece('top', viewer, announcement);
+    const last = framed.get(content);
+    if (last?.[0] === start && last[2] === top && last[4] === end) return last;
+    const pieces = [start, head, top, screen, end];
+    framed.set(content, pieces);
+    return pieces;
   }
 
   async function toViewer({ displayName, picture, isOperator }: Visitor, isAsVisitor: boolean) {
@@ -126,7 +135,7 @@ export function createPageSender(
   ): Promise<FastifyReply> {
     const theme = readThemeCookie(request);
     const pieces = await addFrame(kind, theme, visitor, content, options.isAsVisitor);
-    allowInlineStyles(reply, renderer.findAssets(kind).styleHash);
+    reply.header('content-security-policy', formatPolicy(renderer.findAssets(kind).styleHash));
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');

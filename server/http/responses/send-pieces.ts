@@ -1,8 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '../requests/accepts-encoding.ts';
 import type { TakeTurn } from '../requests/take-turn.ts';
 import { type Piece, toEtag, toGzip } from './pieces.ts';
+
+/** The most requested responses are joined once, and kept. */
+const maxJoinedBytes = 16 * 1024 * 1024;
 
 /** A page differs by the cookies of the theme and of the session. */
 export const pageHeaders = {
@@ -17,19 +21,26 @@ export type SendPieces = ReturnType<typeof createSendPieces>;
  * The function's option `hasEtag` is only for a response that does not depend on the session.
  */
 export function createSendPieces(takeTurn: TakeTurn) {
+  const joined = new LRUCache<readonly Piece[], { readonly etag: string; readonly gzip: Buffer }>({
+    maxSize: maxJoinedBytes,
+    sizeCalculation: ({ gzip }) => gzip.length,
+    memoMethod: (pieces) => ({ etag: toEtag(pieces), gzip: toGzip(pieces) }),
+  });
+
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     pieces: readonly Piece[],
     options: { hasEtag?: boolean } = {},
   ): Promise<FastifyReply> => {
-    if (options.hasEtag) {
-      const etag = toEtag(pieces);
+    const known = options.hasEtag ? joined.memo(pieces) : undefined;
+    if (known) {
+      const { etag } = known;
       // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the response.
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(request, etag)) return reply.code(304).send();
     }
-    const gzip = toGzip(pieces);
+    const gzip = known?.gzip ?? toGzip(pieces);
     if (acceptsEncoding(request, 'gzip'))
       return reply.header('content-encoding', 'gzip').send(gzip);
     // Decompressing the history of a profile with 50 games takes 7 ms.
