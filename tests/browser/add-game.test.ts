@@ -7,6 +7,7 @@ import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, findProfile, openJourney } from './journey.ts';
 import { press } from './press.ts';
+import { failRequest, holdRequests } from './requests.ts';
 
 const journey = openJourney();
 const league = 'League of Legends';
@@ -116,11 +117,7 @@ test('after a failed search on a phone the hint is in view and describes the fie
 
 test('a found player folds the form and has the focus, and changing the game hides the player, also after a reload', async () => {
   const page = await journey().visit('/addGame', { isMobile: true, hasTouch: true });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/lookup?*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/lookup?*');
   await search(page, league, 'Mosswick#NA1');
   await page.getByText(addGameTexts.searching).waitFor();
   // So a phone hides its keyboard.
@@ -143,11 +140,7 @@ test('a found player folds the form and has the focus, and changing the game hid
 
 test('while a pressed player is looked up, and after the look-up fails, the focus is at the result', async () => {
   const page = await journey().visit(`${leaguePath}&username=Fresh+Sprout%23NA1&region=kr`);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/lookup?*', async (route) => {
-    await released;
-    await route.fulfill({ status: 503, body: '{}' });
-  });
+  const release = await holdRequests(page, '**/api/lookup?*', failRequest);
   expect(await page.getByLabel('Region').getAttribute('aria-invalid')).toBe('true');
   // The link is in the form, which is replaced.
   await page.getByRole('link', { name: 'Search in North America' }).click();
@@ -165,7 +158,7 @@ test('while a pressed player is looked up, and after the look-up fails, the focu
 test('after a save that fails, the focus stays on Add stats', async () => {
   const page = await journey().visitAs('Focused', playerPath);
   const button = page.getByRole('button', { name: 'Add stats' });
-  await page.route('**/api/users/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route('**/api/users/**', failRequest);
   await button.click();
   await page.getByText(specificationTexts.gameNotSaved).waitFor();
   await expectFocus(button);

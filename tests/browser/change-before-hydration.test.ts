@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
 import { press } from './press.ts';
+import { failRequest, holdRequests } from './requests.ts';
 
 const journey = openJourney();
 const largeScript = /\/assets\/(client|react)-/;
@@ -17,11 +18,7 @@ async function visitProfile(username: string, count = 1) {
     })),
   );
   const page = await journey().visit('/healthz');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(largeScript, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, largeScript);
   // The hydration begins with the change, or with a timer.
   const begun = page.waitForRequest(/\/page$/);
   await page.goto(`${journey().address}/${username}`);
@@ -30,7 +27,7 @@ async function visitProfile(username: string, count = 1) {
     await changeGame(journey(), username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
     await begun;
   }
-  return { page, change, release: resolve };
+  return { page, change, release };
 }
 
 test('a press before the page shows a change is repeated', async () => {
@@ -59,7 +56,7 @@ test('the focus and the opened parts stay when the page shows a change', async (
 test('a page that could not be loaded at a change is loaded again', async () => {
   const { page, change, release } = await visitProfile('RetriedOld');
   release();
-  await page.route(/\/page$/, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+  await page.route(/\/page$/, failRequest, { times: 1 });
   await change();
   await page.getByText('Level 999 ·').waitFor();
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeByGuests } from './guests.ts';
 import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
 import { press } from './press.ts';
+import { holdRequests } from './requests.ts';
 
 const journey = openJourney();
 
@@ -50,11 +51,7 @@ test.each([
   async (path) => {
     const { visit, visitAs, address } = journey();
     const page = await (path === '/account' ? visitAs('Filled', '/healthz') : visit('/healthz'));
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(client|react)-/, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/(client|react)-/);
     await page.goto(address + path, { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');
     await changeByGuests(page);

@@ -12,6 +12,7 @@ import { doubleTextSize } from '../screens/layout.ts';
 import { openJourney } from './journey.ts';
 import { chooseBanner, choosePicture, drawStripes, openPictureDialog } from './picture-dialogs.ts';
 import { press } from './press.ts';
+import { failRequest, holdRequests } from './requests.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -154,12 +155,8 @@ test.each([
   ['fails', 'Hurried'],
 ])('a slow save of a picture that %s after the dialog was closed', async (outcome, name) => {
   const page = await journey().visitAs(name, `/${name}`);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/api/users/${name}`, async (route) => {
-    await released;
-    if (outcome === 'succeeds') await route.continue();
-    else await route.fulfill({ status: 503, body: '{}' });
-  });
+  const answer = outcome === 'succeeds' ? undefined : failRequest;
+  const release = await holdRequests(page, `**/api/users/${name}`, answer);
   const dialog = await choosePicture(page);
   await press(dialog, pictureTexts.save);
   await dialog.getByRole('button', { name: pictureTexts.saving, disabled: true }).waitFor();
@@ -251,7 +248,7 @@ test('Cancel during the save of a banner, and a failed save, restore the previou
   await expect.poll(() => getBanner(page).getAttribute('src')).toMatch(/^data:image\/jpeg/);
   await press(dialog, pictureTexts.cancel);
   await expect.poll(() => getBanner(page).getAttribute('src')).toBe(before);
-  await page.route('**/api/users/Unlucky', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route('**/api/users/Unlucky', failRequest);
   await chooseBanner(page);
   await press(dialog, pictureTexts.finish);
   await dialog.getByText(specificationTexts.bannerNotSaved).waitFor();

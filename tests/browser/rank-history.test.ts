@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { graphTexts } from '../../texts/history.ts';
 import { historyTexts } from '../../texts/profile.ts';
 import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
+import { holdRequests, recordRequests } from './requests.ts';
 
 const journey = openJourney();
 const dayMs = 24 * 3_600_000;
@@ -23,19 +24,13 @@ const getGraph = (page: Page) => page.locator('details').getByRole('img', { name
 
 test('the graph is loaded when the history is opened, with a table and ranges', async () => {
   const visitor = await journey().visit('/Climber');
-  const requested: string[] = [];
-  visitor.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const held = Promise.withResolvers<void>();
-  await visitor.route('**/history?*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const requested = recordRequests(visitor, /api\/users\/Climber\/history|open-history-.*\.js$/);
+  const release = await holdRequests(visitor, '**/history?*');
   await getHistory(visitor).click();
   await visitor.getByText('Loading…').waitFor({ state: 'attached' });
-  held.resolve();
+  release();
   await getGraph(visitor).waitFor();
-  expect(requested).toContain('/api/users/Climber/history');
-  expect(requested).toContainEqual(expect.stringMatching(/^\/assets\/open-history-.*\.js$/));
+  expect(requested).toHaveLength(2);
 
   await visitor.getByText('As a table').click();
   expect(await visitor.getByRole('table').getByRole('row').allInnerTexts()).toHaveLength(4);
@@ -47,15 +42,11 @@ test('the graph is loaded when the history is opened, with a table and ranges', 
 
 test('a history that was opened before the script has run is loaded, too', async () => {
   const visitor = await journey().visit('/');
-  const held = Promise.withResolvers<void>();
-  await visitor.route('**/assets/client-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(visitor, '**/assets/client-*.js');
   await visitor.goto(`${journey().address}/Climber`, { waitUntil: 'commit' });
   await getHistory(visitor).click();
   await visitor.getByRole('link', { name: 'Open on its own page' }).waitFor();
-  held.resolve();
+  release();
   await getGraph(visitor).waitFor();
 });
 
@@ -81,14 +72,13 @@ test('without the script of the graphs the link to the page of the history stays
 test('a new rank extends the line of the closed card, and a higher one is the new peak, without a request', async () => {
   await signUpWithRanks('Rising');
   const visitor = await journey().visit('/Rising');
-  const requested: string[] = [];
-  visitor.on('request', (request) => requested.push(request.url()));
+  const requested = recordRequests(visitor, /\/history\?/);
   const line = visitor.getByRole('img', { name: /^Solo, last 30 days/ });
   await visitor.getByText(/^Highest since .*: GOLD\sI\s80\sLP/).waitFor();
   await changeGame(journey(), 'Rising', soloRank('PLATINUM IV 1 LP'));
   await visitor.getByText(/^Highest since .*: PLATINUM\sIV\s1\sLP/).waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
-  expect(requested.filter((url) => url.includes('/history?'))).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the arrow keys, the pointer and a touch choose a rank, which is announced with its day', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { league } from '../http/site.ts';
 import { changeGame, openJourney, soloRank } from './journey.ts';
+import { holdRequests } from './requests.ts';
 
 // The clock of the site is fake, so that a test can set it. It runs at the normal speed.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
@@ -43,14 +44,10 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
   const update = visitor.getByRole('button', { name: /^Update/ });
-  const held = Promise.withResolvers<void>();
-  await visitor.route('**/savedGames/refresh', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(visitor, '**/savedGames/refresh');
   await update.click();
   await expect.poll(() => update.getAttribute('aria-disabled')).toBe('true');
-  held.resolve();
+  release();
   await waitForRank(visitor, 'Solo', 'DIAMOND II 64 LP');
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();

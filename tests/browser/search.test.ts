@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { searchTexts } from '../../texts/search.ts';
 import { openJourney } from './journey.ts';
+import { failRequest, holdRequests } from './requests.ts';
 
 const journey = openJourney();
 
@@ -91,7 +92,7 @@ test('a request for outdated suggestions is cancelled, and the search works when
   expect((await cancelledRequest).url()).toMatch(/prefix=w$/);
   await expect.poll(() => readOptions(page)).toEqual(['Demo']);
 
-  await page.route('**/api/search*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/search*', failRequest);
   const failedResponse = page.waitForResponse('**/api/search*');
   await field.fill('Willow');
   await failedResponse;
@@ -101,8 +102,7 @@ test('a request for outdated suggestions is cancelled, and the search works when
 
 test('suggestions also appear for text that was typed before the script was loaded', async () => {
   const page = await journey().visit('/login');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/home-*.js', (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, '**/assets/home-*.js');
   await page.goto(`${journey().address}/`, { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Username' }).pressSequentially('wil');
   release();

@@ -7,6 +7,7 @@ import { specificationTexts } from '../../texts/specification.ts';
 import { doubleTextSize, phone } from '../screens/layout.ts';
 import { expectFocus, openJourney } from './journey.ts';
 import { press } from './press.ts';
+import { recordRequests } from './requests.ts';
 
 const journey = openJourney();
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -79,10 +80,7 @@ async function tabThrough(page: Page, key: string): Promise<{ hidden: string[]; 
 
 test('the search of the bar loads its script when its field gets the focus, suggests profiles, and offers look-ups', async () => {
   const page = await journey().visit('/privacy', desktop);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (/search-.*\.js$/.test(request.url())) scripts.push(request.url());
-  });
+  const scripts = recordRequests(page, /search-.*\.js$/);
   const search = page.getByRole('searchbox', findProfile);
   await search.hover();
   expect(scripts).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { changeGame, insertGames, openJourney } from './journey.ts';
 import { press } from './press.ts';
+import { holdRequests, recordRequests } from './requests.ts';
 
 const journey = openJourney();
 const largeScript = /\/assets\/(client|react)-/;
@@ -23,22 +24,11 @@ test.each(['/', '/login', '/signup', '/addGame', '/privacy'])(
   'a visitor who only reads %s loads no large script',
   async (path) => {
     const page = await journey().visit('/healthz');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = recordRequests(page);
     await page.goto(journey().address + path, { waitUntil: 'networkidle' });
     expect(requests.filter((url) => largeScript.test(url))).toEqual([]);
   },
 );
-
-/** Delays the large scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(largeScript, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('an anonymous visitor who only reads a profile loads no large script', async () => {
   const { page, requests } = await visitProfile('Quiet');
@@ -50,11 +40,8 @@ test('an anonymous visitor who only reads a profile loads no large script', asyn
 
 test('a press before the script has arrived is repeated when it arrives, also of a button that was pressed twice', async () => {
   const { page } = await visitProfile('Pressed');
-  const release = await holdScripts(page);
-  let updateCount = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/savedGames/refresh')) updateCount += 1;
-  });
+  const release = await holdRequests(page, largeScript);
+  const updates = recordRequests(page, /savedGames\/refresh$/);
   const update = page.getByRole('button', { name: 'Update' });
   const requested = page.waitForRequest(/savedGames\/refresh$/);
   await update.click();
@@ -66,16 +53,12 @@ test('a press before the script has arrived is repeated when it arrives, also of
   // Without script, the forms would have loaded another page.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/Pressed');
-  expect(updateCount).toBe(1);
+  expect(updates).toHaveLength(1);
 });
 
 test('fields that were changed before the first script arrived keep their values, also those without the focus', async () => {
   const page = await journey().visit('/healthz');
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.js$/);
   const address = `${journey().address}/addGame?GameType=League+of+Legends`;
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('select[name="GameType"]').selectOption('Dota 2');
@@ -103,7 +86,7 @@ test('without the large script, a button works as without script', async () => {
 
 test('while the large script does not arrive, a button works as without script after three seconds', async () => {
   const { page } = await visitProfile('Waiting');
-  await holdScripts(page);
+  await holdRequests(page, largeScript);
   await page.clock.install();
   const sent = page.waitForRequest(/refreshGames$/);
   await press(page, 'Update');
@@ -113,7 +96,7 @@ test('while the large script does not arrive, a button works as without script a
 
 test('a button without a form waits longer for the large script', async () => {
   const { page } = await visitProfile('Copying');
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, largeScript);
   await page.clock.install();
   await press(page, 'Copy link');
   await page.clock.runFor(3500);
@@ -151,8 +134,7 @@ test('opening a history loads no style sheet that the page contains', async () =
     .locator('link[rel="stylesheet"][disabled]')
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
   expect(inlined.length).toBeGreaterThan(0);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requested = recordRequests(page);
   await page.locator('summary', { hasText: 'History' }).click();
   await page
     .getByRole('figure')
