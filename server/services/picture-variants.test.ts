@@ -28,12 +28,11 @@ async function createIconVariants() {
 test('when the first client leaves, the others who wait for the same icon still get it', async () => {
   const { variants } = await createIconVariants();
   const firstLeft = new AbortController();
-  const first = variants.icon(7, variant, { network: 'a', signal: firstLeft.signal });
+  void variants.icon(7, variant, { network: 'a', signal: firstLeft.signal });
   const others = ['a', 'b'].map((network) =>
     variants.icon(7, variant, { network, signal: new AbortController().signal }),
   );
   firstLeft.abort();
-  expect((await first).kind).toBe('no-such-picture');
   expect((await Promise.all(others)).map(({ kind }) => kind)).toEqual(['made', 'made']);
 });
 
