@@ -49,7 +49,11 @@ export async function seedDemo(
 }
 
 async function insertDemo({ accountStore, profileStore }: DemoNeeds): Promise<string> {
-  const account = { displayName: demoUsername, passwordHash: null, ignoresDoors: true } as const;
+  const account = {
+    displayName: demoUsername,
+    passwordHash: null,
+    ignoresRegistration: true,
+  } as const;
   const inserted = await accountStore.insertAccount(account);
   if (inserted.kind === 'inserted') return inserted.id;
   // Another process inserted the account first.

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { type Doors, maxInvitationDays, maxInvitationUses } from '../domain/accounts/doors.ts';
+import {
+  maxInvitationDays,
+  maxInvitationUses,
+  type Registration,
+} from '../domain/accounts/registration.ts';
 import { maxAnnouncementLength, maxListedActions } from '../domain/moderation/moderation.ts';
 
 /** The sentences of `/admin`, which only operators read. */
 export const adminTexts = {
   documentTitle: (screen: string, siteName: string) => `${screen} · ${siteName}`,
   links: 'Pages for operators',
-  screens: { reports: 'Reports', profiles: 'Profiles', doors: 'Sign-up', health: 'Health' },
+  screens: { reports: 'Reports', profiles: 'Profiles', registration: 'Sign-up', health: 'Health' },
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : count === 1 ? '1 open report.' : `${count} open reports.`,
   saved: 'Saved.',
@@ -44,14 +48,14 @@ export const adminTexts = {
 };
 
 /** The sentences of the operator's page about sign-up and the announcement. */
-export const adminDoorsTexts = {
-  doors: 'Who can sign up',
+export const registrationTexts = {
+  registration: 'Who can sign up',
   states: {
     open: 'Everyone',
     invitation: 'Only people with an invitation',
     closed: 'No one',
-  } satisfies Record<Doors, string>,
-  doorsHint: 'This takes effect at once. Existing users can still sign in.',
+  } satisfies Record<Registration, string>,
+  registrationHint: 'This takes effect at once. Existing users can still sign in.',
   save: 'Save',
   announcement: 'Announcement',
   announcementText: 'Shown on every page',

@@ -82,7 +82,7 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
     title: 'End the role of an operator',
     effects: () => ['The account cannot open /admin any more.'],
   },
-  doors: { title: 'Who can sign up' },
+  registration: { title: 'Who can sign up' },
   announcement: { title: 'Announcement' },
   invitation: { title: 'Invite new users' },
   'withdraw-invitation': { title: 'Withdraw an invitation' },

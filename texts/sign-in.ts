@@ -1,4 +1,3 @@
-import type { DoorRefusal } from '../domain/accounts/doors.ts';
 import type { PasskeyNameProblem } from '../domain/accounts/passkeys.ts';
 import {
   maxPasswordLength,
@@ -6,6 +5,7 @@ import {
   type PasswordProblem,
 } from '../domain/accounts/password.ts';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
+import type { RegistrationRefusal } from '../domain/accounts/registration.ts';
 import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
 import { specificationTexts } from './specification.ts';
@@ -154,7 +154,7 @@ export const usernameTexts = {
     `You changed your name ${maxPreviousNames} times within ${previousNameDays} days. You can change it again after ${from}, and go back to one of your previous names at any time.`,
 };
 
-export const doorRefusals: Readonly<Record<DoorRefusal, string>> = {
+export const registrationRefusals: Readonly<Record<RegistrationRefusal, string>> = {
   closed: 'Sign-up is closed at the moment. You can still sign in if you have a page.',
   uninvited:
     'You need an invitation to sign up at the moment. Please open your invitation link in this browser.',
@@ -163,7 +163,10 @@ export const doorRefusals: Readonly<Record<DoorRefusal, string>> = {
 };
 
 /** The sentences for a visitor who cannot sign up. @param contact the link to the operator, if there is one. */
-export function describeDoorRefusal(why: DoorRefusal, contact: string | undefined): string {
+export function describeRegistrationRefusal(
+  why: RegistrationRefusal,
+  contact: string | undefined,
+): string {
   const operator = contact?.replace(/^mailto:/, '');
-  return `${doorRefusals[why]}${operator ? ` You can contact the operator: ${operator}` : ''}`;
+  return `${registrationRefusals[why]}${operator ? ` You can contact the operator: ${operator}` : ''}`;
 }

@@ -1,8 +1,8 @@
 /** Our own dates are ISO 8601 text in UTC on both engines. */
 
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
-import type { Invitation } from '../../domain/accounts/doors.ts';
 import type { Identity } from '../../domain/accounts/identities.ts';
+import type { Invitation } from '../../domain/accounts/registration.ts';
 import type { LinkKind } from '../../domain/accounts/reset-link.ts';
 import type { Token } from '../../domain/accounts/tokens.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
@@ -187,7 +187,7 @@ export interface Tables extends BetterAuthTables {
   /** Backups contain the settings of the site, but no invitations: a restore would reopen used ones. */
   siteSettings: {
     /** 'key …' with the fingerprint of an API key: when the site had the key first. */
-    name: 'doors' | 'announcement' | 'lastBackupAt' | `key ${string}`;
+    name: 'registration' | 'announcement' | 'lastBackupAt' | `key ${string}`;
     value: string;
   };
   invitations: Invitation;

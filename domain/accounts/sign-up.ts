@@ -1,5 +1,5 @@
-import type { DoorRefusal } from './doors.ts';
 import { checkPassword, type PasswordProblem } from './password.ts';
+import type { RegistrationRefusal } from './registration.ts';
 import type { CheckUsername, UsernameProblem } from './username-rules.ts';
 
 export interface NewAccount {
@@ -10,17 +10,17 @@ export interface NewAccount {
   readonly identityProof?: string | undefined;
   /** The secret of the invitation that the visitor has opened; '' or undefined for none. */
   readonly invitation?: string;
-  /** Set for the site's own account, which the doors do not refuse. */
-  readonly ignoresDoors?: true;
+  /** Set for the site's own account, which registration does not refuse. */
+  readonly ignoresRegistration?: true;
 }
 
 interface NotAdmitted {
   readonly kind: 'not-admitted';
-  readonly why: DoorRefusal;
+  readonly why: RegistrationRefusal;
 }
 
 export interface AccountStore {
-  /** Inserts an account and its empty profile in one transaction, which also takes one use of the invitation if the doors need one. */
+  /** Inserts an account and its empty profile in one transaction, which also takes one use of the invitation if registration needs one. */
   insertAccount(
     account: NewAccount,
   ): Promise<
@@ -28,8 +28,8 @@ export interface AccountStore {
     | { kind: 'username-taken' | 'unproven-identity' }
     | NotAdmitted
   >;
-  /** Finds out why the doors refuse a visitor with this invitation; undefined if they do not. @param invitation '' for none. */
-  findDoorRefusal(invitation: string): Promise<DoorRefusal | undefined>;
+  /** Finds out why registration refuses a visitor with this invitation; undefined if they do not. @param invitation '' for none. */
+  findRegistrationRefusal(invitation: string): Promise<RegistrationRefusal | undefined>;
   /**
    * Sets a new password and ends all sessions of the account, in one transaction.
    * @param newCodes replace the account's recovery codes.
@@ -83,7 +83,7 @@ export function createSignUp(
     const check = checkPassword(secret.password);
     if (check.kind === 'refused') return { ...check, field: 'password' };
     // Checked again with the insert. Here it saves the hash.
-    const why = await accounts.findDoorRefusal(invitation);
+    const why = await accounts.findRegistrationRefusal(invitation);
     if (why) return { kind: 'not-admitted', why };
     const hashed = await hashPassword(secret.password, network);
     if (hashed.kind === 'busy') return hashed;

@@ -22,7 +22,7 @@ export const rateLimits = {
   renames: { name: 'rename', burst: 6, secondsPerRequest: 4 * 60 * 60 },
   /** Reports from one network. The operator reads each report. */
   reports: { name: 'report', burst: 5, secondsPerRequest: 12 * 60 },
-  /** Two classes of thirty can sign up at once. A larger school waits, and a botnet meets the doors of the operator. */
+  /** Two classes of thirty can sign up at once. A larger school waits, and a botnet meets the closed registration. */
   signUps: { name: 'sign-up', burst: 60, secondsPerRequest: 60 },
   /** Beginnings and ends of sign-ins at a provider, each with calls to it. A class of thirty can sign in twice. */
   providerSignIns: { name: 'provider-sign-in', burst: 120, secondsPerRequest: 7 },

@@ -24,7 +24,12 @@ export type PageAction = (typeof pageActions)[number];
 export type ModerationAction = PageAction | 'reset-password' | 'operator' | 'no-operator';
 
 /** The operator's actions on the site itself, which concern no profile. */
-export const siteActions = ['doors', 'announcement', 'invitation', 'withdraw-invitation'] as const;
+export const siteActions = [
+  'registration',
+  'announcement',
+  'invitation',
+  'withdraw-invitation',
+] as const;
 export type SiteAction = (typeof siteActions)[number];
 
 /** These acts neither close reports nor change anything that visitors see. */

@@ -3,7 +3,7 @@ import { createEmail } from './account/email.ts';
 import { createTokens } from './account/tokens.ts';
 import { createWebhooks } from './account/webhooks.ts';
 import { createAdmin } from './admin/admin.ts';
-import { createDoors } from './admin/doors.ts';
+import { createRegistration } from './admin/registration.ts';
 import { createAddGame } from './games/add-game.ts';
 import { createSavedGames } from './games/saved-games.ts';
 import { createSourceSignIn } from './games/source-sign-in.ts';
@@ -55,7 +55,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createTokens(context),
     ...createWebhooks(context),
     ...createAdmin(context),
-    ...createDoors(context),
+    ...createRegistration(context),
     ...createAddGame(context),
     ...createSavedGames(context),
     ...createVerifyGame(context),

@@ -7,7 +7,7 @@ import {
 } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { findDoors } from '../../adapters/database/site/doors.ts';
+import { findRegistration } from '../../adapters/database/site/registration.ts';
 import { createCallBudget } from '../../adapters/database/sources/call-budget.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
@@ -110,7 +110,7 @@ export async function openProfiles(
     search: createSearch({
       store: profileStore,
       checkUsername,
-      canSignUp: async () => (await findDoors(database.db)) === 'open',
+      canSignUp: async () => (await findRegistration(database.db)) === 'open',
       remember: createSearchCache(changes),
     }),
     publicReads: await openPublicReads(storage, profileStore, openStore),

@@ -5,7 +5,13 @@ import { setOperator } from '../factories/run-act.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite({ CONTACT: 'club@ranks.example' });
-const screens = ['/admin', '/admin/profiles', '/admin/confirm', '/admin/doors', '/admin/health'];
+const screens = [
+  '/admin',
+  '/admin/profiles',
+  '/admin/confirm',
+  '/admin/registration',
+  '/admin/health',
+];
 
 async function signUpOperator(name: string): Promise<TestBrowser> {
   const browser = await site.signUp(name);
@@ -52,9 +58,9 @@ test.each(Object.keys(losses))(
     for (const address of screens) expect((await operator.get(address)).statusCode).toBe(404);
     const { statusCode, body } = await send();
     expect([statusCode, body.includes('There is nothing at this address.')]).toEqual([404, true]);
-    const doors = await operator.submit('/admin/doors', { doors: 'closed' });
-    expect(doors.statusCode).toBe(404);
-    expect(await site.services.siteStore.findDoors()).toBe('open');
+    const registration = await operator.submit('/admin/registration', { registration: 'closed' });
+    expect(registration.statusCode).toBe(404);
+    expect(await site.services.siteStore.findRegistration()).toBe('open');
     const malformed = { 'content-type': 'text/xml' };
     expect((await operator.send('POST', '/admin/act', '<act/>', malformed)).statusCode).toBe(404);
     expect((await site.get(`/Victim${index}`)).statusCode).toBe(200);

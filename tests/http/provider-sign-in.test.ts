@@ -1,7 +1,7 @@
 /** Signing up and in at a provider. The test is the browser between the two sites. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
-import { doorRefusals, providerProblems, providerTexts } from '../../texts/sign-in.ts';
+import { providerProblems, providerTexts, registrationRefusals } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { comeBack, type FakeProvider, startProvider } from '../fixtures/provider.ts';
@@ -111,17 +111,17 @@ test('a new user chooses a username, and nothing is stored before that; then the
   ]);
 });
 
-test('closed doors keep a new user out, and an invitation lets one in', async () => {
+test('closed registration keep a new user out, and an invitation lets one in', async () => {
   const { siteStore } = site.services;
-  await siteStore.updateSetting('doors', 'invitation', '');
+  await siteStore.updateSetting('registration', 'invitation', '');
   await signIn();
-  expect((await browser.get('/signin/username')).body).toContain(doorRefusals.uninvited);
+  expect((await browser.get('/signin/username')).body).toContain(registrationRefusals.uninvited);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(403);
   const token = createSecret(16);
   await siteStore.insertInvitation(token, 1, 7, '');
   await browser.get(`/signup/${token}`);
   expect((await browser.submit('/signin/username', { username })).statusCode).toBe(303);
-  await siteStore.updateSetting('doors', 'open', '');
+  await siteStore.updateSetting('registration', 'open', '');
 });
 
 test('a player that was found before leads on after the sign-up', async () => {

@@ -84,7 +84,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin': ['admin', '/admin'],
   'GET /admin/profiles': ['admin', '/admin/profiles?name=NAME'],
   'GET /admin/confirm': ['admin', '/admin/confirm?name=NAME&act=suspend'],
-  'GET /admin/doors': ['admin', '/admin/doors'],
+  'GET /admin/registration': ['admin', '/admin/registration'],
   'GET /admin/health': ['admin', '/admin/health'],
 };
 

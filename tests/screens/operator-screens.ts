@@ -1,4 +1,4 @@
-import { adminDoorsTexts, adminTexts } from '../../texts/admin.ts';
+import { adminTexts, registrationTexts } from '../../texts/admin.ts';
 import { actTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { press } from '../browser/press.ts';
@@ -6,7 +6,7 @@ import { setOperator } from '../factories/run-act.ts';
 import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
-/** The operator's screens, and what visitors see of its doors. */
+/** The operator's screens, and what visitors see of it. */
 export const operatorScreens: readonly Screen[] = [
   defineScreen('admin-reports', async (browsing) => {
     for (const [username, words] of [
@@ -34,21 +34,21 @@ export const operatorScreens: readonly Screen[] = [
       `/admin/confirm?name=${gallery.long}&act=suspend&value=2031-12-31`,
     ),
   ),
-  defineScreen('admin-doors', async (browsing) => {
-    const page = await visitAsOperator(browsing, 'Warden1', '/admin/doors');
+  defineScreen('admin-registration', async (browsing) => {
+    const page = await visitAsOperator(browsing, 'Warden1', '/admin/registration');
     await press(page, 'Create a link');
-    await page.getByRole('textbox', { name: adminDoorsTexts.newLink }).waitFor();
+    await page.getByRole('textbox', { name: registrationTexts.newLink }).waitFor();
     return page;
   }),
   defineScreen('admin-health', (browsing) => visitAsOperator(browsing, 'Warden2', '/admin/health')),
   defineScreen('signup-closed-announcement', async ({ site, visit }) => {
     const { siteStore, readAnnouncement } = site.services;
-    await siteStore.updateSetting('doors', 'closed', '');
+    await siteStore.updateSetting('registration', 'closed', '');
     const text = 'We update the site tonight at 20:00 UTC. '.repeat(4);
     await siteStore.updateSetting('announcement', text, '');
     await readAnnouncement();
     const page = await visit('/signup');
-    await siteStore.updateSetting('doors', 'open', '');
+    await siteStore.updateSetting('registration', 'open', '');
     await siteStore.updateSetting('announcement', '', '');
     await readAnnouncement();
     return page;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { DoorRefusal } from '../../../domain/accounts/doors.ts';
+import type { RegistrationRefusal } from '../../../domain/accounts/registration.ts';
 import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.ts';
 import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
-import { findDoorRefusal } from '../site/doors.ts';
+import { findRegistrationRefusal } from '../site/registration.ts';
 import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
@@ -18,13 +18,15 @@ export function createAccountStore(database: Database) {
   return {
     async insertAccount(account) {
       const rows = createAccountRows(account, engine);
-      const { invitation = '', ignoresDoors = false, identityProof } = account;
+      const { invitation = '', ignoresRegistration = false, identityProof } = account;
       const { id } = rows.user;
       const outcome = await toUsernameTaken(() =>
-        runInTransaction<'inserted', 'username-taken' | 'unproven-identity' | DoorRefusal>(
+        runInTransaction<'inserted', 'username-taken' | 'unproven-identity' | RegistrationRefusal>(
           database,
           async (trx) => {
-            const refusal = ignoresDoors ? undefined : await findDoorRefusal(trx, invitation, true);
+            const refusal = ignoresRegistration
+              ? undefined
+              : await findRegistrationRefusal(trx, invitation, true);
             if (refusal) return { rollback: refusal };
             const inserted = await insertAccountRows(trx, rows);
             if ('rollback' in inserted || identityProof === undefined) return inserted;
@@ -38,7 +40,7 @@ export function createAccountStore(database: Database) {
       return { kind: 'not-admitted', why: outcome };
     },
 
-    findDoorRefusal: (invitation) => findDoorRefusal(db, invitation),
+    findRegistrationRefusal: (invitation) => findRegistrationRefusal(db, invitation),
 
     /** ISO 8601 in UTC; undefined for an account that does not exist. */
     async findCreatedAt(id: string): Promise<string | undefined> {

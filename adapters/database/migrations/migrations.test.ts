@@ -39,6 +39,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0103-reader-snapshots 77f272b091ef0830',
     '0104-due-refreshes 6c0a9a194810fbdf',
     '0105-column-names 4ba27144ecfb8941',
+    '0106-registration 919c954d66d3cf96',
   ]);
 });
 
@@ -67,4 +68,14 @@ test.each([
     kind: 'unusable',
     why: expect.stringContaining('which was never released'),
   });
+});
+
+test('registration that the operator closed stays closed', async () => {
+  await migrate(database);
+  await sql`insert into "siteSettings" values ('doors', 'closed')`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0106-registration'`.execute(database.db);
+  await migrate(database);
+  expect(await database.db.selectFrom('siteSettings').select('name').execute()).toEqual([
+    { name: 'registration' },
+  ]);
 });

@@ -49,6 +49,10 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`alter table "savedGames" rename column position to "savedOrder"`,
     sql`alter table tries rename to "rateLimits"`,
   ],
+  '0106-registration': () => [
+    sql`update "siteSettings" set name = 'registration' where name = 'doors'`,
+    sql`update moderation set action = 'registration' where action = 'doors'`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Invitation } from '../../../domain/accounts/doors.ts';
+import type { Invitation } from '../../../domain/accounts/registration.ts';
 import type { SiteAction } from '../../../domain/moderation/moderation.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertLogEntry } from '../moderation/moderation-store.ts';
 import type { Database, Tables } from '../schema.ts';
-import { findDoors } from './doors.ts';
+import { findRegistration } from './registration.ts';
 import { findSetting, updateSetting } from './settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,12 +29,12 @@ export function createSiteStore(database: Database) {
     });
 
   return {
-    findDoors: () => findDoors(db),
+    findRegistration: () => findRegistration(db),
 
     /** '' without an announcement. */
     findAnnouncement: async () => (await findSetting(db, 'announcement')) ?? '',
 
-    updateSetting: (name: 'doors' | 'announcement', value: string, operator: string) =>
+    updateSetting: (name: 'registration' | 'announcement', value: string, operator: string) =>
       runAction({ action: name, detail: value, operator }, (trx) =>
         updateSetting(trx, name, value),
       ),

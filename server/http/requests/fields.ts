@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  doorStates,
   maxInvitationDays,
   maxInvitationUses,
-} from '../../../domain/accounts/doors.ts';
+  registrationStates,
+} from '../../../domain/accounts/registration.ts';
 import { tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
 import { maxAnnouncementLength, pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
@@ -176,9 +176,9 @@ export const adminQuery = z.object({
 });
 
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
-/** The doors, a new invitation, the hash of an invitation to withdraw, or the announcement. */
-export const doorsForm = z.union([
-  z.object({ doors: z.enum(doorStates) }),
+/** The registration, a new invitation, the hash of an invitation to withdraw, or the announcement. */
+export const registrationForm = z.union([
+  z.object({ registration: z.enum(registrationStates) }),
   z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) }),
   z.object({ withdraw: z.string().max(50) }),
   z.object({ text: z.string().max(maxAnnouncementLength) }),

@@ -155,8 +155,8 @@ export const routes = {
   adminProfiles: get('/admin/profiles', { who: 'operator', query: fields.adminQuery }),
   adminConfirm: get('/admin/confirm', { who: 'operator', query: fields.actForm }),
   act: post('/admin/act', { who: 'operator', limit: rateLimits.changes, body: fields.actForm }),
-  adminDoors: get('/admin/doors', { who: 'operator' }),
-  changeDoors: post('/admin/doors', { who: 'operator', body: fields.doorsForm }),
+  adminRegistration: get('/admin/registration', { who: 'operator' }),
+  changeSite: post('/admin/registration', { who: 'operator', body: fields.registrationForm }),
   adminHealth: get('/admin/health', { who: 'operator' }),
 
   // Games of a profile

@@ -4,8 +4,8 @@ import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { formatDuration } from '../../../texts/durations.ts';
 import {
-  describeDoorRefusal,
   describePasswordProblem,
+  describeRegistrationRefusal,
   describeUsernameProblem,
   providerProblems,
   signInFormTexts,
@@ -57,9 +57,9 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
     const player = readNextPlayer(request.query);
     if (visitor)
       return reply.header('cache-control', 'no-store').redirect(nextPageAddress(player), 302);
-    const refusal = await accountStore.findDoorRefusal(invitationCookie.read(request));
+    const refusal = await accountStore.findRegistrationRefusal(invitationCookie.read(request));
     if (refusal) {
-      const text = describeDoorRefusal(refusal, config.contact);
+      const text = describeRegistrationRefusal(refusal, config.contact);
       const link = { text: signInFormTexts.signIn, address: signInAddress('/login', player) };
       return call.sendPage(createNotice(signInFormTexts.signUp, text, link));
     }
@@ -100,7 +100,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'username-taken':
         return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'not-admitted':
-        return refuse(403, describeDoorRefusal(outcome.why, config.contact), null);
+        return refuse(403, describeRegistrationRefusal(outcome.why, config.contact), null);
       case 'unproven-identity':
         return refuseProof(call);
       case 'busy':

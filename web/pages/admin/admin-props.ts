@@ -4,15 +4,15 @@ import type {
   PageAction,
 } from '../../../domain/moderation/moderation.ts';
 import type { OpenReport, ReportReason } from '../../../domain/moderation/reports.ts';
-import type { DoorsScreenProps } from './doors.tsx';
 import type { HealthScreenProps } from './health.tsx';
+import type { RegistrationScreenProps } from './registration.tsx';
 
 /** A screen is a line here, a file beside this one, and a line in `admin.tsx`. */
 export type AdminScreen =
   | ReportsScreen
   | ProfileScreen
   | ConfirmScreen
-  | DoorsScreenProps
+  | RegistrationScreenProps
   | HealthScreenProps;
 
 export interface AdminPage {
@@ -27,7 +27,7 @@ export interface AdminPage {
 export const adminAddresses = {
   reports: '/admin',
   profiles: '/admin/profiles',
-  doors: '/admin/doors',
+  registration: '/admin/registration',
   health: '/admin/health',
 } as const;
 

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { type AdminPage, type AdminScreen, adminAddresses } from './admin-props.ts';
 import { Confirm } from './confirm.tsx';
-import { DoorsScreen } from './doors.tsx';
 import { HealthScreen } from './health.tsx';
 import { Profile } from './profile.tsx';
+import { RegistrationScreen } from './registration.tsx';
 import { Reports } from './reports.tsx';
 
 export const definition: PageDefinition<AdminPage> = {
@@ -58,8 +58,8 @@ function renderScreen(screen: AdminScreen, site: Site): ReactNode {
       return <Reports screen={screen} />;
     case 'profiles':
       return <Profile screen={screen} />;
-    case 'doors':
-      return <DoorsScreen screen={screen} />;
+    case 'registration':
+      return <RegistrationScreen screen={screen} />;
     case 'health':
       return <HealthScreen screen={screen} />;
     case 'confirm':

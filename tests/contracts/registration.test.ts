@@ -1,4 +1,4 @@
-/** The doors of sign-up and its invitations, and the announcement. */
+/** Registration and its invitations, and the announcement. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
@@ -31,19 +31,19 @@ onBothEngines((engine) => {
 
   const notAdmitted = (why: string) => ({ kind: 'not-admitted', why });
 
-  test('closed doors refuse every visitor but the site’s own account', async () => {
-    expect(await store.findDoors()).toBe('open');
+  test('closed registration refuses every visitor but the site’s own account', async () => {
+    expect(await store.findRegistration()).toBe('open');
     const token = await invite(1);
-    await store.updateSetting('doors', 'closed', '');
+    await store.updateSetting('registration', 'closed', '');
     expect(await signUp('Late', token)).toEqual(notAdmitted('closed'));
     const byProvider = { displayName: 'Late', passwordHash: null, identityProof: 'any' };
     expect(await accounts.insertAccount(byProvider)).toEqual(notAdmitted('closed'));
-    const own = { displayName: 'Own', passwordHash: null, ignoresDoors: true } as const;
+    const own = { displayName: 'Own', passwordHash: null, ignoresRegistration: true } as const;
     expect(await accounts.insertAccount(own)).toMatchObject({ kind: 'inserted' });
   });
 
   test('an invitation that twenty visitors use at once admits as many as it has uses', async () => {
-    await store.updateSetting('doors', 'invitation', '');
+    await store.updateSetting('registration', 'invitation', '');
     const token = await invite(2);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -55,20 +55,20 @@ onBothEngines((engine) => {
     expect(refused).toEqual(Array(18).fill(notAdmitted('invitation-ended')));
   });
 
-  test('a refused username uses no invitation, and neither do open doors', async () => {
-    await store.updateSetting('doors', 'open', '');
+  test('a refused username uses no invitation, and neither does open registration', async () => {
+    await store.updateSetting('registration', 'open', '');
     const token = await invite(1);
     expect(await signUp('Taken', token)).toMatchObject({ kind: 'inserted' });
-    await store.updateSetting('doors', 'invitation', '');
+    await store.updateSetting('registration', 'invitation', '');
     expect(await signUp('TAKEN', token)).toEqual({ kind: 'username-taken' });
     expect(await signUp('Guest')).toEqual(notAdmitted('uninvited'));
-    expect(await accounts.findDoorRefusal(token)).toBeUndefined();
+    expect(await accounts.findRegistrationRefusal(token)).toBeUndefined();
     expect(await signUp('Guest', token)).toMatchObject({ kind: 'inserted' });
-    expect(await accounts.findDoorRefusal(token)).toBe('invitation-ended');
+    expect(await accounts.findRegistrationRefusal(token)).toBe('invitation-ended');
   });
 
   test('an invitation ends with its time and when it is withdrawn, and is stored as a hash', async () => {
-    await store.updateSetting('doors', 'invitation', '');
+    await store.updateSetting('registration', 'invitation', '');
     const [expired, withdrawn] = [await invite(5, 2), await invite(5, 30)];
     const rows = await engine.database.db.selectFrom('invitations').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${expired}|${withdrawn}`));
@@ -78,7 +78,7 @@ onBothEngines((engine) => {
     expect(await signUp('Guest2', expired)).toEqual(notAdmitted('invitation-ended'));
     await deleteExpired(engine.database, new Date());
     vi.useRealTimers();
-    expect(await accounts.findDoorRefusal(expired)).toBe('invitation-ended');
+    expect(await accounts.findRegistrationRefusal(expired)).toBe('invitation-ended');
   });
 
   test('the announcement and every action are stored, with a line in the log', async () => {
@@ -88,7 +88,7 @@ onBothEngines((engine) => {
     }
     const log = await createModerationStore(engine.database).listActions(100);
     expect(new Set(log.map(({ action }) => action))).toEqual(
-      new Set(['doors', 'announcement', 'invitation', 'withdraw-invitation']),
+      new Set(['registration', 'announcement', 'invitation', 'withdraw-invitation']),
     );
   });
 });

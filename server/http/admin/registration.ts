@@ -4,16 +4,16 @@ import type { RouteContext } from '../routing/route-context.ts';
 import { type Handlers, routes } from '../routing/routes.ts';
 import { sendAdminPage } from './send-admin-page.ts';
 
-/** `/admin/doors`: who can sign up, invitations, and the announcement. `/admin/health`: how the site does. */
-export function createDoors({ config, services }: RouteContext) {
+/** `/admin/registration`: who can sign up, invitations, and the announcement. `/admin/health`: how the site does. */
+export function createRegistration({ config, services }: RouteContext) {
   const { siteStore, findAnnouncement, readAnnouncement, readHealth } = services;
 
   async function findScreen(newLink: string | null) {
-    const doors = await siteStore.findDoors();
+    const registration = await siteStore.findRegistration();
     const invitations = await siteStore.listInvitations();
     return {
-      kind: 'doors',
-      doors,
+      kind: 'registration',
+      registration,
       invitations,
       announcement: findAnnouncement(),
       newLink,
@@ -21,11 +21,11 @@ export function createDoors({ config, services }: RouteContext) {
   }
 
   return {
-    async adminDoors(call) {
+    async adminRegistration(call) {
       return sendAdminPage(services, call, await findScreen(null));
     },
 
-    async changeDoors(call) {
+    async changeSite(call) {
       const { body: change, redirect } = call;
       const { displayName } = call.visitor;
       if ('uses' in change) {
@@ -35,13 +35,14 @@ export function createDoors({ config, services }: RouteContext) {
         const screen = await findScreen(`${config.origin}/signup/${token}`);
         return sendAdminPage(services, call, screen);
       }
-      if ('doors' in change) await siteStore.updateSetting('doors', change.doors, displayName);
+      if ('registration' in change)
+        await siteStore.updateSetting('registration', change.registration, displayName);
       else if ('withdraw' in change) await siteStore.deleteInvitation(change.withdraw, displayName);
       else {
         await siteStore.updateSetting('announcement', toPlainLine(change.text), displayName);
         await readAnnouncement();
       }
-      return redirect(`${routes.adminDoors.path}?done=saved`);
+      return redirect(`${routes.adminRegistration.path}?done=saved`);
     },
 
     async adminHealth(call) {

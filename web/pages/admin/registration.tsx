@@ -1,34 +1,39 @@
 import {
-  type Doors,
-  doorStates,
   type Invitation,
   maxInvitationDays,
   maxInvitationUses,
-} from '../../../domain/accounts/doors.ts';
+  type Registration,
+  registrationStates,
+} from '../../../domain/accounts/registration.ts';
 import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
-import { adminDoorsTexts as texts } from '../../../texts/admin.ts';
+import { registrationTexts as texts } from '../../../texts/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { fieldRow, Input, Select } from '../../ui/field.tsx';
 import { card, formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 
-export interface DoorsScreenProps {
-  readonly kind: 'doors';
-  readonly doors: Doors;
+export interface RegistrationScreenProps {
+  readonly kind: 'registration';
+  readonly registration: Registration;
   readonly announcement: string;
   readonly invitations: readonly Invitation[];
   /** The address of the invitation that was just created; null for none. */
   readonly newLink: string | null;
 }
 
-export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
-  const { doors, announcement, invitations, newLink } = screen;
+export function RegistrationScreen({ screen }: { screen: RegistrationScreenProps }) {
+  const { registration, announcement, invitations, newLink } = screen;
   return (
     <>
-      <form className={card} method="post" action="/admin/doors">
-        <Select id="doors" label={texts.doors} hint={texts.doorsHint} defaultValue={doors}>
-          {doorStates.map((state) => (
+      <form className={card} method="post" action="/admin/registration">
+        <Select
+          id="registration"
+          label={texts.registration}
+          hint={texts.registrationHint}
+          defaultValue={registration}
+        >
+          {registrationStates.map((state) => (
             <option key={state} value={state}>
               {texts.states[state]}
             </option>
@@ -40,7 +45,7 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         {newLink ? (
           <CopyField label={texts.newLink} text={newLink} hint={texts.newLinkHint} />
         ) : null}
-        <form className={formGrid} method="post" action="/admin/doors">
+        <form className={formGrid} method="post" action="/admin/registration">
           <div className={fieldRow}>
             <Input
               id="uses"
@@ -68,7 +73,7 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
         <ul className="lines">
           {invitations.map(({ hash, uses, usesLeft, expiresAt }) => (
             <li key={hash}>
-              <form className="row apart" method="post" action="/admin/doors">
+              <form className="row apart" method="post" action="/admin/registration">
                 <p>
                   {texts.usesLeft(usesLeft, uses)}
                   <br />
@@ -84,7 +89,7 @@ export function DoorsScreen({ screen }: { screen: DoorsScreenProps }) {
           ))}
         </ul>
       </TitledCard>
-      <form className={card} method="post" action="/admin/doors">
+      <form className={card} method="post" action="/admin/registration">
         <h2 className="title">{texts.announcement}</h2>
         <Input
           id="text"

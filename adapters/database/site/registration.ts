@@ -1,26 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import type { DoorRefusal, Doors } from '../../../domain/accounts/doors.ts';
+import type { Registration, RegistrationRefusal } from '../../../domain/accounts/registration.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Tables } from '../schema.ts';
 import { findSetting } from './settings.ts';
 
-/** Doors that were never closed are open. */
-export async function findDoors(db: Kysely<Tables>): Promise<Doors> {
-  return ((await findSetting(db, 'doors')) as Doors | undefined) ?? 'open';
+/** Registration that was never closed is open. */
+export async function findRegistration(db: Kysely<Tables>): Promise<Registration> {
+  return ((await findSetting(db, 'registration')) as Registration | undefined) ?? 'open';
 }
 
 /**
- * Finds out why the doors refuse a new account; undefined if they admit it.
+ * Finds out why registration refuses a new account; undefined if it admits it.
  * @param invitation the secret of a link; '' for none.
  * @param isEntering takes one use of the invitation. If several sign-ups want the last use at once, one is admitted.
  */
-export async function findDoorRefusal(
+export async function findRegistrationRefusal(
   db: Kysely<Tables>,
   invitation: string,
   isEntering = false,
-): Promise<DoorRefusal | undefined> {
-  const doors = await findDoors(db);
-  if (doors !== 'invitation') return doors === 'closed' ? doors : undefined;
+): Promise<RegistrationRefusal | undefined> {
+  const registration = await findRegistration(db);
+  if (registration !== 'invitation') return registration === 'closed' ? registration : undefined;
   if (invitation === '') return 'uninvited';
   const isOpen = sql<boolean>`hash = ${hashSecret(invitation)} and "usesLeft" > 0
     and "expiresAt" > ${new Date().toISOString()}`;

@@ -1,10 +1,10 @@
-/** The doors of sign-up, which the operator opens and closes. They hold for every way of creating an account. */
-export const doorStates = ['open', 'invitation', 'closed'] as const;
+/** Registration, which the operator opens and closes. It holds for every way of creating an account. */
+export const registrationStates = ['open', 'invitation', 'closed'] as const;
 
-export type Doors = (typeof doorStates)[number];
+export type Registration = (typeof registrationStates)[number];
 
 /** 'uninvited': the visitor has opened no invitation. 'invitation-ended': it is used up, withdrawn or expired, or never existed. */
-export type DoorRefusal = 'closed' | 'uninvited' | 'invitation-ended';
+export type RegistrationRefusal = 'closed' | 'uninvited' | 'invitation-ended';
 
 export const maxInvitationUses = 1000;
 export const maxInvitationDays = 365;

@@ -1,4 +1,4 @@
-/** The operator's screens of the doors and of the health of the site. */
+/** The operator's screens of registration and of the health of the site. */
 import { beforeAll, expect, test } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { adminTexts, healthTexts } from '../../texts/admin.ts';
@@ -14,25 +14,25 @@ beforeAll(async () => {
   await setOperator(site.services, 'Warden');
 });
 
-test('an operator invites, withdraws, closes the doors and announces; every action is in the log', async () => {
-  const created = await browser.submit('/admin/doors', { uses: '2', days: '7' });
+test('an operator invites, withdraws, closes registration and announces; every action is in the log', async () => {
+  const created = await browser.submit('/admin/registration', { uses: '2', days: '7' });
   expect(created.statusCode).toBe(200);
   const link = /value="[^"]*(\/signup\/[0-9a-f]{32})"/.exec(created.body)?.[1] ?? '';
-  const screen = (await browser.get('/admin/doors')).body;
+  const screen = (await browser.get('/admin/registration')).body;
   expect(screen).toContain('2 of 2 left');
   expect(screen).not.toContain(adminTexts.saved);
   expect(screen).not.toContain(link);
-  await browser.submit('/admin/doors', { doors: 'invitation' });
+  await browser.submit('/admin/registration', { registration: 'invitation' });
   const guest = site.browser();
   await guest.get(link);
   await guest.signUp('Guest');
   const withdraw = /value="([^"]+)" name="withdraw"/.exec(screen)?.[1] ?? '';
-  await browser.submit('/admin/doors', { withdraw });
+  await browser.submit('/admin/registration', { withdraw });
   const late = site.browser();
   await late.get(link);
   await expect(late.signUp('Late')).rejects.toThrow('403');
   const text = ' Update\r\n\u202Etonight ';
-  const { headers } = await browser.submit('/admin/doors', { text });
+  const { headers } = await browser.submit('/admin/registration', { text });
   expect((await browser.get(`${headers.location}`)).body).toContain(adminTexts.saved);
   expect((await site.get('/')).body).toContain('>Update tonight<');
   const { body } = await browser.get('/admin/health');
@@ -45,10 +45,10 @@ test('the free space is in a unit that a person reads', () => {
 });
 
 test.each([
-  { doors: 'ajar' },
+  { registration: 'ajar' },
   { uses: '0', days: '7' },
   { uses: '1e9', days: '7' },
   { text: 'x'.repeat(201) },
-])('the form of the doors refuses %j', async (fields: Record<string, string>) => {
-  expect((await browser.submit('/admin/doors', fields)).statusCode).toBe(400);
+])('the form of registration refusess %j', async (fields: Record<string, string>) => {
+  expect((await browser.submit('/admin/registration', fields)).statusCode).toBe(400);
 });
