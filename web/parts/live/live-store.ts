@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
 import type { PublicChange } from '../../../domain/changes/public-change.ts';
 import { type GameAccount, isSameAccount } from '../../../domain/games/game-account.ts';
-import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
+import { addRankChanges, type QueueSummaries } from '../../../domain/history/queue-summary.ts';
 import type { QueueSample } from '../../../domain/history/rank-history.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
+import { readChangeFields } from '../../../domain/wire/public-change.ts';
+import { readUserDocument } from '../../../domain/wire/user-document.ts';
+import { describeChanges } from '../profile/changes/describe-changes.ts';
+import { findMoments, type Moment } from '../profile/changes/find-moments.ts';
+import { joinRankChanges } from '../profile/changes/join-rank-changes.ts';
 import type { LiveEvent, Watch } from './watch-profile.ts';
 
 /** The state of the open page of a profile. */
@@ -15,8 +19,8 @@ export interface LiveState {
   /** Incremented when samples may have been missed, so that open graphs load their history again. */
   readonly missedCount: number;
   readonly isLost: boolean;
-  /** The message about a first rank or a promotion. */
-  readonly moment: ReactNode;
+  /** The last first ranks and promotions, the highest first. */
+  readonly moments: readonly Moment[];
   /** The last text for screen readers, of a change or of a card. */
   readonly announcement: string;
   /** How often the owner has changed the order since the page was opened. */
@@ -25,29 +29,27 @@ export interface LiveState {
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-type ChangeScript = typeof import('../profile/changes/announce.tsx');
-
 /**
  * Creates a store for `useSyncExternalStore`. It watches the profile while it has subscribers.
  * @param address the public address of the profile.
  */
 export function createLiveStore(
-  initial: Pick<LiveState, 'profile' | 'summaries'>,
+  { profile, summaries }: Pick<LiveState, 'profile' | 'summaries'>,
   address: string,
   watch: Watch,
 ) {
   let state: LiveState = {
-    ...initial,
+    profile,
+    summaries,
     samples: [],
     missedCount: 0,
     isLost: false,
-    moment: null,
+    moments: [],
     announcement: '',
     orderCount: 0,
   };
   const subscribers = new Set<() => void>();
   let stop: (() => void) | undefined;
-  let changeScript: Promise<ChangeScript | null> | undefined;
 
   function set(changed: Partial<LiveState>): void {
     state = { ...state, ...changed };
@@ -55,58 +57,45 @@ export function createLiveStore(
   }
 
   /** A profile that arrives after a newer one is ignored. */
-  function update(profile: PublicProfile): void {
-    if (profile.revision >= state.profile.revision) set({ profile });
+  function update(received: PublicProfile): void {
+    if (received.revision >= state.profile.revision) set({ profile: received });
   }
 
-  /**
-   * Loads the script for changes; null if it cannot be loaded. All callers wait for one import, because browsers do not resolve
-   * imports in the order of their calls, and changes must be announced in theirs.
-   */
-  function loadChangeScript(): Promise<ChangeScript | null> {
-    changeScript ??= import('../profile/changes/announce.tsx').catch(() => {
-      changeScript = undefined;
-      return null;
-    });
-    return changeScript;
-  }
-
-  /** Shows the message and the texts about changes. `after` is the profile with them. */
-  async function showChanges(changes: readonly PublicChange[], after: PublicProfile) {
-    const script = await loadChangeScript();
-    if (!script || changes.length === 0) return;
-    const { text, message = state.moment } = script.announceChanges(changes, after, address);
-    set({
-      moment: message,
-      announcement: text || state.announcement,
-      summaries: script.addRankChanges(state.summaries, script.toSamples(changes)),
-    });
-  }
-
-  async function receive(event: LiveEvent): Promise<void> {
-    switch (event.kind) {
-      case 'missed':
-        return set({ missedCount: state.missedCount + 1 });
-      case 'lost':
-      case 'connected':
-        return set({ isLost: event.kind === 'lost' });
-      case 'gone':
-        // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
-        return location.reload();
-    }
-    const script = await loadChangeScript();
-    // The page then says that it is not up to date.
-    if (!script) return set({ isLost: true });
-    const profile = script.readUserDocument(event.document);
-    const changes = event.changes.flatMap(script.readChangeFields);
+  /** Shows a profile with what has changed: the glow of a rank, a message, the points of graphs, a text for screen readers. */
+  function showChanges(changes: readonly PublicChange[], after: PublicProfile): void {
+    const joined = joinRankChanges(changes);
+    const moments = findMoments(joined, after);
+    const sentences = moments.map(({ sentence }) => sentence);
+    const text = [...sentences, describeChanges(joined, after)].join(' ').trim();
+    const samples = toSamples(changes);
     const includes = (kind: PublicChange['kind']) => changes.some((change) => change.kind === kind);
-    update(profile);
+    update(after);
     set({
-      samples: [...state.samples, ...script.toSamples(changes)],
+      // The last message may be about the removed account.
+      moments: moments.length > 0 || includes('game-removed') ? moments : state.moments,
+      announcement: text || state.announcement,
+      summaries: addRankChanges(state.summaries, samples),
+      samples: [...state.samples, ...samples],
       missedCount: state.missedCount + (includes('history') ? 1 : 0),
       orderCount: state.orderCount + (includes('order') ? 1 : 0),
     });
-    await showChanges(changes, profile);
+  }
+
+  function receive(event: LiveEvent): void {
+    switch (event.kind) {
+      case 'document':
+        showChanges(event.changes.flatMap(readChangeFields), readUserDocument(event.document));
+        break;
+      case 'missed':
+        set({ missedCount: state.missedCount + 1 });
+        break;
+      case 'gone':
+        // The reload shows a renamed profile at its new address, the home page for a deleted one, or a page about a suspension.
+        location.reload();
+        break;
+      default:
+        set({ isLost: event.kind === 'lost' });
+    }
   }
 
   return {
@@ -117,8 +106,6 @@ export function createLiveStore(
     announce: (announcement: string) => set({ announcement }),
     subscribe(notify: () => void): () => void {
       subscribers.add(notify);
-      // Loaded later, it would be a request of every watcher at the moment of a change.
-      void loadChangeScript();
       stop ??= watch(receive);
       return () => {
         subscribers.delete(notify);
@@ -138,4 +125,11 @@ export function countRankChanges(
 ): number {
   return samples.filter((sample) => sample.queue === queue && isSameAccount(sample, account))
     .length;
+}
+
+/** Returns the samples that changes of ranks added to the history. */
+function toSamples(changes: readonly PublicChange[]): readonly QueueSample[] {
+  return changes.flatMap((change) =>
+    change.kind === 'rank' ? [{ ...change.account, queue: change.queue, ...change.sample }] : [],
+  );
 }

@@ -11,7 +11,7 @@ export function useFirstGame(): void {
     const { profile } = getState();
     const [account] = profile.savedGames;
     if (account && hasAddedFirstGame(profile))
-      void showChanges([{ kind: 'game-added', account }], profile);
+      showChanges([{ kind: 'game-added', account }], profile);
   }, [getState, showChanges]);
 }
 

@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
-import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { maxSavedGames } from '../../../domain/profiles/profile.ts';
+import { maxSavedGames, type PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { toGameKey } from '../game-account/addresses.ts';
 import { useLive } from '../live/live-profile.tsx';
@@ -9,6 +8,10 @@ import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
 import { Freshness } from './update-ranks.tsx';
+
+/** Its script is loaded when a page is open, because no visitor needs it before a change. Without it, there is no message. */
+const loadMessage = () => import('./changes/moment.tsx').catch(() => ({ default: () => null }));
+const MomentMessage = lazy(loadMessage);
 
 /** With this many games each is one row until it is opened: on a phone, and on every screen. */
 const minFolded = { onPhone: 3, everywhere: 7 };
@@ -30,14 +33,10 @@ export function ProfileView(props: {
   const orderCount = useLive((live) => live.orderCount);
   const layout = chooseLayout(games.length);
   // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const opened = useMemo(() => {
-    const sorted = sortForPage(games);
-    const second = sorted[splitColumns(sorted, layout === 'folded')];
-    return { keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
-  }, [orderCount]);
+  const [order, setOrder] = useState(() => toOrder(games, orderCount));
+  if (order.orderCount !== orderCount) setOrder(toOrder(games, orderCount));
   const findPlace = (item: PublicGame) =>
-    opened.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
+    order.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
 
   return (
     <>
@@ -57,8 +56,8 @@ export function ProfileView(props: {
             .sort((a, b) => findPlace(a) - findPlace(b))
             .map((item) => {
               const key = toGameKey(item);
-              const position = opened.keys.includes(key)
-                ? key === opened.secondColumn && 'second-column'
+              const position = order.keys.includes(key)
+                ? key === order.secondColumn && 'second-column'
                 : 'new';
               return (
                 <GameCard
@@ -77,6 +76,12 @@ export function ProfileView(props: {
   );
 }
 
+function toOrder(games: readonly PublicGame[], orderCount: number) {
+  const sorted = sortForPage(games);
+  const second = sorted[splitColumns(sorted, chooseLayout(games.length) === 'folded')];
+  return { orderCount, keys: sorted.map(toGameKey), secondColumn: second && toGameKey(second) };
+}
+
 function chooseLayout(gameCount: number): CardLayout {
   if (gameCount === 1) return 'single';
   if (gameCount >= minFolded.everywhere) return 'folded';
@@ -85,13 +90,19 @@ function chooseLayout(gameCount: number): CardLayout {
 
 /** The text for screen readers, the message about a new rank, and the notice of a lost connection. */
 function Messages() {
-  const { announcement, moment, isLost } = useLive((live) => live);
+  const { announcement, moments, isLost } = useLive((live) => live);
+  // Loaded later, it would be a request of every watcher at the moment of a change.
+  useEffect(() => void loadMessage(), []);
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
-      {moment}
+      {moments.length > 0 ? (
+        <Suspense>
+          <MomentMessage moments={moments} />
+        </Suspense>
+      ) : null}
       <p className={`fine-print raised screen-only ${styles.lost}`} role="status">
         {isLost ? profileTexts.connectionLost : ''}
       </p>

@@ -5,12 +5,15 @@ import { Emblem } from '../../../emblems/emblem.tsx';
 import { iconButton, secondaryButton } from '../../../ui/button.tsx';
 import { CopyLink } from '../../../ui/copy-link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { useLiveStore } from '../../live/live-profile.tsx';
 import type { Moment } from './find-moments.ts';
 import styles from './moment.module.css';
 
 /** The message about first ranks and promotions. It is a popover, so the browser closes it and moves the focus back. */
-export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; address: string }) {
-  const [best, ...others] = props.moments;
+export default function MomentMessage({ moments }: { moments: readonly Moment[] }) {
+  const { address } = useLiveStore();
+  const [best, ...others] = moments;
+  if (!best) return null;
   const tier = tierOf(best.rank);
 
   return (
@@ -38,7 +41,7 @@ export function MomentMessage(props: { moments: readonly [Moment, ...Moment[]]; 
           </p>
         ))}
       </div>
-      <CopyLink address={props.address} buttonClass={`${secondaryButton} ${styles.copy}`} />
+      <CopyLink address={address} buttonClass={`${secondaryButton} ${styles.copy}`} />
       <button
         className={`${iconButton} ${styles.close}`}
         type="button"
