@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { readSources } from '../architecture/sources.ts';
 import { listRoutes } from './list-routes.ts';
@@ -76,4 +77,19 @@ test('every address that a page names is in the table of routes', () => {
     .map(([, address = '']) => address);
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((address) => !known.has(address))).toEqual([]);
+});
+
+test('every address of docs/api.md is in the table of routes', () => {
+  const parameter = /:\w+(?:\((?:[^()]|\([^)]*\))*\))?/g;
+  const patterns = listRoutes().map(
+    ({ pattern }) =>
+      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+')}$`),
+  );
+  const addresses = readFileSync('docs/api.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(?:[A-Z]+ )?(\/[\w{}/.-]+)/g)])
+    .map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(25);
+  expect(addresses.filter((address) => !patterns.some((each) => each.test(address)))).toEqual([]);
 });
