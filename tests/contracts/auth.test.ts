@@ -1,6 +1,5 @@
 /** Passwords and sessions, with Better Auth on every engine. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Auth } from '../../adapters/auth/auth.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { onEachEngine } from './engines.ts';
 import { openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
@@ -11,10 +10,7 @@ const passwords = openPasswordHasher();
 afterAll(passwords.close);
 
 onEachEngine((engine) => {
-  let auth: Auth;
-  beforeAll(() => {
-    auth = openAuth(engine.database, passwords);
-  });
+  const auth = openAuth(engine.database, passwords);
   const signUp = (username: string, password?: string) =>
     signUpWith(engine.database, auth, username, password);
 

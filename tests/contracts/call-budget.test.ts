@@ -16,9 +16,7 @@ onEachEngine((engine) => {
         states: [Number(b ?? 0) + 1, Number(a ?? 10) + 1],
         result: undefined,
       }));
-    const { database, url } = engine;
-    // On SQLite, two connections of one thread would wait for each other.
-    const budgets = [database, url ? engine.openAnother() : database].map(createCallBudget);
+    const budgets = [engine.database, engine.openBeside()].map(createCallBudget);
     await Promise.all(Array.from({ length: 20 }, () => budgets.map(increment)).flat());
     const values = await budgets[0]?.change(['a', 'b', 'c'], (states) => ({
       states: states.map((state) => state ?? null),

@@ -1,7 +1,7 @@
 /** The table `changes`: what writes store and how every process learns of it. */
 
 import { CompiledQuery, sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type ChangeFeed,
   openChangeFeed,
@@ -28,12 +28,9 @@ import { bothEngines, onBothEngines } from './engines.ts';
 const minuteMs = 60_000;
 
 onBothEngines((engine, name) => {
-  let another: Database;
+  const another = engine.openAnother();
   const feeds: ChangeFeed[] = [];
   const warnings: string[] = [];
-  beforeAll(() => {
-    another = engine.openAnother();
-  });
   afterEach(async () => {
     vi.useRealTimers();
     for (const feed of feeds.splice(0)) await feed.close();

@@ -1,5 +1,5 @@
 /** The e-mail address of an account, and the links that are sent to it. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
@@ -10,10 +10,7 @@ import { runAct } from '../factories/run-act.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
-  let emails: ReturnType<typeof createEmailStore>;
-  beforeAll(async () => {
-    emails = createEmailStore(engine.database);
-  });
+  const emails = createEmailStore(engine.database);
 
   async function createAccount(displayName: string): Promise<string> {
     const accounts = createAccountStore(engine.database);

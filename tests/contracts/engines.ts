@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { migrate } from '../../adapters/database/migrations/migrate.ts';
@@ -14,6 +14,8 @@ export interface OpenEngine {
   readonly url?: string;
   /** Opens the database as another process does. It is closed by `close`. */
   openAnother(): Database;
+  /** As `openAnother`, but the first one on SQLite, where two connections of one thread would wait for each other. */
+  openBeside(): Database;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export const bothEngines: readonly [Engine, Engine] = [
       return {
         database,
         openAnother,
+        openBeside: () => database,
         async close() {
           for (const { db } of databases) await db.destroy();
           await rm(folder, { recursive: true });
@@ -67,6 +70,7 @@ export const bothEngines: readonly [Engine, Engine] = [
         database,
         url,
         openAnother,
+        openBeside: openAnother,
         async close() {
           isClosing = true;
           for (const { db } of databases) await db.destroy();
@@ -85,9 +89,8 @@ export const engines: readonly Engine[] =
 const describeOn =
   (chosen: readonly Engine[]) =>
   (declareTests: (engine: OpenEngine, name: Engine['name']) => void): void =>
-    describe.each(chosen)('on $name', ({ name, open }) => {
-      const engine = {} as OpenEngine;
-      beforeAll(async () => void Object.assign(engine, await open()));
+    describe.each(chosen)('on $name', async ({ name, open }) => {
+      const engine = await open();
       afterAll(() => engine.close());
       declareTests(engine, name);
     });

@@ -1,10 +1,7 @@
 /** Hiding games and showing them again, on every engine. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
@@ -18,12 +15,9 @@ import { onEachEngine } from './engines.ts';
 const hiddenAt = '2026-09-03T12:00:00.000Z';
 
 onEachEngine((engine) => {
-  let store: ProfileStore;
+  const store = createProfileStore(engine.database, (change) => void changes.push(change));
   let saved: SavedGame;
   let changes: ProfileChange[] = [];
-  beforeAll(async () => {
-    store = createProfileStore(engine.database, (change) => void changes.push(change));
-  });
   beforeEach(() => {
     saved = savedGameFactory({ name: `Hidden${Math.random()}#1`, profileIconId: 4711 });
     changes = [];

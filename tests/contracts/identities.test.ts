@@ -1,5 +1,5 @@
 /** Stored identities of providers: how they are linked, used and removed, and how a proof of one becomes an account. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
@@ -13,10 +13,7 @@ const issuers = ['https://one.example', 'https://two.example'] as const;
 const [issuer, otherIssuer] = issuers;
 
 onBothEngines((engine) => {
-  let store: ReturnType<typeof createIdentityStore>;
-  beforeAll(async () => {
-    store = createIdentityStore(engine.database, issuers);
-  });
+  const store = createIdentityStore(engine.database, issuers);
 
   /** Creates an account with a session and a password. */
   async function createAccount(name: string) {

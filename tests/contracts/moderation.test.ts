@@ -1,11 +1,9 @@
 /** Moderation by the operator. On PostgreSQL, users sign in over the connections of a second process. */
-import { beforeAll, expect, test } from 'vitest';
-import type { Auth } from '../../adapters/auth/auth.ts';
+import { expect, test } from 'vitest';
 import { listChangesBetween } from '../../adapters/database/changes/change-rows.ts';
 import {
   createInsertReport,
   createModerationStore,
-  type ModerationStore,
 } from '../../adapters/database/moderation/moderation-store.ts';
 import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
@@ -19,14 +17,9 @@ import { onEachEngine } from './engines.ts';
 import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
 onEachEngine((engine) => {
-  let store: ModerationStore;
+  const store = createModerationStore(engine.database);
   /** On PostgreSQL, the sign-in of another process. */
-  let auth: Auth;
-
-  beforeAll(() => {
-    store = createModerationStore(engine.database);
-    auth = openAuth(engine.url ? engine.openAnother() : engine.database, quickPasswords);
-  });
+  const auth = openAuth(engine.openBeside(), quickPasswords);
 
   const act = (id: string, action: ModerationAction, value?: string) =>
     runAct(engine.database, id, action, value);

@@ -1,10 +1,8 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
 
-import { beforeAll, expect, test } from 'vitest';
-import type { Auth } from '../../adapters/auth/auth.ts';
+import { expect, test } from 'vitest';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAct } from '../factories/run-act.ts';
 import {
@@ -20,12 +18,8 @@ import { runAfterQuery, withPlugin } from './query-hook.ts';
 const origin = 'http://localhost:3000';
 
 onEachEngine((engine) => {
-  let auth: Auth;
-  let store: PasskeyStore;
-  beforeAll(async () => {
-    store = createPasskeyStore(engine.database);
-    auth = openAuth(engine.database, quickPasswords);
-  });
+  const auth = openAuth(engine.database, quickPasswords);
+  const store = createPasskeyStore(engine.database);
 
   /** Signs up, then signs in. @returns the account's id, and request headers with the session cookie. */
   async function signUpAndIn(displayName: string) {

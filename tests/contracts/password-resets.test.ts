@@ -1,23 +1,17 @@
 /** A new password without the old one: with a recovery code of the user, or with a link of the operator. */
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
-import type { RecoveryStore } from '../../domain/accounts/recovery.ts';
-import type { ResetLinkStore } from '../../domain/accounts/reset-link.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
-  let codes: RecoveryStore;
-  let links: ResetLinkStore;
-  beforeAll(async () => {
-    codes = createRecoveryStore(engine.database);
-    links = createResetLinkStore(engine.database);
-  });
+  const codes = createRecoveryStore(engine.database);
+  const links = createResetLinkStore(engine.database);
 
   /** Creates an account with a session, a passkey and recovery codes. @returns its id. */
   async function createAccount(name: string): Promise<string> {

@@ -1,9 +1,6 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
 import { beforeAll, expect, test } from 'vitest';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
@@ -14,11 +11,10 @@ import { onEachEngine } from './engines.ts';
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
 
 onEachEngine((engine) => {
-  let profiles: ProfileStore;
+  const profiles = createProfileStore(engine.database);
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    profiles = createProfileStore(engine.database);
     for (const displayName of names) ids.set(displayName, await createProfile(displayName));
   });
 

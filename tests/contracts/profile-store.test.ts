@@ -1,15 +1,8 @@
 /** The stores of profiles, accounts and pictures, on every engine. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import {
-  createPictureStore,
-  type PictureStore,
-} from '../../adapters/database/pictures/picture-store.ts';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
-import type { AccountStore } from '../../domain/accounts/sign-up.ts';
+import { createPictureStore } from '../../adapters/database/pictures/picture-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../domain/games/games.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
@@ -29,15 +22,9 @@ const limit = 50;
 const removedAt = '2026-09-01T12:00:00.000Z';
 
 onEachEngine((engine) => {
-  let accounts: AccountStore;
-  let profiles: ProfileStore;
-  let pictures: PictureStore;
-
-  beforeAll(async () => {
-    accounts = createAccountStore(engine.database);
-    profiles = createProfileStore(engine.database);
-    pictures = createPictureStore(engine.database);
-  });
+  const accounts = createAccountStore(engine.database);
+  const profiles = createProfileStore(engine.database);
+  const pictures = createPictureStore(engine.database);
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
   const readProfile = (id: string) => readProfileOf(profiles, id);

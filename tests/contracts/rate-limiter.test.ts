@@ -1,19 +1,17 @@
 /** The rate limiter in the database: it counts the requests of all processes exactly, and stores no readable name of a client. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
-import type { RateLimit, RateLimiter } from '../../domain/limits/rate-limiter.ts';
+import type { RateLimit } from '../../domain/limits/rate-limiter.ts';
 import { onBothEngines } from './engines.ts';
 
 const limit: RateLimit = { name: 'test', burst: 3, secondsPerRequest: 10 };
 
 onBothEngines((engine) => {
   /** The limiters of two processes on PostgreSQL; on SQLite two limiters of one process. */
-  let limiters: [RateLimiter, RateLimiter];
-  beforeAll(() => {
-    const { database, url } = engine;
-    const other = url ? engine.openAnother() : database;
-    limiters = [createRateLimiter(database, 'secret'), createRateLimiter(other, 'secret')];
-  });
+  const limiters = [
+    createRateLimiter(engine.database, 'secret'),
+    createRateLimiter(engine.openBeside(), 'secret'),
+  ] as const;
   afterEach(async () => {
     await engine.database.db.deleteFrom('rateLimits').execute();
   });

@@ -25,9 +25,8 @@ const minuteMs = 60_000;
 const outage = { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 } as const;
 
 onEachEngine((engine) => {
-  let queue: ReturnType<typeof createRefreshQueue>;
+  const queue = createRefreshQueue(engine.database);
   beforeEach(async () => {
-    queue = createRefreshQueue(engine.database);
     await engine.database.db.deleteFrom('refreshes').execute();
   });
 

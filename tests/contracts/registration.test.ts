@@ -1,24 +1,18 @@
 /** Registration and its invitations, and the announcement. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
-import { createSiteStore, type SiteStore } from '../../adapters/database/site/site-store.ts';
+import { createSiteStore } from '../../adapters/database/site/site-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
-import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { onBothEngines } from './engines.ts';
 
 onBothEngines((engine) => {
-  let store: SiteStore;
-  let accounts: AccountStore;
+  const store = createSiteStore(engine.database);
+  const accounts = createAccountStore(engine.database);
   /** The accounts of another process on PostgreSQL. */
-  let otherAccounts: AccountStore;
-  beforeAll(() => {
-    store = createSiteStore(engine.database);
-    accounts = createAccountStore(engine.database);
-    otherAccounts = engine.url ? createAccountStore(engine.openAnother()) : accounts;
-  });
+  const otherAccounts = createAccountStore(engine.openBeside());
 
   const signUp = (displayName: string, invitation = '', by = accounts) =>
     by.insertAccount({ displayName, passwordHash: 'h', invitation });

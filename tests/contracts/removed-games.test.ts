@@ -1,11 +1,8 @@
 /** Removing games and restoring them, on every engine. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { maxRemovedGames, type SavedGame } from '../../domain/profiles/profile.ts';
@@ -24,13 +21,10 @@ const firstRemovedAt = Date.parse('2026-09-03T12:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachEngine((engine) => {
-  let store: ProfileStore;
+  const store = createProfileStore(engine.database);
   let saved: SavedGame;
   let removals = 0;
 
-  beforeAll(async () => {
-    store = createProfileStore(engine.database);
-  });
   beforeEach(() => {
     saved = savedGameFactory();
   });

@@ -1,6 +1,5 @@
 /** Stored sessions: how they are listed, used, ended and expire. */
-import { beforeAll, expect, test, vi } from 'vitest';
-import type { Auth } from '../../adapters/auth/auth.ts';
+import { expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { countRows } from '../../adapters/database/schema.ts';
@@ -14,13 +13,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 onEachEngine((engine) => {
-  let auth: Auth;
-  let sessions: ReturnType<typeof createSessionStore>;
-
-  beforeAll(async () => {
-    auth = openAuth(engine.database, quickPasswords);
-    sessions = createSessionStore(engine.database);
-  });
+  const auth = openAuth(engine.database, quickPasswords);
+  const sessions = createSessionStore(engine.database);
 
   const signUp = (username: string) => signUpWith(engine.database, auth, username);
 

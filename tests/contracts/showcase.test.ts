@@ -1,9 +1,6 @@
 /** The rank at the top of a profile, which its owner chooses, on every engine. */
 import { beforeAll, expect, test } from 'vitest';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -13,14 +10,13 @@ import { onEachEngine } from './engines.ts';
 const limit = 50;
 
 onEachEngine((engine) => {
-  let store: ProfileStore;
+  const store = createProfileStore(engine.database, (change) => changes.push(change));
   const changes: ProfileChange[] = [];
   const first = savedGameFactory({ name: 'Larkspur#NA1' });
   const second = savedGameFactory({ name: 'Tumbleweed#NA1' });
   let id: string;
 
   beforeAll(async () => {
-    store = createProfileStore(engine.database, (change) => changes.push(change));
     ({ id } = await insertProfile(engine.database, [first, second]));
   });
 

@@ -1,13 +1,9 @@
 /** Changed and released usernames. On PostgreSQL, `trySignUp` uses the connections of a second process. */
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
-import type { AccountStore } from '../../domain/accounts/sign-up.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -16,24 +12,14 @@ import { onBothEngines } from './engines.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 onBothEngines((engine, engineName) => {
-  let profiles: ProfileStore;
+  const profiles = createProfileStore(engine.database);
   /** The store for `trySignUp`: on PostgreSQL that of another process. */
-  let otherAccounts: AccountStore;
-
-  beforeAll(() => {
-    const { database, url } = engine;
-    const other = url ? engine.openAnother() : database;
-    profiles = createProfileStore(database);
-    otherAccounts = createAccountStore(other);
-  });
+  const otherAccounts = createAccountStore(engine.openBeside());
 
   const signUp = async (displayName: string) =>
     (await insertProfile(engine.database, [], displayName)).id;
 
-  /** Moves the clock forward. */
-  function advanceDays(days: number): void {
-    passTime(days * dayMs);
-  }
+  const advanceDays = (days: number) => passTime(days * dayMs);
 
   /** Signs up with `otherAccounts`. @returns the kind of the outcome. */
   const trySignUp = async (displayName: string) =>

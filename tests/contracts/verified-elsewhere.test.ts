@@ -1,16 +1,12 @@
 /** The documents of profiles whose account another profile has verified, and how these profiles learn of a change. */
 
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
-import {
-  createProfileStore,
-  type ProfileStore,
-} from '../../adapters/database/profiles/profile-store.ts';
+import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
-import type { VerificationStore } from '../../domain/verification/verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
 import { runAct } from '../factories/run-act.ts';
@@ -21,15 +17,11 @@ import { runReader } from './run-reader.ts';
 const verifiedAt = '2026-09-01T12:00:00.000Z';
 
 onEachEngine((engine) => {
-  let profiles: ProfileStore;
-  let verification: VerificationStore;
+  const profiles = createProfileStore(engine.database);
+  const verification = createVerificationStore(engine.database);
   let changes: ProfileChange[];
   /** The account that all profiles of a test show. */
   let saved: SavedGame;
-  beforeAll(async () => {
-    profiles = createProfileStore(engine.database);
-    verification = createVerificationStore(engine.database);
-  });
   beforeEach(async () => {
     saved = savedGameFactory();
     changes = [];
