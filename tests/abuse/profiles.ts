@@ -57,7 +57,7 @@ export async function createProfile(
   const games = Array.from({ length: gameCount }, (_, index) => {
     const { row, series } = source[index % source.length] ?? { row: {}, series: [] };
     const playerId = index < source.length ? row.playerId : `${row.playerId}-${index}`;
-    const shown = { name: `Player ${index}#NA1`, position: index + 1, readAt, verifiedAt: null };
+    const shown = { name: `Player ${index}#NA1`, savedOrder: index + 1, readAt, verifiedAt: null };
     return { row: { ...row, ...shown, playerId }, series };
   });
   database.exec('BEGIN IMMEDIATE');
@@ -108,7 +108,9 @@ interface StoredGame {
 
 function listGames(database: DatabaseSync, profile: Row | undefined, months = 1000): StoredGame[] {
   const id = profile?.id ?? null;
-  const games = database.prepare('SELECT * FROM savedGames WHERE profileId = ? ORDER BY position');
+  const games = database.prepare(
+    'SELECT * FROM savedGames WHERE profileId = ? ORDER BY savedOrder',
+  );
   const series = database.prepare(
     'SELECT * FROM rankSeries WHERE profileId = ? AND game = ? AND playerId = ?',
   );
