@@ -37,8 +37,8 @@ export function createPictureVariants(
 
     async icon(id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> {
       const name = `icon ${id} ${variant.width}`;
-      const existing = await files.find(name);
-      if (existing) return existing;
+      const existing = files.find(name);
+      if (existing) return (await existing) ?? noPicture;
       // Each client waits for the icon itself: when one of them leaves, the others still get the variant.
       const icon = await profileIcons.findIcon(id, client);
       if (icon.kind !== 'found') return noPicture;
