@@ -39,7 +39,7 @@ export const headTexts = {
     const note = notes.filter(Boolean).join(', ');
     return `${game} ${queue}: ${rank}${note && ` (${note})`}`;
   },
-  preview: (displayName: string) => `${displayName}'s profile`,
-  previewWithRank: (displayName: string, rank: string) =>
+  previewAlt: (displayName: string) => `${displayName}'s profile`,
+  previewAltWithRank: (displayName: string, rank: string) =>
     `${displayName}'s profile. Best current rank: ${rank}`,
 };

@@ -6,7 +6,7 @@ import {
   assets,
   firstGame,
   item,
-  noSummaries,
+  noTrends,
   owner,
   profile,
   site,
@@ -18,7 +18,7 @@ import { findDefinition, type Page } from './pages.ts';
 import { renderPage } from './server.tsx';
 
 const home = allPages[0] as Extract<Page, { kind: 'home' }>;
-const profilePage = { kind: 'profile', isListed: true, profile, summaries: noSummaries } as const;
+const profilePage = { kind: 'profile', isListed: true, profile, trends: noTrends } as const;
 const ownPage = {
   ...profilePage,
   kind: 'own-profile',

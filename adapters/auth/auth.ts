@@ -10,8 +10,8 @@ import type { PasswordVerification } from '../../domain/accounts/sign-in-throttl
 import type { HashPassword } from '../../domain/accounts/sign-up.ts';
 import { toSyntheticEmail } from '../../domain/accounts/username.ts';
 import type { BetterAuthApi, BetterAuthSettings, Call } from './better-auth.ts';
+import { HashQueueFullError } from './hashing-pool.ts';
 import { createPasskeyAuth, isApiError } from './passkeys.ts';
-import { HashQueueFullError } from './password-hasher.ts';
 import { createVerifiedCookies } from './verified-cookies.ts';
 
 /** A signed-in user. */

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { PasskeyStore } from '../../domain/accounts/passkeys.ts';
 import { maxPasswordLength } from '../../domain/accounts/password.ts';
 import { sessionIdleSeconds, sessionUpdateSeconds } from '../../domain/accounts/sessions.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { HashingPool } from './hashing-pool.ts';
 
 export interface BetterAuthSettings {
   readonly database: NonNullable<BetterAuthOptions['database']>;
   readonly secret: string;
   readonly origin: string;
-  readonly passwordHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  readonly passwordHasher: Pick<HashingPool, 'hash' | 'verify'>;
   /** Finds the network of an IP address. Waiting passwords are queued by network. */
   readonly toNetwork: (ipAddress: string | undefined) => string;
   readonly passkeys: Pick<PasskeyStore, 'isKnownCredential'>;

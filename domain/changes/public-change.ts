@@ -1,4 +1,4 @@
-/** A change as visitors see it. `domain/wire/public-change.ts` makes it. */
+/** A change as visitors see it. `domain/wire/change-fields.ts` makes it. */
 import type { Rank } from '../games/rank.ts';
 import type { PublicSample } from '../history/rank-history.ts';
 import type { PictureSlot, Profile } from '../profiles/profile.ts';

@@ -4,7 +4,7 @@ import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatShortRank, tierOf, unranked } from '../games/rank.ts';
 import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
-import { downsample } from './downsample.ts';
+import { selectGraphPoints } from './graph-points.ts';
 import type { HistoryRange } from './history-range.ts';
 
 /** Stored only if the rank text differs from the previous one of its queue. `thinSamples` drops some old samples. */
@@ -94,7 +94,7 @@ export async function listGraphs(
       ...history,
       since: start || (shown[0]?.at ?? ''),
       sampleCount: shown.length,
-      readings: downsample(shown, maxGraphSamples),
+      readings: selectGraphPoints(shown, maxGraphSamples),
     };
   });
 }

@@ -18,7 +18,7 @@ export interface Trend {
 /** By queue id. A queue without samples has none. */
 export type Trends = Readonly<Record<string, Trend>>;
 
-const maxPoints = 40;
+const maxTrendPoints = 40;
 export const minuteMs = 60_000;
 export const trendDays = 30;
 const trendMinutes = trendDays * 24 * 60;
@@ -63,7 +63,7 @@ export function selectPointsSince(
 
 /** Drops the point without which the line changes least. The first, last, highest and lowest one stay. */
 function dropSmallestStep(points: readonly TrendPoint[]): readonly TrendPoint[] {
-  if (points.length <= maxPoints) return points;
+  if (points.length <= maxTrendPoints) return points;
   const values = points.map(([, value]) => value);
   const ranked = values.filter((value) => value !== null);
   const extremes = [Math.min(...ranked), Math.max(...ranked)].map((value) => values.indexOf(value));

@@ -6,7 +6,7 @@ import { createModeration } from '../../domain/moderation/moderation.ts';
 import { describeRefusal, listEffects } from '../../texts/moderation.ts';
 import type { Config } from '../config.ts';
 import { changeSite, refuseMissingSite } from './change-site.ts';
-import { done, type Outcome, refused, type Site, type UsageError } from './command.ts';
+import { done, type Outcome, refused, type Site, type UsageError } from './command-outcome.ts';
 import { toSingleLine } from './format.ts';
 import { runCommand } from './run-command.ts';
 

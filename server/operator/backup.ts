@@ -7,7 +7,7 @@ import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import { countUsers } from '../../adapters/database/transfer/tables.ts';
 import type { Config } from '../config.ts';
 import { changeSite } from './change-site.ts';
-import { type DbCommand, done, type Outcome, refused } from './command.ts';
+import { type DbCommand, done, type Outcome, refused } from './command-outcome.ts';
 import { formatContents, formatCount } from './format.ts';
 
 /**

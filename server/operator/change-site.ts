@@ -5,7 +5,7 @@ import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import type { Config } from '../config.ts';
 import { createDataDir, lockDataDir, sqliteFileIn } from '../process/data-dir.ts';
 import { migrateDatabase, openDatabase } from '../services/open-database.ts';
-import { type Outcome, refused, type Site } from './command.ts';
+import { type Outcome, refused, type Site } from './command-outcome.ts';
 
 /**
  * Changes the site. A running server reads the changes from the table `changes`. On SQLite, if no server runs, none can start

@@ -5,7 +5,7 @@ import { makeFolder } from '../../tests/factories/folders.ts';
 import { openSite } from '../../tests/http/site.ts';
 import { readConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
-import type { DbCommand } from './command.ts';
+import type { DbCommand } from './command-outcome.ts';
 import { parseArguments, runDbCommand } from './db.ts';
 
 let dataDir: string;

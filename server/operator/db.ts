@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { openSite, refuseMissingSite, refuseOtherUser } from './change-site.ts';
-import type { DbCommand, Outcome, UsageError } from './command.ts';
+import type { DbCommand, Outcome, UsageError } from './command-outcome.ts';
 import { toSingleLine } from './format.ts';
 import { runCommand } from './run-command.ts';
 

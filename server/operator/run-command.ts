@@ -1,6 +1,6 @@
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
-import { type Outcome, refused, type UsageError } from './command.ts';
+import { type Outcome, refused, type UsageError } from './command-outcome.ts';
 
 /** Runs the command of the command line, and prints its output and outcome. A refusal or an error sets the exit code 1. */
 export async function runCommand<Command extends object>(options: {

@@ -1,7 +1,7 @@
 import { createAuth } from '../../adapters/auth/auth.ts';
+import type { HashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
-import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
@@ -40,7 +40,7 @@ export type Accounts = ReturnType<typeof buildAccounts>;
  */
 export function buildAccounts(
   { config, database, secret, log, changes }: Storage,
-  passwords: PasswordHasher,
+  passwords: HashingPool,
   mailer: Mailer | undefined,
 ) {
   const accountStore = createAccountStore(database);

@@ -1,5 +1,5 @@
 /** From the config, builds everything that the routes use. Closing is in reverse order. */
-import { openPasswordHasher, type PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import { type HashingPool, openHashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { listReservedUsers } from '../../adapters/database/accounts/usernames.ts';
 import { createAssetStore } from '../../adapters/database/assets/asset-store.ts';
 import { listLateReaders } from '../../adapters/database/changes/change-reader.ts';
@@ -44,7 +44,7 @@ const reportMailsMs = 60 * 1000;
 export async function openServices(
   config: Config,
   log: Logger,
-  passwords: PasswordHasher = openPasswordHasher(),
+  passwords: HashingPool = openHashingPool(),
   sampleClock?: SampleClock,
   outboundOptions: Partial<OutboundOptions> = {},
 ) {

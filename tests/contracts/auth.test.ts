@@ -1,12 +1,12 @@
 /** Passwords and sessions, with Better Auth on every engine. */
 import { afterAll, expect, test, vi } from 'vitest';
-import { openPasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import { openHashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { onEachEngine } from './engines.ts';
 import { openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
 
 const noHeaders = new Headers();
 
-const passwords = openPasswordHasher();
+const passwords = openHashingPool();
 afterAll(passwords.close);
 
 onEachEngine((engine) => {

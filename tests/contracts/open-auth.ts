@@ -1,5 +1,5 @@
 import { type Auth, type AuthSettings, createAuth } from '../../adapters/auth/auth.ts';
-import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import type { HashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import {
@@ -17,7 +17,7 @@ import { toNetwork } from '../../server/http/requests/network.ts';
  */
 export function openAuth(
   database: Database,
-  passwords: PasswordHasher,
+  passwords: HashingPool,
   origin = 'http://localhost:3000',
   log: AuthSettings['log'] = () => undefined,
 ): Auth {

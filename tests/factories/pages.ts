@@ -1,7 +1,7 @@
 /** The props of pages, as routes pass them to the renderer. */
 
 import { games } from '../../domain/games/games.ts';
-import type { QueueSummaries } from '../../domain/history/queue-summary.ts';
+import type { QueueTrends } from '../../domain/history/queue-trends.ts';
 import type { PublicGame, PublicProfile } from '../../domain/profiles/profile.ts';
 import type { FoundPlayer } from '../../domain/sources/look-up-player.ts';
 import { specificationTexts } from '../../texts/specification.ts';
@@ -85,7 +85,7 @@ export const task = {
   waitSeconds: 7,
 };
 /** A line and a peak for each queue of the saved game. */
-export const summaries: QueueSummaries = {
+export const trends: QueueTrends = {
   since: '2026-10-21T21:46:03.000Z',
   queues: firstGame.queues.map(({ id }) => ({
     game: firstGame.id,
@@ -100,8 +100,8 @@ export const summaries: QueueSummaries = {
     peak: { at: '2026-11-19T21:46:03.000Z', text: 'GOLD II 45 LP', tier: 'GOLD', points: 1445 },
   })),
 };
-/** The summaries of a profile without games. */
-export const noSummaries: QueueSummaries = { since: '', queues: [] };
+/** The trends of a profile without games. */
+export const noTrends: QueueTrends = { since: '', queues: [] };
 
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
@@ -158,12 +158,12 @@ export const allPages: Page[] = [
     search: { game: firstGame.id, name: 'Mira', region: 'euw1' },
     player,
   },
-  { kind: 'profile', isListed: true, profile, summaries },
+  { kind: 'profile', isListed: true, profile, trends },
   {
     kind: 'own-profile',
     isListed: true,
     profile,
-    summaries,
+    trends,
     hiddenGames: [],
     hiddenSamples: [],
     takenGames: [{ item, step: 'remove' }],
@@ -173,7 +173,7 @@ export const allPages: Page[] = [
     kind: 'profile',
     isListed: true,
     profile: { ...profile, savedGames: [] },
-    summaries: noSummaries,
+    trends: noTrends,
   },
   {
     kind: 'verify-game',

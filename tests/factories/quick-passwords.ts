@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PasswordHasher } from '../../adapters/auth/password-hasher.ts';
+import type { HashingPool } from '../../adapters/auth/hashing-pool.ts';
 
 /** A fast password hasher for tests that are not about hashing: SHA-256 instead of Argon2id, without threads. */
-export const quickPasswords: PasswordHasher = {
+export const quickPasswords: HashingPool = {
   hash: async (password) => hashQuickly(password),
   verify: async ({ password, hash }) => hashQuickly(password) === hash,
   close: async () => undefined,

@@ -1,6 +1,6 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
 import { expect, test, vi } from 'vitest';
-import { HashQueueFullError } from '../../adapters/auth/password-hasher.ts';
+import { HashQueueFullError } from '../../adapters/auth/hashing-pool.ts';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { repeatUntilRefused, sendForm } from './client-requests.ts';

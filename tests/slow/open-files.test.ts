@@ -80,10 +80,10 @@ test('[security 52] more idle connections than the process may open files: new v
 test('[security 52] a thread that cannot start because no file can be opened makes the work busy, and ends no process', async () => {
   const script = `
     import { openSync, closeSync } from 'node:fs';
-    import { openPasswordHasher } from './adapters/auth/password-hasher.ts';
+    import { openHashingPool } from './adapters/auth/hashing-pool.ts';
     // A server keeps the process alive, too.
     const alive = setInterval(() => undefined, 1000);
-    const passwords = openPasswordHasher();
+    const passwords = openHashingPool();
     const files = [];
     try {
       for (;;) files.push(openSync('/dev/null'));

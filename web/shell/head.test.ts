@@ -4,7 +4,7 @@ import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
-import { allPages, noSummaries, site } from '../../tests/factories/pages.ts';
+import { allPages, noTrends, site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
 
@@ -24,7 +24,7 @@ function renderProfileHead(changes: Partial<PublicProfile> = {}) {
     kind: 'profile',
     isListed: true,
     profile: { ...profile, ...changes },
-    summaries: noSummaries,
+    trends: noTrends,
   });
 }
 
@@ -121,7 +121,7 @@ describe('hostile text in the head', () => {
   const hostileProfile = { ...profile, displayName: hostile, savedGames: [ranked] };
   const html = renderHead(
     { ...site, name: hostile },
-    { kind: 'profile', isListed: true, profile: hostileProfile, summaries: noSummaries },
+    { kind: 'profile', isListed: true, profile: hostileProfile, trends: noTrends },
   );
 
   test('does not end the attributes and the structured data that contain it', () => {

@@ -192,14 +192,14 @@ function renderPreviewTags(site: Site, page: Page): string[] {
 /** Finds the picture of the profile that a page is about; undefined for other pages. */
 function findPreview(page: Page): { address: string; alt: string } | undefined {
   if (page.kind === 'history')
-    return { address: page.preview, alt: headTexts.preview(page.displayName) };
+    return { address: page.preview, alt: headTexts.previewAlt(page.displayName) };
   const profile = findProfile(page);
   if (!profile) return undefined;
   const { displayName } = profile;
   const { best } = toCard(profile);
   const alt = best
-    ? headTexts.previewWithRank(displayName, describeCardRank(best))
-    : headTexts.preview(displayName);
+    ? headTexts.previewAltWithRank(displayName, describeCardRank(best))
+    : headTexts.previewAlt(displayName);
   return { address: previewAddress(profile), alt };
 }
 

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import { filterShownChanges, isPublicChange } from '../../../domain/changes/public-change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toChangeFields } from '../../../domain/wire/public-change.ts';
+import { toChangeFields } from '../../../domain/wire/change-fields.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { addUpdate, join, type Update } from './updates.ts';
 

@@ -1,4 +1,4 @@
-import { toQueueSummaries } from '../../../domain/history/queue-summary.ts';
+import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { setListing } from '../requests/find-profile.ts';
@@ -82,7 +82,7 @@ export function createProfile(context: RouteContext) {
       kind: 'profile',
       isListed: profile.isListed,
       profile: toPublicProfile(profile),
-      summaries: toQueueSummaries(profile),
+      trends: toQueueTrends(profile),
     };
   }
 

@@ -1,10 +1,6 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import { medalTiers } from '../../../domain/games/rank.ts';
-import {
-  type LinePoint,
-  type QueueSummary,
-  toHours,
-} from '../../../domain/history/queue-summary.ts';
+import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './trend.module.css';
@@ -17,13 +13,8 @@ const minHours = 30 * 24;
 const minRange = 150;
 
 /** The rank of one queue in the last 30 days, and the highest rank since the first sample. `until` is the last update, ISO 8601. */
-export function Trend(props: {
-  queue: Queue;
-  summary: QueueSummary;
-  since: string;
-  until: string;
-}) {
-  const { firstAt, line, peak } = props.summary;
+export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; until: string }) {
+  const { firstAt, line, peak } = props.trend;
   const start = line.find(([, points]) => points !== null)?.[0];
   const last = line.at(-1)?.[1] ?? null;
   const isShort =
@@ -49,8 +40,8 @@ export function Trend(props: {
   );
 }
 
-function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
-  const points = summary.line.map(([, value]) => value);
+function Line({ queue, trend, since, until }: Parameters<typeof Trend>[0]) {
+  const points = trend.line.map(([, value]) => value);
   const onLadder = points.filter((each) => each !== null);
   const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
   const range = Math.max(minRange, high - low);
@@ -64,7 +55,7 @@ function Line({ queue, summary, since, until }: Parameters<typeof Trend>[0]) {
       role="img"
       aria-label={profileTexts.trend(queue.label, describeTrend(queue, points))}
     >
-      <path d={toPath(summary.line, hours)} />
+      <path d={toPath(trend.line, hours)} />
     </svg>
   );
 }

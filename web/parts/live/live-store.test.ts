@@ -15,8 +15,8 @@ const createProfile = (revision: number) => ({
 function openStore() {
   const stop = vi.fn();
   const watch = vi.fn((_receive: (event: LiveEvent) => void) => stop);
-  const summaries = { since: '2026-10-21T22:31:00.000Z', queues: [] };
-  const store = createLiveStore({ profile: createProfile(3), summaries }, '/Mira', watch);
+  const trends = { since: '2026-10-21T22:31:00.000Z', queues: [] };
+  const store = createLiveStore({ profile: createProfile(3), trends }, '/Mira', watch);
   const send = (event: LiveEvent) => watch.mock.lastCall?.[0](event);
   return { store, watch, stop, send };
 }

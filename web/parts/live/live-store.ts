@@ -1,9 +1,9 @@
 import type { PublicChange } from '../../../domain/changes/public-change.ts';
 import { type GameAccount, isSameAccount } from '../../../domain/games/game-account.ts';
-import { addRankChanges, type QueueSummaries } from '../../../domain/history/queue-summary.ts';
+import { addRankChanges, type QueueTrends } from '../../../domain/history/queue-trends.ts';
 import type { QueueSample } from '../../../domain/history/rank-history.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import { readChangeFields } from '../../../domain/wire/public-change.ts';
+import { readChangeFields } from '../../../domain/wire/change-fields.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
 import { describeChanges } from '../profile/changes/describe-changes.ts';
 import { findMoments, type Moment } from '../profile/changes/find-moments.ts';
@@ -13,7 +13,7 @@ import type { LiveEvent, Watch } from './watch-profile.ts';
 /** The state of the open page of a profile. */
 export interface LiveState {
   readonly profile: PublicProfile;
-  readonly summaries: QueueSummaries;
+  readonly trends: QueueTrends;
   /** The samples that arrived since the page was opened, oldest first. */
   readonly samples: readonly QueueSample[];
   /** Incremented when samples may have been missed, so that open graphs load their history again. */
@@ -34,13 +34,13 @@ export type LiveStore = ReturnType<typeof createLiveStore>;
  * @param address the public address of the profile.
  */
 export function createLiveStore(
-  { profile, summaries }: Pick<LiveState, 'profile' | 'summaries'>,
+  { profile, trends }: Pick<LiveState, 'profile' | 'trends'>,
   address: string,
   watch: Watch,
 ) {
   let state: LiveState = {
     profile,
-    summaries,
+    trends,
     samples: [],
     missedCount: 0,
     isLost: false,
@@ -74,7 +74,7 @@ export function createLiveStore(
       // The last message may be about the removed account.
       moments: moments.length > 0 || includes('game-removed') ? moments : state.moments,
       announcement: text || state.announcement,
-      summaries: addRankChanges(state.summaries, samples),
+      trends: addRankChanges(state.trends, samples),
       samples: [...state.samples, ...samples],
       missedCount: state.missedCount + (includes('history') ? 1 : 0),
       orderCount: state.orderCount + (includes('order') ? 1 : 0),

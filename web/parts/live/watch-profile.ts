@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import type { ChangeFields } from '../../../domain/wire/public-change.ts';
+import type { ChangeFields } from '../../../domain/wire/change-fields.ts';
 import type { UserDocument } from '../../../domain/wire/user-document.ts';
 
 export type LiveEvent =

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { LinePoint, QueueSummary } from '../../../domain/history/queue-summary.ts';
+import type { LinePoint, QueueTrend } from '../../../domain/history/queue-trends.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
 import { LiveProfile } from '../live/live-profile.tsx';
@@ -16,16 +16,16 @@ const noPictures = { profilePic: null, profileBackgroundPic: null };
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  summary?: Pick<QueueSummary, 'line' | 'peak'> & { readonly queue?: string; firstAt?: string };
+  trend?: Pick<QueueTrend, 'line' | 'peak'> & { readonly queue?: string; firstAt?: string };
   isOwner?: boolean;
 }) {
   const item = savedGameFactory({ readAt, ...options.game });
-  const queues = options.summary ? [{ ...item, queue: 'solo', firstAt, ...options.summary }] : [];
+  const queues = options.trend ? [{ ...item, queue: 'solo', firstAt, ...options.trend }] : [];
   const html = renderToStaticMarkup(
     <LiveProfile
       initial={{
         profile: { displayName: 'Mira', revision: 1, savedGames: [item], ...noPictures },
-        summaries: { since: '2026-10-21T22:31:00.000Z', queues },
+        trends: { since: '2026-10-21T22:31:00.000Z', queues },
       }}
       origin=""
     >
@@ -120,7 +120,7 @@ describe('the trend of a queue', () => {
 
   test('is a line until the last update with a text, and the highest rank with its day', () => {
     const { html, text } = renderCard({
-      summary: {
+      trend: {
         line: [
           [0, 1310],
           [40, 1580],
@@ -167,7 +167,7 @@ describe('the trend of a queue', () => {
       'M0 1445h600M700 1445h20',
     ],
   ])('%j is described as %s', (line, description, viewBox, path) => {
-    const { html } = renderCard({ summary: { line, peak } });
+    const { html } = renderCard({ trend: { line, peak } });
     expect(html).toContain(` d="${path}"`);
     expect(html).toContain(`aria-label="Solo, last 30 days: ${description}"`);
     expect(html).toContain(`viewBox="${viewBox}"`);
@@ -180,7 +180,7 @@ describe('the trend of a queue', () => {
     const medal = { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 } as const;
     const { html } = renderCard({
       game: { game: 'dota-2', ranks: { ranked: medal } },
-      summary: {
+      trend: {
         queue: 'ranked',
         line: [
           [0, first],
@@ -193,25 +193,25 @@ describe('the trend of a queue', () => {
   });
 
   test('is left out for a queue that never had a rank', () => {
-    const { html, text } = renderCard({ summary: { line: [], peak: null } });
+    const { html, text } = renderCard({ trend: { line: [], peak: null } });
     expect(text).not.toContain('Highest');
     expect(html).not.toContain('last 30 days');
   });
 
   test('on the first day of an account has no line, which would be a dot, and claims no highest rank', () => {
-    const summary = { line: [[719, 1445]] as const, peak, firstAt: '2026-11-20T21:31:00.000Z' };
-    const { html, text } = renderCard({ summary });
+    const trend = { line: [[719, 1445]] as const, peak, firstAt: '2026-11-20T21:31:00.000Z' };
+    const { html, text } = renderCard({ trend });
     expect(text).not.toContain('Highest');
     expect(html).not.toContain('last 30 days');
-    const again = renderCard({ summary: { ...summary, firstAt } });
+    const again = renderCard({ trend: { ...trend, firstAt } });
     expect(again.text).toContain('Highest since 3 May 2025 : GOLD I 80 LP');
     expect(again.html).not.toContain('last 30 days');
-    const later = renderCard({ summary: { line: [[696, 1445]], peak } });
+    const later = renderCard({ trend: { line: [[696, 1445]], peak } });
     expect(later.html).toContain('last 30 days');
   });
 
   test('of a queue without a rank for 30 days is its highest rank', () => {
-    const { html, text } = renderCard({ game: { ranks: {} }, summary: { line: [], peak } });
+    const { html, text } = renderCard({ game: { ranks: {} }, trend: { line: [], peak } });
     expect(text).toContain('UNRANKED Highest since 3 May 2025 : GOLD I 80 LP');
     expect(html).not.toContain('last 30 days');
   });

@@ -40,13 +40,13 @@ export function GameCard(props: {
 }) {
   const { item, layout, position, owner } = props;
   const { name: game, queues } = gameById(item.game);
-  const { since, queues: summaries } = useLive((live) => live.summaries);
+  const { since, queues: trends } = useLive((live) => live.trends);
   const samples = useLive((live) => live.samples);
   const isFolded = layout === 'folded';
 
   const renderTrend = (queue: (typeof queues)[number]) => {
-    const summary = summaries.find((each) => each.queue === queue.id && isSameAccount(each, item));
-    return summary && <Trend queue={queue} summary={summary} since={since} until={item.readAt} />;
+    const trend = trends.find((each) => each.queue === queue.id && isSameAccount(each, item));
+    return trend && <Trend queue={queue} trend={trend} since={since} until={item.readAt} />;
   };
   const renderAccount = (iconSize: number) => (
     <>

@@ -1,4 +1,4 @@
-import type { QueueSummaries } from '../../../domain/history/queue-summary.ts';
+import type { QueueTrends } from '../../../domain/history/queue-trends.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Hydrate } from '../../hydration/hydrate-when-used.ts';
 import { type LiveEvent, type Watch, watchProfile } from '../live/watch-profile.ts';
@@ -12,7 +12,7 @@ export interface ShownProfile {
   /** Whether searches list the profile. */
   readonly isListed: boolean;
   readonly profile: PublicProfile;
-  readonly summaries: QueueSummaries;
+  readonly trends: QueueTrends;
 }
 
 /** The part of a profile that its first script needs. */

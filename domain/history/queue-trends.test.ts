@@ -7,7 +7,7 @@ import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatRank, type Rank } from '../games/rank.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import { appendToTrends } from '../profiles/trend.ts';
-import { addRankChanges, type QueueSummaries, toQueueSummaries } from './queue-summary.ts';
+import { addRankChanges, type QueueTrends, toQueueTrends } from './queue-trends.ts';
 import { toPublicSample } from './rank-history.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +22,7 @@ const toSample = (hoursAgo: number, rank: Rank): QueueRank => ({
   readAt: new Date(newest - hoursAgo * hourMs).toISOString(),
 });
 
-/** Lists the summaries of a profile with this game, whose samples are these. */
+/** Lists the trends of a profile with this game, whose samples are these. */
 function summarise(samples: readonly QueueRank[]) {
   const pictures = { profilePic: null, profileBackgroundPic: null };
   const savedGames = [{ ...saved, trends: appendToTrends({}, samples) }];
@@ -34,7 +34,7 @@ function summarise(samples: readonly QueueRank[]) {
     hiddenGames: [],
     ...pictures,
   };
-  return toQueueSummaries({ ...profile, savedGames });
+  return toQueueTrends({ ...profile, savedGames });
 }
 
 const readLine = (...samples: Parameters<typeof toSample>[]) =>
@@ -101,13 +101,12 @@ const toQueueSample = (readAt: string, rank: Rank) => ({
 describe('a change of a rank', () => {
   const since = '2026-10-31T00:00:00.000Z';
   const peak = { at: since, text: 'MASTER 400 LP', tier: 'MASTER', points: 3200 };
-  const summaries: QueueSummaries = {
+  const trends: QueueTrends = {
     since,
     queues: [{ ...account, firstAt: since, line: [[0, 1445]], peak }],
   };
   const at = '2026-10-31T05:10:00.000Z';
-  const add = (rank: string) =>
-    addRankChanges(summaries, [toQueueSample(at, rankOf(rank))]).queues[0];
+  const add = (rank: string) => addRankChanges(trends, [toQueueSample(at, rankOf(rank))]).queues[0];
 
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
     expect(add('MASTER I 401 LP')?.peak?.text).toBe('MASTER 401 LP');
@@ -138,7 +137,7 @@ describe('a change of a rank', () => {
 
   test('of another account changes nothing', () => {
     const change = { ...toQueueSample(at, rankOf('GOLD I 1 LP')), region: 'kr' };
-    expect(addRankChanges(summaries, [change])).toEqual(summaries);
+    expect(addRankChanges(trends, [change])).toEqual(trends);
   });
 
   test('with any ranks leads to the same line as the samples of these ranks', () => {

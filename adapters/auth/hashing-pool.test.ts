@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  type HashingPool,
   HashQueueFullError,
   maxConcurrentHashes,
-  openPasswordHasher,
-  type PasswordHasher,
-} from './password-hasher.ts';
+  openHashingPool,
+} from './hashing-pool.ts';
 
 const network = '203.0.113.7';
-let hasher: PasswordHasher;
+let hasher: HashingPool;
 beforeEach(() => {
-  hasher = openPasswordHasher();
+  hasher = openHashingPool();
 });
 afterEach(() => hasher.close());
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createFairQueue } from '../fair-queue.ts';
 import { openThreadPool } from '../thread-pool.ts';
-import type { HashTask } from './hash-worker.ts';
+import type { HashTask } from './argon2id.ts';
 
 /** With two or more cores, one stays free for other work. With more than four threads, memory is the bottleneck. */
 export const maxConcurrentHashes = Math.min(Math.max(availableParallelism() - 1, 1), 4);
@@ -14,12 +14,12 @@ export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
 }
 
-export type PasswordHasher = ReturnType<typeof openPasswordHasher>;
+export type HashingPool = ReturnType<typeof openHashingPool>;
 
 /** Opens a pool of threads. `hash` and `verify` throw `HashQueueFullError` when the queue is full, or no thread starts. */
-export function openPasswordHasher() {
+export function openHashingPool() {
   const pool = openThreadPool<HashTask, string | boolean>({
-    filename: join(import.meta.dirname, 'hash-worker.ts'),
+    filename: join(import.meta.dirname, 'argon2id.ts'),
     maxThreads: maxConcurrentHashes,
   });
   const queue = createFairQueue({ maxRunning: maxConcurrentHashes, maxWaiting });

@@ -10,7 +10,7 @@ interface Sample {
  * @param samples oldest first.
  * @param maxCount at least 8. If changes of tier are more than half of it, some are left out.
  */
-export function downsample<Each extends Sample>(
+export function selectGraphPoints<Each extends Sample>(
   samples: readonly Each[],
   maxCount: number,
 ): readonly Each[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import type { Change, ChangedAccount } from '../changes/change.ts';
-import { readChangeFields, toChangeFields } from './public-change.ts';
+import { readChangeFields, toChangeFields } from './change-fields.ts';
 
 const account: ChangedAccount = {
   game: 'league-of-legends',

@@ -11,10 +11,10 @@ import {
   toPublicSample,
 } from './rank-history.ts';
 
-/** Ladder points at a time, in hours since `QueueSummaries.since`. Null for a rank that is not on the ladder. */
+/** Ladder points at a time, in hours since `QueueTrends.since`. Null for a rank that is not on the ladder. */
 export type LinePoint = readonly [hours: number, points: number | null];
 
-export interface QueueSummary extends GameAccount {
+export interface QueueTrend extends GameAccount {
   readonly queue: string;
   /** The 30 days, oldest first, at most 41 points. Each rank stays until the next point. */
   readonly line: readonly LinePoint[];
@@ -24,10 +24,10 @@ export interface QueueSummary extends GameAccount {
   readonly peak: PublicSample | null;
 }
 
-export interface QueueSummaries {
+export interface QueueTrends {
   /** Where the lines begin, ISO 8601 in UTC. */
   readonly since: string;
-  readonly queues: readonly QueueSummary[];
+  readonly queues: readonly QueueTrend[];
 }
 
 const hourMs = 60 * minuteMs;
@@ -35,7 +35,7 @@ const hourMs = 60 * minuteMs;
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
 /** The lines show the 30 days before the ranks were last read. A queue without samples is left out. */
-export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
+export function toQueueTrends({ savedGames }: Profile): QueueTrends {
   const since = find30DaysStart(savedGames);
   const queues = savedGames.flatMap(({ game, name, region, trends }) =>
     gameById(game).queues.flatMap(({ id }) => {
@@ -49,25 +49,22 @@ export function toQueueSummaries({ savedGames }: Profile): QueueSummaries {
   return { since, queues };
 }
 
-export function addRankChanges(
-  summaries: QueueSummaries,
-  samples: readonly QueueSample[],
-): QueueSummaries {
-  return samples.reduce(addRankChange, summaries);
+export function addRankChanges(trends: QueueTrends, samples: readonly QueueSample[]): QueueTrends {
+  return samples.reduce(addRankChange, trends);
 }
 
-function addRankChange({ since, queues }: QueueSummaries, sample: QueueSample): QueueSummaries {
+function addRankChange({ since, queues }: QueueTrends, sample: QueueSample): QueueTrends {
   const hours = toHours(sample.at, since);
   return {
     since,
-    queues: queues.map((summary) =>
-      summary.queue === sample.queue && isSameAccount(summary, sample)
+    queues: queues.map((trend) =>
+      trend.queue === sample.queue && isSameAccount(trend, sample)
         ? {
-            ...summary,
-            line: [...summary.line, [hours, sample.points] as const],
-            peak: isHigher(sample, summary.peak) ? sample : summary.peak,
+            ...trend,
+            line: [...trend.line, [hours, sample.points] as const],
+            peak: isHigher(sample, trend.peak) ? sample : trend.peak,
           }
-        : summary,
+        : trend,
     ),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downsample } from './downsample.ts';
+import { selectGraphPoints } from './graph-points.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
 const tierAt = (points: number | null) =>
@@ -29,7 +29,7 @@ const anyMaxCount = fc.integer({ min: 8, max: 200 });
 test('a graph has never more samples than the maximum, all in order, with the first, last, lowest and highest', () => {
   fc.assert(
     fc.property(anySamples, anyMaxCount, (samples, maxCount) => {
-      const selected = downsample(samples, maxCount);
+      const selected = selectGraphPoints(samples, maxCount);
       expect(selected.length).toBe(Math.min(selected.length, maxCount));
       expect(selected).toEqual(samples.filter((sample) => selected.includes(sample)));
       expect([selected[0], selected.at(-1)]).toEqual([samples[0], samples.at(-1)]);
@@ -46,7 +46,7 @@ test('every change of tier is selected, also to and from UNRANKED, unless there 
     fc.property(anySamples, (samples) => {
       const tierChanges = samples.filter(({ tier }, index) => tier !== samples[index - 1]?.tier);
       fc.pre(tierChanges.length <= 96);
-      expect(downsample(samples, 200)).toEqual(expect.arrayContaining(tierChanges));
+      expect(selectGraphPoints(samples, 200)).toEqual(expect.arrayContaining(tierChanges));
     }),
   );
 });
@@ -56,7 +56,7 @@ test('each period keeps its lowest and its highest sample', () => {
   const samples = createSamples(
     Array.from({ length: 1000 }, (_, i) => 1300 + i / 20 + (i % 2) * 20),
   );
-  const selected = downsample(samples, 40);
+  const selected = selectGraphPoints(samples, 40);
   expect(selected.length).toBeGreaterThan(36);
   for (let start = 0; start < 1000; start += 100) {
     const period = selected
@@ -71,7 +71,7 @@ test('changes of tier that take more than half of the samples are thinned over t
   const samples = createSamples(
     Array.from({ length: 1000 }, (_, index) => 1590 + (index % 2) * 20),
   );
-  const selected = downsample(samples, 40);
+  const selected = selectGraphPoints(samples, 40);
   expect(selected.length).toBeLessThanOrEqual(40);
   for (const quarter of [0, 250, 500, 750])
     expect(
@@ -81,10 +81,10 @@ test('changes of tier that take more than half of the samples are thinned over t
 
 test('few samples stay as they are, and samples of one moment are selected, too', () => {
   const few = createSamples([1, null, 3]);
-  expect(downsample(few, 8)).toBe(few);
+  expect(selectGraphPoints(few, 8)).toBe(few);
   const sameTime = createSamples(
     Array.from({ length: 50 }, (_, index) => index),
     () => 1,
   );
-  expect(downsample(sameTime, 8).map(({ points }) => points)).toEqual([0, 49]);
+  expect(selectGraphPoints(sameTime, 8).map(({ points }) => points)).toEqual([0, 49]);
 });
