@@ -1,10 +1,6 @@
 /** Opens the database of the settings and its change feed: SQLite for one process, PostgreSQL for several. */
 import { sql } from 'kysely';
-import {
-  type ChangeFeed,
-  openChangeFeed,
-  openSqliteSource,
-} from '../../adapters/database/changes/change-feed.ts';
+import { openChangeFeed } from '../../adapters/database/changes/change-feed.ts';
 import { openSqlite } from '../../adapters/database/engine/sqlite.ts';
 import { findSchemaVersion, migrate } from '../../adapters/database/migrations/migrate.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -15,6 +11,8 @@ import type { Logger } from '../process/logger.ts';
 /** The oldest supported major version of PostgreSQL. The tests accept no older version either. */
 const minPostgresVersion = 15;
 const commandBusyTimeoutMs = 5000;
+/** The name of the connection that reads the changes. Each copy of the site has one. */
+const changesConnection = 'rankfolio changes';
 
 /**
  * Opens PostgreSQL if the settings name a database, otherwise the SQLite file in the data folder. PostgreSQL gets no query yet.
@@ -35,11 +33,12 @@ export async function openPostgresUrl(
   url: string,
   maxConnections: number,
   log?: Logger,
+  name?: string,
 ): Promise<Database> {
   const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
   const onConnectionLost = (error: Error) =>
     log?.warn({ err: error }, 'a connection to PostgreSQL was lost');
-  return openPostgres({ url, maxConnections, onConnectionLost });
+  return openPostgres({ url, maxConnections, onConnectionLost, ...(name && { name }) });
 }
 
 /**
@@ -76,7 +75,7 @@ export async function findConnectionShortage(
   if (!postgres) return undefined;
   const { rows } = await sql<{ allowed: number; running: number }>`select
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
-    (select count(*)::int from pg_stat_activity where application_name = 'rankfolio changes') as running`.execute(
+    (select count(*)::int from pg_stat_activity where application_name = ${changesConnection}) as running`.execute(
     db,
   );
   const { allowed = 0, running = 0 } = rows[0] ?? {};
@@ -104,16 +103,18 @@ export async function requireUsablePostgres({ db }: Database): Promise<void> {
     );
 }
 
+/** On PostgreSQL the changes have their own connection, so that they are read also while all others are busy. */
 export async function openChanges(
   { postgres }: Config,
   database: Database,
   log: Logger,
-): Promise<ChangeFeed> {
-  if (!postgres) return openChangeFeed(() => openSqliteSource(database), log);
-  const { url } = postgres;
-  const { openPostgresSource } = await import('../../adapters/database/changes/postgres-source.ts');
-  return openChangeFeed(
-    (onNotification) => openPostgresSource({ url, database, log }, onNotification),
-    log,
-  );
+  resources: AsyncDisposableStack,
+) {
+  const connection = postgres
+    ? await openPostgresUrl(postgres.url, 1, log, changesConnection)
+    : database;
+  if (connection !== database) resources.defer(() => connection.db.destroy());
+  const changes = await openChangeFeed(connection, log);
+  resources.defer(changes.close);
+  return changes;
 }

@@ -36,8 +36,7 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
   await migrateDatabase(config, database, log);
   const shortage = await findConnectionShortage(config, database, true);
   if (shortage) log.warn(shortage);
-  const changes = await openChanges(config, database, log);
-  resources.defer(changes.close);
+  const changes = await openChanges(config, database, log, resources);
   for (const [name, handle] of Object.entries(changeReaders)) {
     const step = createChangeReader(database, name, handle, changes.publish);
     // The first step of a new reader stores where it begins.

@@ -2,19 +2,14 @@
 
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type ChangeFeed, openChangeFeed } from '../../adapters/database/changes/change-feed.ts';
 import {
-  type ChangeFeed,
-  openChangeFeed,
-  openSqliteSource,
-} from '../../adapters/database/changes/change-feed.ts';
-import {
+  findLastPosition,
   insertChanges,
   insertUnknownChange,
   listChangesBetween,
-  notifyProcesses,
 } from '../../adapters/database/changes/change-rows.ts';
-import { openPostgresSource } from '../../adapters/database/changes/postgres-source.ts';
-import { createUnreadQuery } from '../../adapters/database/changes/snapshot.ts';
+import { createUnreadQuery, readChanges } from '../../adapters/database/changes/read-changes.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
@@ -30,24 +25,15 @@ const minuteMs = 60_000;
 onBothEngines((engine, name) => {
   const another = engine.openAnother();
   const feeds: ChangeFeed[] = [];
-  const warnings: string[] = [];
   afterEach(async () => {
     vi.useRealTimers();
     for (const feed of feeds.splice(0)) await feed.close();
-    warnings.splice(0);
   });
 
   /** Opens the feed of a process. @returns the feed, and what it has emitted. */
   async function openFeed(database: Database) {
-    const log = { warn: (_: object, message: string) => void warnings.push(message) };
-    const { url } = engine;
-    const feed = await openChangeFeed(
-      (onNotification) =>
-        url
-          ? openPostgresSource({ url, database, log }, onNotification)
-          : openSqliteSource(database),
-      log,
-    );
+    const log = { warn: vi.fn() };
+    const feed = await openChangeFeed(database, log);
     feeds.push(feed);
     const events: ChangeEvent[] = [];
     feed.subscribe((event) => events.push(event));
@@ -58,7 +44,7 @@ onBothEngines((engine, name) => {
 
   const createProfile = async () => (await insertProfile(engine.database)).id;
 
-  /** Makes a change in a process. @param onChange the `publish` of its feed; without it, no notification is sent. */
+  /** Makes a change in a process. @param onChange the `publish` of its feed. */
   const write = (database: Database, profileId: string, onChange?: (c: ProfileChange) => void) =>
     createProfileStore(database, onChange).insertSavedGame(profileId, savedGameFactory(), 500);
 
@@ -149,13 +135,7 @@ onBothEngines((engine, name) => {
       await write(another, id);
       await expect.poll(() => listRevisions()).toEqual([2, 3]);
       await write(another, id);
-      await Promise.all([
-        notifyProcesses(another),
-        notifyProcesses(another),
-        feed.read(),
-        feed.read(),
-      ]);
-      await feed.read();
+      await Promise.all([feed.read(), feed.read()]);
       expect(listRevisions()).toEqual([2, 3, 4]);
     });
 
@@ -173,6 +153,38 @@ onBothEngines((engine, name) => {
       expect(listRevisions().slice(5)).toEqual([7, 'unknown']);
     });
 
+    test('reads more changes than one read returns, and emits none again that its process publishes long after', async () => {
+      const { feed, listRevisions } = await openFeed(engine.database);
+      const many = Array.from({ length: 10_001 }, (_, index) => {
+        return { profileId: `profile ${index}`, revision: index, changes: [] };
+      });
+      const inserted = await another.db.transaction().execute(async (trx) => {
+        const parts = [many.slice(0, 5000), many.slice(5000)];
+        return (await Promise.all(parts.map((part) => insertChanges(trx, part)))).flat();
+      });
+      await feed.read();
+      expect(listRevisions()).toHaveLength(10_001);
+      for (const change of inserted) feed.publish(change);
+      expect(listRevisions()).toHaveLength(10_001);
+    });
+
+    test('is current until three seconds after its last read', async () => {
+      let now = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => now);
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      const { feed } = await openFeed(engine.database);
+      for (const [milliseconds, isCurrent] of [
+        [2900, true],
+        [5900, false],
+        [8800, true],
+      ] as const) {
+        now = milliseconds;
+        expect(feed.isCurrent()).toBe(isCurrent);
+        await feed.read();
+      }
+      vi.restoreAllMocks();
+    });
+
     test('emits that anything may have changed after a restore', async () => {
       const { feed, listRevisions } = await openFeed(engine.database);
       await another.db.transaction().execute(insertUnknownChange);
@@ -185,12 +197,10 @@ onBothEngines((engine, name) => {
   if (name === 'PostgreSQL')
     describe('the transactions of PostgreSQL', () => {
       test('stay open, also in another database: each change is read once by the index, and the late one when it is committed', async () => {
-        const { database, url = '' } = engine;
-        const log = { warn: vi.fn() };
-        const source = await openPostgresSource({ url, database, log }, vi.fn());
-        let position = await source.findLastPosition();
+        const { database } = engine;
+        let position = await findLastPosition(database);
         const countNew = async () => {
-          const { next, changes } = await source.readChanges(position);
+          const { next, changes } = await readChanges(database, position, 10_000);
           position = next;
           return changes.length;
         };
@@ -214,7 +224,6 @@ onBothEngines((engine, name) => {
         expect(scans).toHaveLength(2);
         for (const trx of transactions) await trx.commit().execute();
         expect(await countNew()).toBe(1);
-        await source.close();
         await elsewhere.close();
       });
 
@@ -232,29 +241,5 @@ onBothEngines((engine, name) => {
           expect(listRevisions()).toEqual(['unknown', 2]);
         }
       });
-
-      test('the connection is cut during a burst: every change is emitted once', async () => {
-        const id = await createProfile();
-        const { feed, listRevisions } = await openFeed(engine.database);
-        for (let count = 0; count < 20; count++) {
-          await write(another, id);
-          await notifyProcesses(another);
-          if (count === 10) {
-            expect(await cutConnection(another)).toBe(1);
-          }
-        }
-        const all = Array.from({ length: 20 }, (_, index) => index + 2);
-        await expect.poll(() => listRevisions()).toEqual(all);
-        await feed.read();
-        expect(listRevisions()).toEqual(all);
-        expect(warnings).toContain('the connection for changes failed');
-      });
     });
 });
-
-/** Cuts the connection over which the feed gets the notifications. @returns how many there were. */
-async function cutConnection({ db }: Database): Promise<number> {
-  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'rankfolio changes'`.execute(db);
-  return rows.length;
-}

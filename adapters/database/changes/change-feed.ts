@@ -1,41 +1,27 @@
-/** Reads the table `changes` for one process: after a notification, and once a second. The table is the truth; notifications save time. */
+/** Reads the table `changes` for one process, ten times a second. */
 import type { ChangeEvent, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database } from '../schema.ts';
-import {
-  everyProfile,
-  findLastPosition,
-  type Position,
-  type ReadChanges,
-  readSqliteChanges,
-} from './change-rows.ts';
-
-/** How one engine reads the table and notifies the other processes. */
-export interface ChangeSource {
-  findLastPosition(): Promise<Position>;
-  readChanges(position: Position): Promise<ReadChanges>;
-  notify(): Promise<void>;
-  close(): Promise<void>;
-}
+import { replaceUnreachedChanges } from './change-reader.ts';
+import { everyProfile, findLastPosition } from './change-rows.ts';
+import { readChanges } from './read-changes.ts';
 
 /** The changes that all processes commit. */
 export type ChangeFeed = Awaited<ReturnType<typeof openChangeFeed>>;
 /** The part of the feed that a cache needs. */
 export type ChangeEvents = Pick<ChangeFeed, 'subscribe' | 'isCurrent'>;
 
-const readIntervalMs = 1000;
+const readIntervalMs = 100;
 const maxAgeMs = 3000;
-/** Changes that follow each other send one notification in this time. */
-const notifyIntervalMs = 20;
 /** How many changes are read together. */
-export const maxRows = 10_000;
+const maxRows = 10_000;
 /** A process publishes its change at most this long after the first read that returned it. */
 const maxPublishMs = 30_000;
 /** Half the time that rows are kept at least. After a longer pause, rows may be missing. */
 const maxPauseMs = 30 * 60_000;
 
-/** @param openSource gets the function to call after a notification. @throws when the first read fails. */
+/** @throws when the first read fails. */
 export async function openChangeFeed(
-  openSource: (onNotification: () => void) => Promise<ChangeSource> | ChangeSource,
+  database: Database,
   log: { warn(details: object, message: string): void },
 ) {
   const listeners = new Set<(event: ChangeEvent) => void>();
@@ -45,15 +31,7 @@ export async function openChangeFeed(
   let isReadAgain = false;
   let isFailing = false;
   let isClosed = false;
-  let ringTimer: ReturnType<typeof setTimeout> | undefined;
-  let isNotifiedAgain = false;
-
-  let isOpen = false;
-  const source = await openSource(() => {
-    if (isOpen) void read();
-  });
-  let position = await source.findLastPosition();
-  isOpen = true;
+  let position = await findLastPosition(database);
   let readAt = performance.now();
   let readTime = Date.now();
 
@@ -92,7 +70,11 @@ export async function openChangeFeed(
   async function readOnce(): Promise<void> {
     const startedAt = performance.now();
     const startTime = Date.now();
-    const { next, changes, isPart, isOtherPrimary } = await source.readChanges(position);
+    database.checkFile?.();
+    const read = await readChanges(database, position, maxRows);
+    const { next, changes, isPart, isOtherPrimary } = read;
+    // The row that replaces them is in the next read.
+    if (read.hasUnreached) await replaceUnreachedChanges(database);
     for (const change of changes) emitOnce(change);
     for (const [id, seenAt] of known) if (startedAt - seenAt > maxPublishMs) known.delete(id);
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
@@ -102,20 +84,7 @@ export async function openChangeFeed(
     if (!isPart) readAt = startedAt;
   }
 
-  function notify(): void {
-    if (ringTimer) {
-      isNotifiedAgain = true;
-      return;
-    }
-    source.notify().catch((error) => log.warn({ err: error }, 'the notification failed'));
-    ringTimer = setTimeout(() => {
-      ringTimer = undefined;
-      if (isNotifiedAgain) notify();
-      isNotifiedAgain = false;
-    }, notifyIntervalMs);
-  }
-
-  const timer = setInterval(() => void read(), readIntervalMs);
+  const timer = setInterval(() => running ?? read(), readIntervalMs);
   timer.unref();
   return {
     /** Calls `listener` until the returned function is called. A listener must not throw. */
@@ -125,31 +94,13 @@ export async function openChangeFeed(
     },
     /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
     isCurrent: () => performance.now() - readAt < maxAgeMs,
-    /** Tells this process about its own committed change at once, and the others soon. */
-    publish(change: ProfileChange): void {
-      emitOnce(change);
-      notify();
-    },
+    /** Tells this process about its own committed change at once. The others read it. */
+    publish: emitOnce,
     read,
     async close() {
       isClosed = true;
       clearInterval(timer);
-      clearTimeout(ringTimer);
       await running;
-      await source.close();
     },
-  };
-}
-
-/** Reads changes on SQLite. Only the operator's commands are other processes, so there is no notification. */
-export function openSqliteSource(database: Database): ChangeSource {
-  return {
-    findLastPosition: () => findLastPosition(database),
-    async readChanges(position) {
-      database.checkFile?.();
-      return readSqliteChanges(database.db, position, maxRows);
-    },
-    notify: async () => undefined,
-    close: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 /** Readers with a position in the database, which miss no change. One process at a time runs each of them. */
-import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ProfileChange } from '../../../domain/changes/change.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
@@ -9,10 +9,8 @@ import {
   insertUnknownChange,
   isUnreadBy,
   type Position,
-  type ReadChanges,
-  readSqliteChanges,
 } from './change-rows.ts';
-import { createUnreadQuery, parseUnread, type UnreadRow } from './snapshot.ts';
+import { readChanges } from './read-changes.ts';
 
 const maxRows = 500;
 /** A reader whose last step is older has missed rows, because they were deleted. */
@@ -54,7 +52,11 @@ export function createChangeReader(
         await savePosition(trx, name, await findLastPosition(connection));
         return { commit: [] };
       }
-      const { next, changes, isOtherPrimary } = await readRows(connection, reader.position);
+      const { next, changes, isOtherPrimary } = await readChanges(
+        connection,
+        reader.position,
+        maxRows,
+      );
       const isRecent = Date.parse(reader.readAt) > now - idleIntervalMs;
       if (changes.length === 0 && isRecent && !isOtherPrimary) return { rollback: undefined };
       // A restore has replaced everything that was changed before it.
@@ -86,13 +88,6 @@ function savePosition(trx: Transaction<Tables>, name: string, position: Position
     .values({ name, ...values })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute();
-}
-
-async function readRows({ db, engine }: Database, position: Position): Promise<ReadChanges> {
-  if (engine === 'sqlite') return readSqliteChanges(db, position, maxRows);
-  const { text, values } = createUnreadQuery(position, maxRows);
-  const { rows } = await db.executeQuery<UnreadRow>(CompiledQuery.raw(text, values));
-  return parseUnread(rows, position, maxRows);
 }
 
 /** Finds the names of the readers that have not made a step for an hour. */

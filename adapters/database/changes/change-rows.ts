@@ -1,19 +1,10 @@
 /** The table `changes`: a row for each new revision of a profile. Rows are deleted when every reader has passed them. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database, Tables } from '../schema.ts';
 
-/** On SQLite the id of the last row. On PostgreSQL a snapshot (`snapshot.ts`), because rows do not become visible in the order of their ids. */
+/** On SQLite the id of the last row. On PostgreSQL a snapshot (`read-changes.ts`), because rows do not become visible in the order of their ids. */
 export type Position = string;
-
-export interface ReadChanges {
-  readonly next: Position;
-  readonly changes: readonly ProfileChange[];
-  /** Whether more rows may follow at `next`. */
-  readonly isPart?: boolean;
-  /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
-  readonly isOtherPrimary?: boolean;
-}
 
 /** The profile id of the row that a restore writes, because it changes every profile. */
 export const everyProfile = '';
@@ -67,22 +58,6 @@ export interface ChangeRow {
   readonly changes: string;
 }
 
-export async function readSqliteChanges(
-  db: Kysely<Tables>,
-  position: Position,
-  maxCount: number,
-): Promise<ReadChanges> {
-  const rows = await db
-    .selectFrom('changes')
-    .select(['id', 'profileId', 'revision', 'changes'])
-    .where('id', '>', Number(position))
-    .orderBy('id')
-    .limit(maxCount)
-    .execute();
-  const next = String(rows.at(-1)?.id ?? position);
-  return { next, changes: rows.map(parseRow), isPart: rows.length === maxCount };
-}
-
 export function parseRow(row: ChangeRow): ProfileChange {
   const { id, profileId, revision } = row;
   return { id: Number(id), profileId, revision, changes: parseChanges(row) };
@@ -111,14 +86,4 @@ export async function listChangesBetween(
     .orderBy('revision')
     .execute();
   return rows.length === upTo - after ? rows.flatMap(parseChanges) : undefined;
-}
-
-export const notificationChannel = 'rankfolio_changes';
-
-/** Makes the other processes read `changes` at once. On SQLite nothing happens: the server reads once a second. */
-export async function notifyProcesses({
-  db,
-  engine,
-}: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(db);
 }

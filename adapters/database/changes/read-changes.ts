@@ -1,5 +1,46 @@
-/** Reads `changes` on PostgreSQL. A position is a snapshot as text: the rows that were not visible in it are unread. */
-import { type ChangeRow, type Position, parseRow, type ReadChanges } from './change-rows.ts';
+/** Reads `changes`. On PostgreSQL a position is a snapshot as text: the rows that were not visible in it are unread. */
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { ProfileChange } from '../../../domain/changes/change.ts';
+import type { Database, Tables } from '../schema.ts';
+import { type ChangeRow, type Position, parseRow } from './change-rows.ts';
+
+interface ReadChanges {
+  readonly next: Position;
+  readonly changes: readonly ProfileChange[];
+  /** Whether more rows may follow at `next`. */
+  readonly isPart: boolean;
+  /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
+  readonly isOtherPrimary?: boolean;
+  /** Whether there are rows of transactions that this server has not reached, which are left out. */
+  readonly hasUnreached?: boolean;
+}
+
+export async function readChanges(
+  { db, engine }: Database,
+  position: Position,
+  maxCount: number,
+): Promise<ReadChanges> {
+  if (engine === 'sqlite') return readSqliteChanges(db, position, maxCount);
+  const { text, values } = createUnreadQuery(position, maxCount);
+  const { rows } = await db.executeQuery<UnreadRow>(CompiledQuery.raw(text, values));
+  return parseUnread(rows, position, maxCount);
+}
+
+async function readSqliteChanges(
+  db: Kysely<Tables>,
+  position: Position,
+  maxCount: number,
+): Promise<ReadChanges> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'profileId', 'revision', 'changes'])
+    .where('id', '>', Number(position))
+    .orderBy('id')
+    .limit(maxCount)
+    .execute();
+  const next = String(rows.at(-1)?.id ?? position);
+  return { next, changes: rows.map(parseRow), isPart: rows.length === maxCount };
+}
 
 /** `running`: the transactions before `end` that had not ended, in order. A transaction from `end` on had not ended either. */
 interface Snapshot {
@@ -24,17 +65,14 @@ export function createUnreadQuery(position: Position, maxCount: number) {
   return { text: unreadSql, values: [String(end), running.map(String), maxCount] };
 }
 
-export type UnreadRow = ChangeRow & { readonly next: Position; readonly xid: string };
+type UnreadRow = ChangeRow & { readonly next: Position; readonly xid: string };
 
-/**
- * Parses the rows of `createUnreadQuery`, one without an id if there are no changes.
- * @returns also `hasUnreached`: whether there are rows of transactions that this server has not reached, which are left out.
- */
-export function parseUnread(
+/** Parses the rows of `createUnreadQuery`, one without an id if there are no changes. */
+function parseUnread(
   rows: readonly UnreadRow[],
   position: Position,
   maxCount: number,
-): ReadChanges & { readonly hasUnreached: boolean } {
+): ReadChanges {
   const next = rows[0]?.next ?? position;
   const [before, now] = [parseSnapshot(position), parseSnapshot(next)];
   const found = rows.filter(({ id }) => id !== null);
