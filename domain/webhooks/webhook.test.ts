@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ['http://example.org/', 'not-https'],
+  ['https://127.0.0.1/', 'not-an-address'],
   ['https://example.org:8443/', 'port'],
   [`https://example.org/${'x'.repeat(500)}`, 'too-long'],
   ['https://discord.com/channels/1/2', 'not-a-channel'],

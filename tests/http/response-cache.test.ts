@@ -61,7 +61,6 @@ test('views of a cached page refresh stale ranks, but not at every view', async 
   expect(refresh).not.toHaveBeenCalled();
   passTime(60_000);
   await site.get('/Demo');
-  vi.useRealTimers();
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 

@@ -100,10 +100,8 @@ describe('the player to return to', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['no field', {}],
     ['only some of the fields', { GameType: player.GameType, Region: 'na1' }],
     ['a control character', { ...player, GameUsername: 'Moss\r\nLocation: //evil.example' }],
-    ['an unknown region', { ...player, Region: '/\\evil.example' }],
     ['an address of another site', { next: '//evil.example' }],
   ])('is not there with %s, and signing in leads to the home page', async (_kind, fields) => {
     const { headers } = await site.submit('/login', { ...credentials, ...fields });
