@@ -7,7 +7,8 @@ export type ApiResult<Body> =
       readonly message: string;
       /** Distinguishes errors with the same code; '' if there is only one reason. */
       readonly detail: string;
-      readonly players?: unknown;
+      /** The whole response. */
+      readonly body: unknown;
     }
   /** There was no response, or the request was aborted before it. */
   | { readonly kind: 'unreachable' };
@@ -29,14 +30,14 @@ export async function callApi<Body>(
     const body: unknown = await response.json().catch(() => null);
     const { ok, status } = response;
     if (ok) return { kind: 'done', status, body: body as Body };
-    const { error, message, detail, players } = (body ?? {}) as Record<string, unknown>;
+    const { error, message, detail } = (body ?? {}) as Record<string, unknown>;
     return {
       kind: 'refused',
       status,
       code: toText(error),
       message: toText(message),
       detail: toText(detail),
-      players,
+      body,
     };
   } catch {
     return { kind: 'unreachable' };

@@ -75,13 +75,14 @@ export async function lookUp(
     case 'unreachable':
       return toFailed(siteUnreachable);
     case 'refused': {
-      const { status, code, message, detail, players = [] } = response;
+      const { status, code, message, detail, body } = response;
+      const { players = [] } = (body ?? {}) as Pick<Partial<AddGamePage>, 'players'>;
       const note = explainNotFound(search, code === 'bad-name' ? code : detail, hasTags);
       if (status === 404) return toFailed(specificationTexts.playerNotFound, note);
       return toFailed(
         message || lookUpTexts.sourceNotAnswering(findSource(gameById(search.game))?.name),
         note,
-        players as readonly PlayerChoice[],
+        players,
       );
     }
   }

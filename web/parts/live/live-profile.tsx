@@ -34,4 +34,5 @@ export function useLive<Part>(select: (state: LiveState) => Part): Part {
   return useSyncExternalStore(subscribe, getPart, getPart);
 }
 
+/** Returns the latest profile. */
 export const useProfile = () => useLive(({ profile }) => profile);

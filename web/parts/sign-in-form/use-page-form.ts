@@ -1,4 +1,5 @@
 import { siteBusy, siteUnreachable } from '../../../texts/site.ts';
+import { callApi } from '../../ui/call-api.ts';
 import { openPage, useFormAction } from '../../ui/use-form-action.ts';
 
 interface FormResponse {
@@ -28,28 +29,18 @@ export function usePageForm<Page extends PageWithForm>(initial: Page) {
   return { ...state, ...form };
 }
 
-/** Sends a form as browsers do, but asks for JSON. @returns the refused page. */
+/** Sends a form as a program does. @returns the refused page. */
 async function sendForm<Page extends PageWithForm>(
   form: HTMLFormElement,
   before: Page,
 ): Promise<Page> {
   const fields = new FormData(form) as Iterable<[string, FormDataEntryValue]>;
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  const { location, page, message } = await post(form.action, body);
+  const response = await callApi('POST', form.action, { body: Object.fromEntries(fields) });
+  if (response.kind === 'unreachable') return { ...before, error: siteUnreachable };
+  // A proxy may answer with HTML.
+  const { location, page, message } = (response.body ?? {}) as FormResponse;
   if (location !== undefined) return openPage(location);
   if (page?.kind === before.kind) return page as Page;
   const sentence = page?.text ?? page?.error ?? message;
   return { ...before, error: typeof sentence === 'string' ? sentence : siteBusy };
-}
-
-/** @returns nothing but a message if there is no response. */
-async function post(address: string, body: URLSearchParams): Promise<FormResponse> {
-  try {
-    const headers = { accept: 'application/json' };
-    const response = await fetch(address, { method: 'POST', headers, body });
-    // A proxy may answer with HTML.
-    return (await response.json().catch(() => null)) ?? {};
-  } catch {
-    return { message: siteUnreachable };
-  }
 }
