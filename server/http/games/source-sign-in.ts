@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { signInMinutes } from '../../../domain/accounts/identities.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { insertPastRanks } from '../../../domain/history/past-ranks.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
@@ -12,7 +11,7 @@ import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import type { signInProblems } from '../../../texts/verification.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { createSignedCookie } from '../requests/cookies.ts';
+import { createPendingCookie } from '../requests/cookies.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import { findOwnProfile } from '../requests/own-profile.ts';
@@ -29,10 +28,8 @@ const pendingSignIn = z.object({
   secret: z.string(),
   profileId: z.string(),
   account: gameAccountFields,
-  /** In milliseconds since 1970. */
-  expiresAt: z.number(),
 });
-const pendingCookie = createSignedCookie('sourceSignIn', '/verifyGame', pendingSignIn);
+const pendingCookie = createPendingCookie('sourceSignIn', '/verifyGame', pendingSignIn);
 
 /**
  * An owner proves that an account is theirs by signing in at its source. `/verifyGame/sign-in` sends the browser to the source, which
@@ -73,9 +70,8 @@ export function createSourceSignIn(context: RouteContext) {
         state,
         name: saved.name,
       });
-      const expiresAt = Date.now() + signInMinutes * 60_000;
-      const pendingAccount = { profileId: profile.id, account: toAccountFields(account) };
-      pendingCookie.set(reply, { state, secret, ...pendingAccount, expiresAt });
+      const pending = { profileId: profile.id, account: toAccountFields(account) };
+      pendingCookie.set(reply, { state, secret, ...pending });
       return reply.redirect(address, 303);
     },
 
@@ -83,14 +79,14 @@ export function createSourceSignIn(context: RouteContext) {
       const pending = pendingCookie.read(request);
       const profile = await findOwnProfile(services, visitor);
       if (!pending) throw new SiteError('source-sign-in-expired');
-      const { account, secret, profileId, expiresAt } = pending;
+      const { account, secret, profileId } = pending;
       const redirectWithProblem = (problem: keyof typeof signInProblems) =>
         reply.redirect(
           `/verifyGame?${new URLSearchParams({ ...toAccountFields(account), problem })}`,
           303,
         );
-      // The sign-in has expired, another user is signed in now, or another site has sent the browser here.
-      if (state !== pending.state || profileId !== profile.id || expiresAt < Date.now())
+      // Another user is signed in now, or another site has sent the browser here.
+      if (state !== pending.state || profileId !== profile.id)
         return redirectWithProblem('expired');
       // A reloaded page must not complete the same sign-in again.
       pendingCookie.clear(reply);

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
-import { signInMinutes } from '../../../domain/accounts/identities.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { providerProblems, providerTexts, signInTexts } from '../../../texts/sign-in.ts';
 import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { createAccountPage, createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { createSignedCookie, identityProofCookie } from '../requests/cookies.ts';
+import { createPendingCookie, identityProofCookie } from '../requests/cookies.ts';
 import { providerForm } from '../requests/fields.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import { findVisitor } from '../requests/visitor.ts';
@@ -29,10 +28,8 @@ const pendingSignIn = z.object({
   secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
   /** The address to open after the sign-in. */
   next: z.string(),
-  /** In milliseconds since 1970. */
-  expiresAt: z.number(),
 });
-const pendingCookie = createSignedCookie('providerSignIn', '/signin', pendingSignIn);
+const pendingCookie = createPendingCookie('providerSignIn', '/signin', pendingSignIn);
 
 /**
  * A form sends `POST /signin/{provider}`, the browser goes to the provider, and comes back to `/signin/{provider}/callback`. The
@@ -86,7 +83,6 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
         secrets,
         sessionId: purpose === 'sign-in' ? null : (visitor?.sessionId ?? ''),
         next: purpose === 'confirm' ? next : signInAddress('/signin/username', player),
-        expiresAt: Date.now() + signInMinutes * 60_000,
       });
       reply.header('refresh', `0;url=${address}`);
       const { leaving, leavingText, continueWith } = providerTexts;
@@ -101,7 +97,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
       const isOwn = pending?.provider === provider.id && pending.secrets.state === query.state;
       const refuseWith = (problem: keyof typeof providerProblems) =>
         refuse(request, reply, provider, problem);
-      if (!isOwn || pending.expiresAt <= Date.now()) return refuseWith('expired');
+      if (!isOwn) return refuseWith('expired');
       // A sign-in can be completed once. It ends an earlier proof of this browser.
       pendingCookie.clear(reply);
       await identities.deleteProof(identityProofCookie.read(request));

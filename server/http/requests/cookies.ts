@@ -51,7 +51,7 @@ export function readThemeCookie(request: FastifyRequest): Theme {
 }
 
 /** Creates the cookie of a pending sign-in: JSON that the site signs, because a user must not be able to write it. */
-export function createSignedCookie<Shape extends z.ZodType>(
+export function createPendingCookie<Shape extends z.ZodType>(
   name: string,
   path: string,
   shape: Shape,
@@ -59,16 +59,19 @@ export function createSignedCookie<Shape extends z.ZodType>(
   const { read, set, clear } = createCookie(name, path, signInMinutes * 60);
   return {
     clear,
-    /** Undefined without the cookie, and for a text that the site has not signed. */
+    /** Undefined without the cookie, after its time, and for a text that the site has not signed. */
     read(request: FastifyRequest): z.output<Shape> | undefined {
       const { value } = request.unsignCookie(read(request));
       try {
-        return shape.safeParse(JSON.parse(value ?? '')).data;
+        const { content, expiresAt } = JSON.parse(value ?? '');
+        return expiresAt > Date.now() ? shape.safeParse(content).data : undefined;
       } catch {
         return undefined;
       }
     },
-    set: (reply: FastifyReply, content: z.input<Shape>): void =>
-      set(reply, reply.signCookie(JSON.stringify(content))),
+    set(reply: FastifyReply, content: z.input<Shape>): void {
+      const expiresAt = Date.now() + signInMinutes * 60_000;
+      set(reply, reply.signCookie(JSON.stringify({ content, expiresAt })));
+    },
   };
 }
