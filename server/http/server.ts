@@ -11,14 +11,14 @@ import type { Logger } from '../process/logger.ts';
 import type { Services } from '../services/services.ts';
 import { addRoutes } from './add-routes.ts';
 import { SiteError } from './errors/site-error.ts';
+import { openAdmission } from './requests/admission.ts';
 import { limitConnections } from './requests/connection-limit.ts';
 import { createFindProfile } from './requests/find-profile.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
-import { openFrontDoor } from './requests/front-door.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitByMinute } from './requests/request-limits.ts';
-import { createTakeTurn } from './requests/take-turn.ts';
+import { createRunInSlot } from './requests/run-in-slot.ts';
 import { addErrorHandlers, createClientErrorHandler } from './responses/error-handlers.ts';
 import { serveBuiltPages, serveSourcePages } from './responses/render-page.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
@@ -84,22 +84,22 @@ export async function createServer(
     ? serveSourcePages(server)
     : serveBuiltPages(server, services.assetStore));
   const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
-  openFrontDoor(server, { sendBusy, onRefused: services.metrics.countShedRequest });
-  const takeTurn = createTakeTurn(config.postgres ? 'postgres' : 'sqlite');
-  const sendPieces = createSendPieces(takeTurn);
-  const pageSender = createPageSender(config, services, renderer, takeTurn, sendPieces);
+  openAdmission(server, { sendBusy, onRefused: services.metrics.countShedRequest });
+  const runInSlot = createRunInSlot(config.postgres ? 'postgres' : 'sqlite');
+  const sendPieces = createSendPieces(runInSlot);
+  const pageSender = createPageSender(config, services, renderer, runInSlot, sendPieces);
   addErrorHandlers(server, { ...pageSender, sendBusy, config }, lifecycle);
   limitByMinute(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
-  const findProfile = createFindProfile(services, takeTurn);
+  const findProfile = createFindProfile(services, runInSlot);
   const context = {
     config,
     services,
     ...pageSender,
     limits,
-    takeTurn,
+    runInSlot,
     findProfile,
-    sendDocument: createSendDocument(services, { sendPieces, takeTurn, findProfile }),
+    sendDocument: createSendDocument(services, { sendPieces, runInSlot, findProfile }),
     sendPieces,
     lifecycle,
     log,

@@ -16,7 +16,7 @@ export interface Attack<Facts = unknown> {
   readonly clients: number;
   /** The number of visits of all other visitors together in a second. Default: 100. */
   readonly visitsPerSecond?: number;
-  /** For expensive visits, which wait for a turn: a p99 in milliseconds that is always good enough. Default: none. */
+  /** For expensive visits, which wait for a slot: a p99 in milliseconds that is always good enough. Default: none. */
   readonly goodP99Ms?: number;
   /**
    * Starts services that the site needs, like a fake data source, which are closed when the attack ends.

@@ -19,7 +19,7 @@ const exceptions = [
   'server/http/responses/render-page.ts',
   'server/http/live/live.ts',
   'server/http/requests/network.ts',
-  'server/http/requests/front-door.ts',
+  'server/http/requests/admission.ts',
   'server/http/requests/protect-writes.ts',
 ];
 

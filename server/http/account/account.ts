@@ -34,7 +34,7 @@ import { createDownload } from './download.ts';
 const longFields = { 'bio-too-long': 'bio' } as const;
 
 export function createAccount(context: RouteContext) {
-  const { services, limits, takeTurn } = context;
+  const { services, limits, runInSlot } = context;
   const { auth, profiles, profileStore, recovery, sessions } = services;
   const refuse = createRefuse(services);
 
@@ -45,9 +45,9 @@ export function createAccount(context: RouteContext) {
 
     /** Sends the stored data of the signed-in user as a file, without secrets and ids. */
     async download({ request, reply, visitor }) {
-      const profile = await takeTurn(request, () => profileStore.findProfileById(visitor.id));
+      const profile = await runInSlot(request, () => profileStore.findProfileById(visitor.id));
       if (!profile) return sendSignInPage(context.sendPage, request, reply);
-      const file = await takeTurn(request, () => createDownload(services, profile, visitor));
+      const file = await runInSlot(request, () => createDownload(services, profile, visitor));
       const name = `rankfolio-${profile.displayName}.json`;
       return reply
         .type('application/json; charset=utf-8')

@@ -12,20 +12,20 @@ import type { Handlers } from '../routing/routes.ts';
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
  * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
-export function createHome({ config, services, takeTurn }: RouteContext) {
+export function createHome({ config, services, runInSlot }: RouteContext) {
   const { dataSource, emails, emailStore, profileStore, recovery, search } = services;
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
       const { username: typed = '' } = query;
       const username = parseSearch(typed, config.origin);
-      const profile = await takeTurn(request, () => profileStore.findProfileByUsername(username));
+      const profile = await runInSlot(request, () => profileStore.findProfileByUsername(username));
       const foundName = profile?.displayName ?? (await findCurrentName(services, username));
       if (foundName)
         return reply.header('cache-control', 'no-store').redirect(`/${foundName}`, 302);
       const wasSearched = query.username !== undefined;
       const results = wasSearched
-        ? await takeTurn(request, () => search.findResults(username))
+        ? await runInSlot(request, () => search.findResults(username))
         : null;
       // Profiles that show a player of this name are what the visitor searched for.
       const isFound = results !== null && results.profiles.length > 0;
@@ -58,7 +58,7 @@ export function createHome({ config, services, takeTurn }: RouteContext) {
     async listSuggestions({ request, reply, query: { prefix } }) {
       const text = parseSearch(prefix, config.origin);
       // Eight profiles can have 400 games.
-      const { profiles, isFree } = await takeTurn(request, () => search.findSuggestions(text));
+      const { profiles, isFree } = await runInSlot(request, () => search.findSuggestions(text));
       const suggestions = { profiles, isFree: isFree && text === prefix.trim() };
       // Cached, because visitors often delete characters and type them again.
       return reply.header('cache-control', 'public, max-age=30').send(suggestions);

@@ -17,7 +17,7 @@ import { sendUnavailable } from './send-unavailable.ts';
 
 /** How the ranks of a profile changed: graphs as JSON and as a page. */
 export function createHistory(context: RouteContext) {
-  const { services, findProfile, sendDocument, takeTurn } = context;
+  const { services, findProfile, sendDocument, runInSlot } = context;
   const { rankHistory } = services;
 
   return {
@@ -41,7 +41,7 @@ export function createHistory(context: RouteContext) {
         return sendUnavailable(context, request, reply, displayName, profile, visitor);
       const savedGames = sortByRank(profile.savedGames);
       const saved = isEmpty(account) ? savedGames[0] : findSaved(profile, account);
-      const history = await takeTurn(request, () =>
+      const history = await runInSlot(request, () =>
         saved ? listGraphs(rankHistory, profile, { range, saved }) : [],
       );
       await refreshIfStale(services, profile, request.log);

@@ -21,7 +21,7 @@ type Request = Call<(typeof routes)['profile']>;
  * `GET /api/users/{username}/page`: the props of this page, which its script loads when it hydrates the page.
  */
 export function createProfile(context: RouteContext) {
-  const { config, services, createContent, sendContent, sendDocument, takeTurn } = context;
+  const { config, services, createContent, sendContent, sendDocument, runInSlot } = context;
   const { changes, profileStore, publicReads, webhookStore } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -33,7 +33,7 @@ export function createProfile(context: RouteContext) {
     visitor: Visitor,
   ) {
     const { id, displayName } = visitor;
-    const profile = await takeTurn(request, () => profileStore.findProfileById(id));
+    const profile = await runInSlot(request, () => profileStore.findProfileById(id));
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
@@ -70,7 +70,7 @@ export function createProfile(context: RouteContext) {
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
-    const { pieces } = await takeTurn(request, async () =>
+    const { pieces } = await runInSlot(request, async () =>
       cacheResponse(profile, 'page', ...(await createContent(request, createPage(profile)))),
     );
     await refreshIfStale(services, profile, request.log);

@@ -10,7 +10,7 @@ import { inlinePictures } from './inline-pictures.ts';
 
 /** `/api/users/{username}`: the user document, and changing its pictures. */
 export function createUserDocument(context: RouteContext) {
-  const { services, findProfile, limits, sendDocument, takeTurn } = context;
+  const { services, findProfile, limits, sendDocument, runInSlot } = context;
 
   return {
     async document(call) {
@@ -22,7 +22,7 @@ export function createUserDocument(context: RouteContext) {
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       reply.header('cache-control', 'no-cache');
       const document = toUserDocument(profile);
-      return takeTurn(request, () => inlinePictures(services, profile, document));
+      return runInSlot(request, () => inlinePictures(services, profile, document));
     },
 
     async changePicture({ request, visitor, body }) {

@@ -58,7 +58,7 @@ export function addErrorHandlers(
     // While the process stops, a 503 does not mean overload: the client can soon reach another or the restarted process.
     const error =
       thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
-    // This page is rendered once, because another page would have to wait for its turn, too.
+    // This page is rendered once, because another page would have to wait for a slot, too.
     if (error.code === 'overloaded') return sendBusy(request, reply);
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)

@@ -3,7 +3,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Services } from '../../services/services.ts';
 import { type FindProfile, setListing } from '../requests/find-profile.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
+import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { redirectToCurrentName } from './redirect-to-username.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
 import type { SendPieces } from './send-pieces.ts';
@@ -25,9 +25,9 @@ export type SendDocument = ReturnType<typeof createSendDocument>;
  */
 export function createSendDocument(
   services: Services,
-  needs: { sendPieces: SendPieces; takeTurn: TakeTurn; findProfile: FindProfile },
+  needs: { sendPieces: SendPieces; runInSlot: RunInSlot; findProfile: FindProfile },
 ) {
-  const { sendPieces, takeTurn, findProfile } = needs;
+  const { sendPieces, runInSlot, findProfile } = needs;
   const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
 
   const send = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
@@ -58,7 +58,7 @@ export function createSendDocument(
     const current = cache.get(profile.displayName, variant);
     if (current?.profileId === profile.id && current.revision === profile.revision)
       return send(request, reply, current);
-    const response = await takeTurn(request, async () =>
+    const response = await runInSlot(request, async () =>
       cacheResponse(profile, variant, JSON.stringify(await createBody(profile))),
     );
     return send(request, reply, response);

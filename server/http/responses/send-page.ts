@@ -12,7 +12,7 @@ import type { Services } from '../../services/services.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import { isSentByScript } from '../requests/form-response.ts';
 import { hasPasskeys } from '../requests/has-passkeys.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
+import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { findVisitor, type Visitor } from '../requests/visitor.ts';
 import { deflatePiece, fastLevel, type Piece } from './pieces.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
@@ -36,7 +36,7 @@ export function createPageSender(
   config: Config,
   services: Services,
   renderer: Renderer,
-  takeTurn: TakeTurn,
+  runInSlot: RunInSlot,
   sendPieces: SendPieces,
 ) {
   const basics = { name: config.siteName, origin: config.origin };
@@ -106,7 +106,7 @@ export function createPageSender(
   }
 
   /**
-   * Creates a page when it is its turn, and sends it. A route that has already found the visitor passes it as option `visitor`;
+   * Creates a page in its slot, and sends it. A route that has already found the visitor passes it as option `visitor`;
    * undefined stands for an anonymous visitor. Without this option the session is read.
    */
   async function sendPage(
@@ -119,7 +119,7 @@ export function createPageSender(
     if (isSentByScript(request)) return reply.send({ page });
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
-    const content = await takeTurn(request, async () =>
+    const content = await runInSlot(request, async () =>
       (await createContent(request, page)).map((text) => deflatePiece(text, fastLevel)),
     );
     return sendContent(request, reply, page.kind, content, visitor);

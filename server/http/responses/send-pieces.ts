@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '../requests/accepts-encoding.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
+import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { type Piece, toEtag, toGzip } from './pieces.ts';
 
 /** The most requested responses are joined once, and kept. */
@@ -20,7 +20,7 @@ export type SendPieces = ReturnType<typeof createSendPieces>;
  * Creates a function that sends a response of compressed pieces.
  * The function's option `hasEtag` is only for a response that does not depend on the session.
  */
-export function createSendPieces(takeTurn: TakeTurn) {
+export function createSendPieces(runInSlot: RunInSlot) {
   const joined = new LRUCache<readonly Piece[], { readonly etag: string; readonly gzip: Buffer }>({
     maxSize: maxJoinedBytes,
     sizeCalculation: ({ gzip }) => gzip.length,
@@ -44,7 +44,7 @@ export function createSendPieces(takeTurn: TakeTurn) {
     if (acceptsEncoding(request, 'gzip'))
       return reply.header('content-encoding', 'gzip').send(gzip);
     // Decompressing the history of a profile with 50 games takes 7 ms.
-    return reply.send(await takeTurn(request, () => gunzipSync(gzip)));
+    return reply.send(await runInSlot(request, () => gunzipSync(gzip)));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../process/logger.ts';
 import type { Services } from '../../services/services.ts';
 import type { FindProfile } from '../requests/find-profile.ts';
 import type { RequestLimits } from '../requests/request-limits.ts';
-import type { TakeTurn } from '../requests/take-turn.ts';
+import type { RunInSlot } from '../requests/run-in-slot.ts';
 import type { SendDocument } from '../responses/send-document.ts';
 import type { PageSender } from '../responses/send-page.ts';
 import type { SendPieces } from '../responses/send-pieces.ts';
@@ -14,7 +14,7 @@ export interface RouteContext extends PageSender {
   readonly config: Config;
   readonly services: Services;
   readonly limits: RequestLimits;
-  readonly takeTurn: TakeTurn;
+  readonly runInSlot: RunInSlot;
   readonly findProfile: FindProfile;
   readonly sendDocument: SendDocument;
   readonly sendPieces: SendPieces;

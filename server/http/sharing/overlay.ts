@@ -26,7 +26,7 @@ const defaultThemes = { overlay: 'dark', card: 'light' } as const;
  * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
 export function createOverlay(context: RouteContext) {
-  const { config, services, createContent, addFrame, sendPieces, takeTurn } = context;
+  const { config, services, createContent, addFrame, sendPieces, runInSlot } = context;
   const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -74,7 +74,7 @@ export function createOverlay(context: RouteContext) {
       const shared = findCached(shownChoice);
       const response =
         shared ??
-        (await takeTurn(request, async () =>
+        (await runInSlot(request, async () =>
           cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
         ));
       await refreshIfStale(services, profile, request.log);

@@ -38,7 +38,7 @@ type OperationHandlers = {
 const forPrograms = { isForProgram: true };
 
 export function createOperationHandlers(context: RouteContext): OperationHandlers {
-  const { config, services, limits, sendDocument, sendPieces, takeTurn } = context;
+  const { config, services, limits, sendDocument, sendPieces, runInSlot } = context;
   const { dataSource, profiles, profileStore, rankHistory, search } = services;
   const { origin } = config;
   const toPieces = (answer: object) => [deflatePiece(JSON.stringify(answer))];
@@ -80,7 +80,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
     },
 
     async search({ request, reply, query: { text } }) {
-      const found = await takeTurn(request, () => search.findProfiles(parseSearch(text, origin)));
+      const found = await runInSlot(request, () => search.findProfiles(parseSearch(text, origin)));
       return sendJson(request, reply, toSearchPieces(found));
     },
 

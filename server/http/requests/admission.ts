@@ -1,4 +1,4 @@
-/** While the process is busy, requests wait at the front door, and their networks take turns. So no network makes all others wait. */
+/** While the process is busy, requests wait for admission, and their networks take turns. So no network makes all others wait. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { createEventLoopPause } from './event-loop-pause.ts';
@@ -15,7 +15,7 @@ const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
  * Adds the hook through which every request comes in. A request that cannot wait gets 503.
  * @param options `onRefused` is called for each 503.
  */
-export function openFrontDoor(
+export function openAdmission(
   server: FastifyInstance,
   {
     sendBusy,

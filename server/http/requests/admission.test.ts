@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { listen } from '../../../tests/fixtures/listen.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openAdmission } from './admission.ts';
 
 test('many new connections are accepted between two long requests', async () => {
   let acceptedCount = 0;
@@ -14,7 +14,7 @@ test('many new connections are accepted between two long requests', async () => 
   const acceptedBefore: number[] = [];
   const site = Fastify();
   const onRefused = () => undefined;
-  openFrontDoor(site, { sendBusy: async (_request, reply) => reply.send('busy'), onRefused });
+  openAdmission(site, { sendBusy: async (_request, reply) => reply.send('busy'), onRefused });
   site.get('/', () => {
     acceptedBefore.push(acceptedCount);
     const startedAt = performance.now();

@@ -10,13 +10,13 @@ import { toNetwork } from './network.ts';
 const maxRunning = { sqlite: 1, postgres: 2 } as const;
 /** When the queue is full, the last piece of work in it waits a few seconds. */
 const maxWaiting = 400;
-/** Work that takes longer, because it waits for the database, continues, but its turn ends. */
-const maxTurnMs = 1000;
+/** Work that takes longer, because it waits for the database, continues, but its slot is free. */
+const maxSlotMs = 1000;
 
-export type TakeTurn = ReturnType<typeof createTakeTurn>;
+export type RunInSlot = ReturnType<typeof createRunInSlot>;
 
-/** Runs work of some milliseconds for a request. The work must not take another turn inside. */
-export function createTakeTurn(engine: Engine) {
+/** Runs work of some milliseconds for a request. The work must not ask for another slot inside. */
+export function createRunInSlot(engine: Engine) {
   const queue = createFairQueue({ maxRunning: maxRunning[engine], maxWaiting });
   const pause = createEventLoopPause();
 
@@ -32,10 +32,10 @@ export function createTakeTurn(engine: Engine) {
     const { promise: result, resolve } = Promise.withResolvers<Value>();
     const run = async () => {
       resolve(Promise.try(work));
-      await waitAtMost(result, maxTurnMs);
+      await waitAtMost(result, maxSlotMs);
       await pause();
     };
-    const runWithoutTurn = () => {
+    const runWithoutSlot = () => {
       const isWrite = method !== 'GET' && method !== 'HEAD';
       if (isWrite && !socket.destroyed) return work();
       throw new SiteError('overloaded');
@@ -45,11 +45,11 @@ export function createTakeTurn(engine: Engine) {
     const leave = () => clientLeft.abort();
     socket.once('close', leave);
     if (socket.destroyed) leave();
-    const turn = queue.run(toNetwork(ip), run, clientLeft.signal);
+    const slot = queue.run(toNetwork(ip), run, clientLeft.signal);
     try {
       return await Promise.race([
         result,
-        turn.then(({ kind }) => (kind === 'done' ? result : runWithoutTurn())),
+        slot.then(({ kind }) => (kind === 'done' ? result : runWithoutSlot())),
       ]);
     } finally {
       socket.off('close', leave);
