@@ -120,7 +120,7 @@ test('300 of 1,000 receivers that never answer delay the others by less than a s
   };
   const log = { error: vi.fn(), warn: vi.fn() } as unknown as Logger;
   const deliveries = startDeliveries(claim, log);
-  deliveries.wake();
+  void deliveries.settle();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sentAfter).toHaveLength(700);
   expect(Math.max(...sentAfter)).toBeLessThan(1000);

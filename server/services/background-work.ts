@@ -151,7 +151,7 @@ export function startDeliveries(
   log: Logger,
 ) {
   const running = new Set<Promise<void>>();
-  const { wake, settle, close } = startWorkers(
+  const { settle, close } = startWorkers(
     'webhooks',
     1,
     async () => {
@@ -168,7 +168,6 @@ export function startDeliveries(
     log,
   );
   return {
-    wake,
     async settle(): Promise<void> {
       await settle();
       await Promise.all(running);

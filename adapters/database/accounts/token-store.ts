@@ -5,7 +5,7 @@ import {
   type TokenOwner,
   type TokenScope,
 } from '../../../domain/accounts/tokens.ts';
-import { runInTransaction } from '../engine/transaction.ts';
+import { lockRow, runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { countRows, type Database } from '../schema.ts';
 
@@ -23,12 +23,7 @@ export function createTokenStore(database: Database) {
     ) =>
       runInTransaction<'inserted', 'full'>(database, async (trx) => {
         // Waits for a concurrent insert.
-        await trx
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', accountId)
-          .$if(engine === 'postgres', (query) => query.forUpdate())
-          .execute();
+        await lockRow(trx, engine, 'users', accountId);
         const tokens = trx.selectFrom('apiTokens').where('accountId', '=', accountId);
         if ((await countRows(tokens)) >= maxTokens) return { rollback: 'full' };
         const row = { id: randomUUID(), accountId, name, scopes: scopes.join(' '), expiresAt };

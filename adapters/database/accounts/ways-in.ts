@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RemoveWayIn } from '../../../domain/accounts/identities.ts';
-import { runInTransaction } from '../engine/transaction.ts';
+import { lockRow, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 /**
@@ -15,12 +15,7 @@ export function removeWayIn(
 ): Promise<RemoveWayIn> {
   return runInTransaction<'removed', 'last-way-in'>(database, async (trx) => {
     // Waits for a concurrent removal.
-    await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', accountId)
-      .$if(database.engine === 'postgres', (query) => query.forUpdate())
-      .execute();
+    await lockRow(trx, database.engine, 'users', accountId);
     await remove(trx);
     const identities = trx.selectFrom('identities').where('accountId', '=', accountId);
     const wayCount =

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../schema.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
 import { isConflict, isLostConnection } from './errors.ts';
 import { retryWhile } from './retry.ts';
 
@@ -38,6 +38,17 @@ export async function runInTransaction<Result, Refused = never>(
       throw error;
     }
   });
+}
+
+/** Waits for other transactions that lock the row, until this one ends. On SQLite one transaction runs at a time. */
+export async function lockRow(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  table: 'users' | 'profiles',
+  id: string,
+): Promise<void> {
+  if (engine === 'postgres')
+    await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** On SQLite the write survives a crash of the process, but not always a power cut. An fsync takes 2 to 10 ms. */

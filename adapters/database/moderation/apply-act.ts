@@ -11,6 +11,7 @@ import {
 import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/reset-link-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
+import { lockRow } from '../engine/transaction.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
@@ -74,8 +75,7 @@ export async function applyAct(
     case 'suspend':
       if (target.suspendedAt !== null) return { rollback: 'suspended-already' };
       // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
-      if (engine === 'postgres')
-        await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      await lockRow(trx, engine, 'users', id);
       await update({
         suspendedAt: new Date().toISOString(),
         suspendedUntil: value === '' ? null : new Date(value).toISOString(),
