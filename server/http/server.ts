@@ -23,9 +23,9 @@ import { addErrorHandlers, createClientErrorHandler } from './responses/error-ha
 import { serveBuiltPages, serveSourcePages } from './responses/render-page.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { createSendBusy } from './responses/send-busy.ts';
+import { createSendChunks } from './responses/send-chunks.ts';
 import { createSendDocument } from './responses/send-document.ts';
 import { createPageSender } from './responses/send-page.ts';
-import { createSendPieces } from './responses/send-pieces.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;
@@ -86,8 +86,8 @@ export async function createServer(
   const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
   openAdmission(server, { sendBusy, onRefused: services.metrics.countShedRequest });
   const runInSlot = createRunInSlot(config.postgres ? 'postgres' : 'sqlite');
-  const sendPieces = createSendPieces(runInSlot);
-  const pageSender = createPageSender(config, services, renderer, runInSlot, sendPieces);
+  const sendChunks = createSendChunks(runInSlot);
+  const pageSender = createPageSender(config, services, renderer, runInSlot, sendChunks);
   addErrorHandlers(server, { ...pageSender, sendBusy, config }, lifecycle);
   limitByMinute(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
@@ -99,8 +99,8 @@ export async function createServer(
     limits,
     runInSlot,
     findProfile,
-    sendDocument: createSendDocument(services, { sendPieces, runInSlot, findProfile }),
-    sendPieces,
+    sendDocument: createSendDocument(services, { sendChunks, runInSlot, findProfile }),
+    sendChunks,
     lifecycle,
     log,
     onStop: (stop: () => Promise<void>) => void server.addHook('preClose', stop),

@@ -62,7 +62,7 @@ export function createProfile(context: RouteContext) {
       setListing(reply, cached);
       if (cached.shouldReportView(Date.now()))
         await refreshIfStale(services, cached.profileId, request.log);
-      return sendContent(request, reply, 'profile', cached.pieces, visitor, options);
+      return sendContent(request, reply, 'profile', cached.chunks, visitor, options);
     }
     const cacheResponse = cache.begin();
     const reads = isOwner ? profileStore : publicReads;
@@ -70,11 +70,11 @@ export function createProfile(context: RouteContext) {
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
-    const { pieces } = await runInSlot(request, async () =>
+    const { chunks } = await runInSlot(request, async () =>
       cacheResponse(profile, 'page', ...(await createContent(request, createPage(profile)))),
     );
     await refreshIfStale(services, profile, request.log);
-    return sendContent(request, reply, 'profile', pieces, visitor, options);
+    return sendContent(request, reply, 'profile', chunks, visitor, options);
   }
 
   function createPage(profile: Profile): ProfilePage {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { ChangeEvent } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { toGzip } from './pieces.ts';
+import { toGzip } from './chunks.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
 
 function openCache(options = {}) {
@@ -35,7 +35,7 @@ function createProfile(displayName: string, id = displayName, revision = 1): Pro
 }
 
 const readText = (response: CachedResponse | undefined) =>
-  response && gunzipSync(toGzip(response.pieces)).toString();
+  response && gunzipSync(toGzip(response.chunks)).toString();
 
 const createChange = (profileId: string, revision = 2, kind: 'showcase' | 'gone' = 'showcase') =>
   ({
@@ -157,7 +157,7 @@ test('a page takes less memory than its text', () => {
   const page = cache.begin()(createProfile('Mira'), 'light', text, text);
   expect(readText(page)).toBe(text + text);
   expect(page.sizeBytes).toBeLessThan(text.length);
-  // Each piece has its own buffer, which is not larger than the bytes.
-  for (const { deflated } of page.pieces)
+  // Each chunk has its own buffer, which is not larger than the bytes.
+  for (const { deflated } of page.chunks)
     expect(deflated.buffer.byteLength).toBe(deflated.byteLength);
 });

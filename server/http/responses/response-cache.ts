@@ -5,7 +5,7 @@ import { toMinRevision } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { Config } from '../../config.ts';
-import { deflatePiece, type Piece } from './pieces.ts';
+import { type Chunk, deflateChunk } from './chunks.ts';
 
 /** For how many profiles the last change is stored, so that an older response is not cached. */
 const maxChanges = 1000;
@@ -24,7 +24,7 @@ export function findCacheTtlMs({ postgres, isDev }: Config): number | undefined 
 
 export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed'> {
   readonly profileId: string;
-  readonly pieces: readonly Piece[];
+  readonly chunks: readonly Chunk[];
   readonly sizeBytes: number;
   /** True at most once in ten seconds: then the caller has to check whether the profile's ranks are stale. */
   shouldReportView(nowMs: number): boolean;
@@ -105,14 +105,14 @@ function createResponse(
   texts: readonly string[],
 ): CachedResponse {
   // Only compressed bytes are cached: four or five times as many responses fit.
-  const pieces = texts.map((text) => deflatePiece(text));
+  const chunks = texts.map((text) => deflateChunk(text));
   let viewReportedAt = Date.now();
   return {
     profileId: id,
     revision,
     isListed,
-    pieces,
-    sizeBytes: pieces.reduce((sum, { deflated }) => sum + deflated.length, entryOverheadBytes),
+    chunks,
+    sizeBytes: chunks.reduce((sum, { deflated }) => sum + deflated.length, entryOverheadBytes),
     shouldReportView(nowMs) {
       if (toAgeMs(viewReportedAt, nowMs) < reportViewIntervalMs) return false;
       viewReportedAt = nowMs;

@@ -6,7 +6,7 @@ import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { redirectToCurrentName } from './redirect-to-username.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
-import type { SendPieces } from './send-pieces.ts';
+import type { SendChunks } from './send-chunks.ts';
 
 /** The maximum size of all cached responses together: about 2 kB a document, and up to 5 kB a history. */
 const maxCacheBytes = 64 * 1024 * 1024;
@@ -25,15 +25,15 @@ export type SendDocument = ReturnType<typeof createSendDocument>;
  */
 export function createSendDocument(
   services: Services,
-  needs: { sendPieces: SendPieces; runInSlot: RunInSlot; findProfile: FindProfile },
+  needs: { sendChunks: SendChunks; runInSlot: RunInSlot; findProfile: FindProfile },
 ) {
-  const { sendPieces, runInSlot, findProfile } = needs;
+  const { sendChunks, runInSlot, findProfile } = needs;
   const cache = createResponseCache(services.changes, { maxBytes: maxCacheBytes });
 
   const send = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
     setListing(reply, response);
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
-    return sendPieces(request, reply, response.pieces, { hasEtag: true });
+    return sendChunks(request, reply, response.chunks, { hasEtag: true });
   };
 
   return async (

@@ -14,10 +14,10 @@ import { isSentByScript } from '../requests/form-response.ts';
 import { hasPasskeys } from '../requests/has-passkeys.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { findVisitor, type Visitor } from '../requests/visitor.ts';
-import { deflatePiece, fastLevel, type Piece } from './pieces.ts';
+import { type Chunk, deflateChunk, fastLevel } from './chunks.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 import { createStylePolicies } from './security-headers.ts';
-import { pageHeaders, type SendPieces } from './send-pieces.ts';
+import { pageHeaders, type SendChunks } from './send-chunks.ts';
 
 export type PageSender = ReturnType<typeof createPageSender>;
 export type SendPage = PageSender['sendPage'];
@@ -29,15 +29,15 @@ const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal']
 const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
 const pagesWithContact: readonly Page['kind'][] = ['recover', 'legal', 'admin', 'account'];
 
-/** The maximum number of cached pieces of frames. The bar of a user on a kind of page has about 1 kB. */
-const maxFramePieces = 5000;
+/** The maximum number of cached chunks of frames. The bar of a user on a kind of page has about 1 kB. */
+const maxFrameChunks = 5000;
 
 export function createPageSender(
   config: Config,
   services: Services,
   renderer: Renderer,
   runInSlot: RunInSlot,
-  sendPieces: SendPieces,
+  sendChunks: SendChunks,
 ) {
   const basics = { name: config.siteName, origin: config.origin };
   const providers = config.providers.map(({ id, name }) => ({ id, name }));
@@ -45,9 +45,9 @@ export function createPageSender(
   const formatPolicy = createStylePolicies(config);
   // In development pages change with their sources.
   const ttl = config.isDev ? 1 : 0;
-  /** The last page of each content, so that `sendPieces` knows it again. */
-  const framed = new WeakMap<readonly Piece[], readonly Piece[]>();
-  const framePieces = new LRUCache<string, Piece>({ max: maxFramePieces, ttl });
+  /** The last page of each content, so that `sendChunks` knows it again. */
+  const framed = new WeakMap<readonly Chunk[], readonly Chunk[]>();
+  const frameChunks = new LRUCache<string, Chunk>({ max: maxFrameChunks, ttl });
 
   /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
   async function createContent(request: FastifyRequest, page: Page): Promise<Content> {
@@ -66,31 +66,31 @@ export function createPageSender(
     kind: Page['kind'],
     theme: Theme,
     visitor: Visitor | undefined,
-    content: readonly Piece[],
+    content: readonly Chunk[],
     isAsVisitor = false,
-  ): Promise<readonly Piece[]> {
+  ): Promise<readonly Chunk[]> {
     const viewer = visitor ? await toViewer(visitor, isAsVisitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
     const announcement = services.findAnnouncement();
-    /** @param about all that the piece depends on, so that no visitor gets the bar of another. */
-    const findPiece = async (part: 'start' | 'top' | 'end', ...about: readonly unknown[]) => {
+    /** @param about all that the chunk depends on, so that no visitor gets the bar of another. */
+    const findChunk = async (part: 'start' | 'top' | 'end', ...about: readonly unknown[]) => {
       const key = JSON.stringify([part, kind, ...about]);
-      const cached = framePieces.get(key);
+      const cached = frameChunks.get(key);
       if (cached) return cached;
       frame ??= await renderFrame(kind, { viewer, theme, announcement });
-      const piece = deflatePiece(frame[part], constants.Z_BEST_COMPRESSION);
-      framePieces.set(key, piece);
-      return piece;
+      const chunk = deflateChunk(frame[part], constants.Z_BEST_COMPRESSION);
+      frameChunks.set(key, chunk);
+      return chunk;
     };
     const [head, screen] = content;
     if (!head || !screen) throw new Error('a page has a head and a screen');
-    const [start, end] = [await findPiece('start', theme), await findPiece('end', theme)];
-    const top = await findPiece('top', viewer, announcement);
+    const [start, end] = [await findChunk('start', theme), await findChunk('end', theme)];
+    const top = await findChunk('top', viewer, announcement);
     const last = framed.get(content);
     if (last?.[0] === start && last[2] === top && last[4] === end) return last;
-    const pieces = [start, head, top, screen, end];
-    framed.set(content, pieces);
-    return pieces;
+    const chunks = [start, head, top, screen, end];
+    framed.set(content, chunks);
+    return chunks;
   }
 
   async function toViewer({ displayName, picture, isOperator }: Visitor, isAsVisitor: boolean) {
@@ -120,7 +120,7 @@ export function createPageSender(
     const visitor =
       'visitor' in options ? options.visitor : await findVisitor(services.auth, request, reply);
     const content = await runInSlot(request, async () =>
-      (await createContent(request, page)).map((text) => deflatePiece(text, fastLevel)),
+      (await createContent(request, page)).map((text) => deflateChunk(text, fastLevel)),
     );
     return sendContent(request, reply, page.kind, content, visitor);
   }
@@ -129,12 +129,12 @@ export function createPageSender(
     request: FastifyRequest,
     reply: FastifyReply,
     kind: Page['kind'],
-    content: readonly Piece[],
+    content: readonly Chunk[],
     visitor: Visitor | undefined,
     options: { hasEtag?: boolean; isAsVisitor?: boolean } = {},
   ): Promise<FastifyReply> {
     const theme = readThemeCookie(request);
-    const pieces = await addFrame(kind, theme, visitor, content, options.isAsVisitor);
+    const chunks = await addFrame(kind, theme, visitor, content, options.isAsVisitor);
     reply.header('content-security-policy', formatPolicy(renderer.findAssets(kind).styleHash));
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))
@@ -142,7 +142,7 @@ export function createPageSender(
     // Lets browsers prefetch linked pages. A user's prefetched page could be shown after signing out.
     if (!visitor && !reply.hasHeader('x-robots-tag'))
       reply.header('speculation-rules', `"${likelyPagesAddress}"`);
-    return sendPieces(request, reply.headers(pageHeaders), pieces, options);
+    return sendChunks(request, reply.headers(pageHeaders), chunks, options);
   }
 
   return { createContent, addFrame, sendContent, sendPage };

@@ -5,9 +5,9 @@ import type { Services } from '../../services/services.ts';
 import type { FindProfile } from '../requests/find-profile.ts';
 import type { RequestLimits } from '../requests/request-limits.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
+import type { SendChunks } from '../responses/send-chunks.ts';
 import type { SendDocument } from '../responses/send-document.ts';
 import type { PageSender } from '../responses/send-page.ts';
-import type { SendPieces } from '../responses/send-pieces.ts';
 
 /** The services and functions that handlers use. */
 export interface RouteContext extends PageSender {
@@ -17,7 +17,7 @@ export interface RouteContext extends PageSender {
   readonly runInSlot: RunInSlot;
   readonly findProfile: FindProfile;
   readonly sendDocument: SendDocument;
-  readonly sendPieces: SendPieces;
+  readonly sendChunks: SendChunks;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
   /** Calls a function when the server begins to close, before it waits for open connections. */

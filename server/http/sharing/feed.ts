@@ -3,13 +3,13 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { describeEvent, eventTexts } from '../../../texts/events.ts';
 import { escapeHtml } from '../../../web/shell/html.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
-import { deflatePiece, fastLevel } from '../responses/pieces.ts';
+import { deflateChunk, fastLevel } from '../responses/chunks.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
 /** `GET /{displayName}/feed.atom`: promotions, highest ranks since the first sample, added and verified accounts, for feed readers (RFC 4287). */
-export function createFeed({ config, services, findProfile, sendPieces }: RouteContext) {
+export function createFeed({ config, services, findProfile, sendChunks }: RouteContext) {
   return {
     async feed({ request, reply, params: { displayName } }) {
       const profile = await findProfile(request, reply, displayName);
@@ -22,7 +22,7 @@ export function createFeed({ config, services, findProfile, sendPieces }: RouteC
         'content-type': 'application/atom+xml; charset=utf-8',
         vary: 'Accept-Encoding',
       });
-      return sendPieces(request, reply, [deflatePiece(feed, fastLevel)], { hasEtag: true });
+      return sendChunks(request, reply, [deflateChunk(feed, fastLevel)], { hasEtag: true });
     },
   } satisfies Partial<Handlers>;
 }

@@ -9,7 +9,7 @@ import {
   findCacheTtlMs,
 } from '../responses/response-cache.ts';
 import { allowFraming } from '../responses/security-headers.ts';
-import { pageHeaders } from '../responses/send-pieces.ts';
+import { pageHeaders } from '../responses/send-chunks.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
@@ -26,7 +26,7 @@ const defaultThemes = { overlay: 'dark', card: 'light' } as const;
  * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
 export function createOverlay(context: RouteContext) {
-  const { config, services, createContent, addFrame, sendPieces, runInSlot } = context;
+  const { config, services, createContent, addFrame, sendChunks, runInSlot } = context;
   const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -41,12 +41,12 @@ export function createOverlay(context: RouteContext) {
       const { displayName } = call.params;
       const { theme: typedTheme, session, ...query } = call.query;
       const theme = overlayThemes.find((known) => known === typedTheme) ?? defaultThemes[kind];
-      const send = async ({ pieces }: CachedResponse) => {
+      const send = async ({ chunks }: CachedResponse) => {
         allowFraming(request, reply, config);
         reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
         const frameTheme = theme === 'light' ? 'light' : 'dark';
-        const overlay = await addFrame('overlay', frameTheme, undefined, pieces);
-        return sendPieces(request, reply, overlay, { hasEtag: true });
+        const overlay = await addFrame('overlay', frameTheme, undefined, chunks);
+        return sendChunks(request, reply, overlay, { hasEtag: true });
       };
       const hasSession = session === '1';
       const toVariant = (choice: string) => `${theme} ${hasSession} ${choice}`;

@@ -6,7 +6,7 @@ import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
-import { matchesEtag } from '../responses/send-pieces.ts';
+import { matchesEtag } from '../responses/send-chunks.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';

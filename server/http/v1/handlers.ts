@@ -14,7 +14,7 @@ import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
-import { deflatePiece, type Piece } from '../responses/pieces.ts';
+import { type Chunk, deflateChunk } from '../responses/chunks.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import {
@@ -38,19 +38,19 @@ type OperationHandlers = {
 const forPrograms = { isForProgram: true };
 
 export function createOperationHandlers(context: RouteContext): OperationHandlers {
-  const { config, services, limits, sendDocument, sendPieces, runInSlot } = context;
+  const { config, services, limits, sendDocument, sendChunks, runInSlot } = context;
   const { dataSource, profiles, profileStore, rankHistory, search } = services;
   const { origin } = config;
-  const toPieces = (answer: object) => [deflatePiece(JSON.stringify(answer))];
-  const games = toPieces(toGamesAnswer(dataSource.games));
+  const toChunks = (answer: object) => [deflateChunk(JSON.stringify(answer))];
+  const games = toChunks(toGamesAnswer(dataSource.games));
   /** Searches of the last seconds return the same list. */
-  const toSearchPieces = computeOnce((found: readonly Suggestion[]) =>
-    toPieces(toSearchAnswer(found, origin)),
+  const toSearchChunks = computeOnce((found: readonly Suggestion[]) =>
+    toChunks(toSearchAnswer(found, origin)),
   );
 
-  function sendJson(request: FastifyRequest, reply: FastifyReply, pieces: readonly Piece[]) {
+  function sendJson(request: FastifyRequest, reply: FastifyReply, chunks: readonly Chunk[]) {
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
-    return sendPieces(request, reply, pieces, { hasEtag: true });
+    return sendChunks(request, reply, chunks, { hasEtag: true });
   }
 
   const toAnswer = (outcome: Parameters<typeof toChangedProfile>[0]) =>
@@ -81,7 +81,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
 
     async search({ request, reply, query: { text } }) {
       const found = await runInSlot(request, () => search.findProfiles(parseSearch(text, origin)));
-      return sendJson(request, reply, toSearchPieces(found));
+      return sendJson(request, reply, toSearchChunks(found));
     },
 
     listGames: ({ request, reply }) => sendJson(request, reply, games),

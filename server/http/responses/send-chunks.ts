@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '../requests/accepts-encoding.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
-import { type Piece, toEtag, toGzip } from './pieces.ts';
+import { type Chunk, toEtag, toGzip } from './chunks.ts';
 
 /** The most requested responses are joined once, and kept. */
 const maxJoinedBytes = 16 * 1024 * 1024;
@@ -14,33 +14,33 @@ export const pageHeaders = {
   vary: 'Cookie, Accept-Encoding',
 };
 
-export type SendPieces = ReturnType<typeof createSendPieces>;
+export type SendChunks = ReturnType<typeof createSendChunks>;
 
 /**
- * Creates a function that sends a response of compressed pieces.
+ * Creates a function that sends a response of compressed chunks.
  * The function's option `hasEtag` is only for a response that does not depend on the session.
  */
-export function createSendPieces(runInSlot: RunInSlot) {
-  const joined = new LRUCache<readonly Piece[], { readonly etag: string; readonly gzip: Buffer }>({
+export function createSendChunks(runInSlot: RunInSlot) {
+  const joined = new LRUCache<readonly Chunk[], { readonly etag: string; readonly gzip: Buffer }>({
     maxSize: maxJoinedBytes,
     sizeCalculation: ({ gzip }) => gzip.length,
-    memoMethod: (pieces) => ({ etag: toEtag(pieces), gzip: toGzip(pieces) }),
+    memoMethod: (chunks) => ({ etag: toEtag(chunks), gzip: toGzip(chunks) }),
   });
 
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    pieces: readonly Piece[],
+    chunks: readonly Chunk[],
     options: { hasEtag?: boolean } = {},
   ): Promise<FastifyReply> => {
-    const known = options.hasEtag ? joined.memo(pieces) : undefined;
+    const known = options.hasEtag ? joined.memo(chunks) : undefined;
     if (known) {
       const { etag } = known;
       // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the response.
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(request, etag)) return reply.code(304).send();
     }
-    const gzip = known?.gzip ?? toGzip(pieces);
+    const gzip = known?.gzip ?? toGzip(chunks);
     if (acceptsEncoding(request, 'gzip'))
       return reply.header('content-encoding', 'gzip').send(gzip);
     // Decompressing the history of a profile with 50 games takes 7 ms.

@@ -2,7 +2,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A compressed text that more can follow. */
-export interface Piece {
+export interface Chunk {
   readonly deflated: Uint8Array;
   readonly checksum: number;
   /** The length of the text in bytes. */
@@ -21,7 +21,7 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([3, 0]);
 
 /** @param level the level of zlib. The default is for a text that may be sent again. */
-export function deflatePiece(text: string, level = cachedLevel): Piece {
+export function deflateChunk(text: string, level = cachedLevel): Chunk {
   const plain = Buffer.from(text);
   // Z_SYNC_FLUSH ends the compressed data at a whole byte, and more data can follow.
   const deflated = deflateRawSync(plain, { level, finishFlush: constants.Z_SYNC_FLUSH });
@@ -35,25 +35,25 @@ export function deflatePiece(text: string, level = cachedLevel): Piece {
 }
 
 /** Joins the compressed texts to one gzip file. */
-export function toGzip(pieces: readonly Piece[]): Buffer {
+export function toGzip(chunks: readonly Chunk[]): Buffer {
   const trailer = Buffer.allocUnsafe(8);
-  trailer.writeUInt32LE(toChecksum(pieces), 0);
-  trailer.writeUInt32LE(sumLengths(pieces), 4);
-  return Buffer.concat([gzipHeader, ...pieces.map((piece) => piece.deflated), lastBlock, trailer]);
+  trailer.writeUInt32LE(toChecksum(chunks), 0);
+  trailer.writeUInt32LE(sumLengths(chunks), 4);
+  return Buffer.concat([gzipHeader, ...chunks.map((chunk) => chunk.deflated), lastBlock, trailer]);
 }
 
 /** Formats a weak tag of the joined texts, which is the same for every encoding. */
-export function toEtag(pieces: readonly Piece[]): string {
-  return `W/"${toChecksum(pieces).toString(36)}-${sumLengths(pieces).toString(36)}"`;
+export function toEtag(chunks: readonly Chunk[]): string {
+  return `W/"${toChecksum(chunks).toString(36)}-${sumLengths(chunks).toString(36)}"`;
 }
 
-function sumLengths(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
+function sumLengths(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The CRC-32 of the joined texts. */
-function toChecksum(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { checksum, shift }) => multiply(sum, shift) ^ checksum, 0) >>> 0;
+function toChecksum(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { checksum, shift }) => multiply(sum, shift) ^ checksum, 0) >>> 0;
 }
 
 /*
