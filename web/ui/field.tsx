@@ -3,14 +3,34 @@ import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 
 export const control = styles.control;
-export const alertIcon = { path: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0' };
-/** Class of a message with an icon before it. */
-export const note = styles.note;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
 /** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
 export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+const alertIcon = { path: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0' };
+
+/** A message with an icon before it: that of a warning, unless it is `isGood`. Without `children` it is empty. */
+export function Note(
+  props: ComponentProps<'p'> & { as?: 'p' | 'span'; isGood?: boolean; isWrong?: boolean },
+) {
+  const { as: Tag = 'p', isGood, isWrong, className = '', children, ...attributes } = props;
+  return (
+    <Tag
+      {...attributes}
+      className={`${styles.note} ${className}`}
+      data-wrong={isWrong || undefined}
+    >
+      {children ? (
+        <>
+          <Icon name={isGood ? 'check' : alertIcon} size={18} />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </Tag>
+  );
+}
 
 interface FieldProps {
   readonly id: string;
@@ -32,10 +52,9 @@ export function Field(props: FieldProps & { children: ReactNode }) {
       </label>
       {props.children}
       {error ? (
-        <p className={note} id={`${id}-note`} data-wrong="true">
-          <Icon name={alertIcon} size={18} />
-          <span>{error}</span>
-        </p>
+        <Note id={`${id}-note`} isWrong>
+          {error}
+        </Note>
       ) : null}
       {hint ? (
         <p className="fine-print" id={`${id}-hint`}>

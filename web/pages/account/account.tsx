@@ -10,9 +10,8 @@ import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { alertIcon, note } from '../../ui/field.tsx';
+import { Note } from '../../ui/field.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAccountAddress } from '../../ui/use-account-address.ts';
 import styles from './account.module.css';
@@ -74,13 +73,10 @@ function Account({ site, page }: { site: Site; page: AccountPage }) {
       size="wide"
     >
       {page.notices.map((notice) => (
-        <p key={`${notice.at} ${notice.action}`} className={note}>
-          <Icon name={alertIcon} size={18} />
-          <span>
-            <Time at={notice.at} show="day" />:{' '}
-            {toUserSentence(notice.action, notice, site.contact?.address)}
-          </span>
-        </p>
+        <Note key={`${notice.at} ${notice.action}`}>
+          <Time at={notice.at} show="day" />:{' '}
+          {toUserSentence(notice.action, notice, site.contact?.address)}
+        </Note>
       ))}
       <nav aria-label={accountTexts.sections}>
         <ul className="row">

@@ -2,8 +2,7 @@ import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.ts';
 import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { alertIcon, note } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Note } from '../../ui/field.tsx';
 import { CurrentPassword, Section, SectionForm, useAccount } from './section.tsx';
 
 export function CodesSection() {
@@ -18,10 +17,9 @@ export function CodesSection() {
       title={codesTexts.title}
       state={
         missing ? (
-          <span className={note} data-wrong="true">
-            <Icon name={alertIcon} size={18} />
+          <Note as="span" isWrong>
             {codesTexts.codesLeft(codesLeft)}
-          </span>
+          </Note>
         ) : (
           codesTexts.codesLeft(codesLeft)
         )
@@ -29,10 +27,7 @@ export function CodesSection() {
       lead={codesTexts.lead(email !== null)}
     >
       {shouldRenew ? (
-        <p className={note} data-wrong={missing !== null || undefined}>
-          <Icon name={alertIcon} size={18} />
-          <span>{codesTexts.missing[missing ?? 'few-codes']}</span>
-        </p>
+        <Note isWrong={missing !== null}>{codesTexts.missing[missing ?? 'few-codes']}</Note>
       ) : null}
       <SectionForm id="codes" defaultField="password">
         <HiddenUsername username={user.username} />

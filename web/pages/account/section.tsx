@@ -3,9 +3,8 @@ import { accountNotices, accountTexts } from '../../../texts/account.ts';
 import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { note } from '../../ui/field.tsx';
+import { Note } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import styles from './account.module.css';
 import type { AccountError, AccountPage } from './account-props.ts';
 
@@ -57,10 +56,9 @@ export function Section(props: {
         <div id={id} className={`${formGrid} ${styles.content}`}>
           <p className="muted">{props.lead}</p>
           {notice ? (
-            <p ref={message} tabIndex={-1} role="status" className={`${note} ${styles.notice}`}>
-              <Icon name="check" size={18} />
-              <span>{notice}</span>
-            </p>
+            <Note ref={message} tabIndex={-1} role="status" className={styles.notice} isGood>
+              {notice}
+            </Note>
           ) : null}
           {props.children}
         </div>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { note } from '../../ui/field.tsx';
+import { Note } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { type AdminPage, type AdminScreen, adminAddresses } from './admin-props.ts';
 import { Confirm } from './confirm.tsx';
@@ -36,10 +35,9 @@ function Admin({ site, page }: { site: Site; page: AdminPage }) {
         ))}
       </nav>
       {done === null ? null : (
-        <p role="status" className={note}>
-          <Icon name="check" size={18} />
-          <span>{done}</span>
-        </p>
+        <Note role="status" isGood>
+          {done}
+        </Note>
       )}
       {renderScreen(screen, site)}
     </FormPage>

@@ -85,7 +85,7 @@ export function Removal(props: {
     if (isPending) return;
     const { submitter } = event.nativeEvent;
     pressed.current = taken ? (pressed.current ?? cross.current) : submitter;
-    // The card is taken off the page before the response.
+    // The live stream may bring the change before the response.
     if (!taken) props.onTake(toStep(submitter));
   }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { passwordAdviceTexts, signInFormTexts } from '../../../texts/sign-in.ts';
 import { iconButton } from '../../ui/button.tsx';
-import { alertIcon, control, describedBy, Field, Input, note, verbatim } from '../../ui/field.tsx';
+import { control, describedBy, Field, Input, Note, verbatim } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './fields.module.css';
 import { formatPasswordAdvice } from './password-advice.ts';
@@ -111,14 +111,9 @@ export function NewPasswordField({ username, ...props }: FieldProps & { username
         hint={advice ? undefined : passwordAdviceTexts.minLength(hint)}
         onChange={setPassword}
       />
-      <p className={`${note} warning ${styles.advice}`} aria-live="polite">
-        {advice ? (
-          <>
-            <Icon name={alertIcon} size={18} />
-            {advice}
-          </>
-        ) : null}
-      </p>
+      <Note className={`warning ${styles.advice}`} aria-live="polite">
+        {advice}
+      </Note>
     </div>
   );
 }
