@@ -85,12 +85,14 @@ test('a key that may not use the API of one game is reported for that game only'
   expect(messages).toContain('wrong: The key for Teamfight Tactics is refused');
 });
 
-test('a database of a newer version is reported', async () => {
+test('a database of a development version, or of a newer version, is reported', async () => {
   const site = await openSite({ DATA_DIR: dataDir });
   await site.close();
   const database = new DatabaseSync(join(dataDir, 'rankfolio.sqlite'));
   database.exec("insert into kysely_migration values ('9999-later', '')");
   expect(await runDoctor({})).toContain('wrong: A newer version of the site');
+  database.exec("update kysely_migration set name = '0001-other' where name = '9999-later'");
+  expect(await runDoctor({})).toContain('wrong: A development version of the site');
   database.close();
 });
 

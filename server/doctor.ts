@@ -17,7 +17,11 @@ import { formatCount } from './operator/format.ts';
 import { sqliteFileIn } from './process/data-dir.ts';
 import { formatStartError, listUnwritableFiles } from './process/start-errors.ts';
 import { checkReach } from './reach.ts';
-import { openDatabase, requireUsablePostgres } from './services/open-database.ts';
+import {
+  findConnectionShortage,
+  openDatabase,
+  requireUsablePostgres,
+} from './services/open-database.ts';
 
 if (import.meta.main) await main();
 
@@ -100,7 +104,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config);
     await using _ = { [Symbol.asyncDispose]: () => database.db.destroy() };
     if (config.postgres) await requireUsablePostgres(database);
-    return await checkTables(database);
+    const shortage = await findConnectionShortage(config, database, false);
+    return [...(await checkTables(database)), ...(shortage ? [wrong(shortage)] : [])];
   } catch (error) {
     if (error instanceof ConfigError || isConnectionRefused(error))
       return [wrong(formatStartError(error))];

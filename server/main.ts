@@ -10,6 +10,7 @@ import {
 } from './process/lifecycle.ts';
 import { createLogger } from './process/logger.ts';
 import { formatStartError } from './process/start-errors.ts';
+import { warmUp } from './process/warm-up.ts';
 import { checkReach } from './reach.ts';
 import { openServices } from './services/services.ts';
 
@@ -56,6 +57,9 @@ async function serve(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   const url = config.isOriginSet ? config.origin : `http://localhost:${port}`;
   process.stdout.write(`${config.siteName} serves at ${url}\n`);
+  lifecycle.warmedUp = warmUp(server).catch((error) =>
+    log.warn({ err: error }, 'the process could not warm up'),
+  );
   const { isOk, message } = checkReach(config);
   if (!isOk) process.stdout.write(`${message}\n`);
 

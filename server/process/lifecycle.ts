@@ -19,6 +19,8 @@ export function createLifecycle() {
   let isStopping = false;
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   return {
+    /** `/readyz` waits for it. */
+    warmedUp: Promise.resolve(),
     isStopping: () => isStopping,
     startStopping() {
       isStopping = true;

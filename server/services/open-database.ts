@@ -11,6 +11,8 @@ import type { Logger } from '../process/logger.ts';
 /** The oldest supported major version of PostgreSQL. The tests accept no older version either. */
 const minPostgresVersion = 15;
 const commandBusyTimeoutMs = 5000;
+/** The name of the connection that reads the changes. Each copy of the site has one. */
+const changesConnection = 'rankfolio changes';
 
 /**
  * Opens PostgreSQL if the settings name a database, otherwise the SQLite file in the data folder. PostgreSQL gets no query yet.
@@ -31,11 +33,12 @@ export async function openPostgresUrl(
   url: string,
   maxConnections: number,
   log?: Logger,
+  name?: string,
 ): Promise<Database> {
   const { openPostgres } = await import('../../adapters/database/engine/postgres.ts');
   const onConnectionLost = (error: Error) =>
     log?.warn({ err: error }, 'a connection to PostgreSQL was lost');
-  return openPostgres({ url, maxConnections, onConnectionLost });
+  return openPostgres({ url, maxConnections, onConnectionLost, ...(name && { name }) });
 }
 
 /**
@@ -57,6 +60,30 @@ export async function migrateDatabase(
     );
   const onWait = () => log?.warn('waiting for another copy, which migrates the database');
   if (version.kind === 'empty' || !version.isLatest) await migrate(database, onWait);
+}
+
+/**
+ * Compares the connections that PostgreSQL allows with those that the copies of the site can use.
+ * @param isStarting whether this process is one more copy than those that run.
+ * @returns a sentence for the operator; undefined if there are enough.
+ */
+export async function findConnectionShortage(
+  { postgres }: Config,
+  { db }: Database,
+  isStarting: boolean,
+): Promise<string | undefined> {
+  if (!postgres) return undefined;
+  const { rows } = await sql<{ allowed: number; running: number }>`select
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+    (select count(*)::int from pg_stat_activity where application_name = ${changesConnection}) as running`.execute(
+    db,
+  );
+  const { allowed = 0, running = 0 } = rows[0] ?? {};
+  const copyCount = isStarting ? running + 1 : Math.max(running, 1);
+  const needed = copyCount * (postgres.maxConnections + 1);
+  return needed > allowed
+    ? `PostgreSQL allows ${allowed} connections, but the site may use ${needed} (copies: ${copyCount}). Raise max_connections, or set DATABASE_CONNECTIONS lower.`
+    : undefined;
 }
 
 /** @throws ConfigError if PostgreSQL is too old, or returns times in a form that cannot be read. */
@@ -83,7 +110,9 @@ export async function openChanges(
   log: Logger,
   resources: AsyncDisposableStack,
 ) {
-  const connection = postgres ? await openPostgresUrl(postgres.url, 1, log) : database;
+  const connection = postgres
+    ? await openPostgresUrl(postgres.url, 1, log, changesConnection)
+    : database;
   if (connection !== database) resources.defer(() => connection.db.destroy());
   const changes = await openChangeFeed(connection, log);
   resources.defer(changes.close);

@@ -5,7 +5,12 @@ import { type Config, ConfigError } from '../config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from '../process/data-dir.ts';
 import type { Logger } from '../process/logger.ts';
 import { startChangeReader } from './background-work.ts';
-import { migrateDatabase, openChanges, openDatabase } from './open-database.ts';
+import {
+  findConnectionShortage,
+  migrateDatabase,
+  openChanges,
+  openDatabase,
+} from './open-database.ts';
 
 /** The readers of all changes. Each has a position in the database that survives a restart. */
 export const changeReaders = { 'verified elsewhere': updateOtherProfiles, events: storeEvents };
@@ -29,6 +34,8 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
   const database = await openDatabase(config, { log });
   resources.defer(() => database.db.destroy());
   await migrateDatabase(config, database, log);
+  const shortage = await findConnectionShortage(config, database, true);
+  if (shortage) log.warn(shortage);
   const changes = await openChanges(config, database, log, resources);
   for (const [name, handle] of Object.entries(changeReaders)) {
     const step = createChangeReader(database, name, handle, changes.publish);

@@ -45,7 +45,7 @@ test.each(unusable)('the site reports %s', async (_, change, reason) => {
   await expectFinding(createSettings(change), reason);
 });
 
-test('too few connections are a sentence at the start', async () => {
+test('too few connections are a sentence at the start, and the doctor counts them', async () => {
   await testDatabase.run(`create role single login password 'single' connection limit 1;
     grant all on schema public to single`);
   const single = createSettings((url) =>
@@ -55,6 +55,8 @@ test('too few connections are a sentence at the start', async () => {
     /^DATABASE_URL cannot be used: too many connections.* raise max_connections\.$/,
   );
   await testDatabase.run('drop owned by single; drop role single');
+  const settings = { ...createSettings(), DATABASE_CONNECTIONS: '999' };
+  await expectFinding(settings, /^PostgreSQL allows \d+ connections, but/);
 });
 
 test('a site does not start on a database of a newer version, and the error gives this reason', async () => {

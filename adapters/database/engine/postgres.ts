@@ -22,13 +22,15 @@ const firstConnectionTimeoutMs = 400;
 export function openPostgres(settings: {
   readonly url: string;
   readonly maxConnections: number;
+  /** The name of the connections in PostgreSQL. */
+  readonly name?: string;
   readonly onConnectionLost: (error: Error) => void;
   readonly queryTimeoutMs?: number;
 }): Database {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.maxConnections,
-    application_name: 'rankfolio',
+    application_name: settings.name ?? 'rankfolio',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,

@@ -39,7 +39,7 @@ export async function migrate({ db, engine }: Database, onWait?: () => void): Pr
 
 type SchemaVersion =
   | { readonly kind: 'empty' }
-  /** Another version of the site created or changed the tables. `why` says what the operator can do. */
+  /** Another version of the site created or changed the tables. `why` says which one, and what the operator can do. */
   | { readonly kind: 'unusable'; readonly why: string }
   /** `last` is the name of the last migration that was run. */
   | { readonly kind: 'known'; readonly last: string; readonly isLatest: boolean };
@@ -54,10 +54,19 @@ export async function findSchemaVersion(database: Database): Promise<SchemaVersi
   const last = names.at(-1);
   if (last === undefined) return { kind: 'empty' };
   const known = Object.keys(migrations);
-  if (names.some((name, index) => name !== known[index])) {
+  const unknown = names.filter((name) => !(name in migrations));
+  const missing = known.filter((name) => name < last && !names.includes(name));
+  // Until this table was added, 0100 was changed in place.
+  const hasOtherTables = !tables.some(({ name }) => name === 'webhooks');
+  if (hasOtherTables || missing.length > 0 || unknown.some((name) => name < latestVersion)) {
     const why =
-      'A newer version of the site, or one that was never released, migrated this database. ' +
-      'Start that version, or restore a backup from before it.';
+      'A development version of the site, which was never released, created this database. ' +
+      'Start that version, or use an empty database.';
+    return { kind: 'unusable', why };
+  }
+  if (unknown.length > 0) {
+    const why =
+      'A newer version of the site migrated this database. Start that version, or restore a backup from before it.';
     return { kind: 'unusable', why };
   }
   return { kind: 'known', last, isLatest: last === latestVersion };

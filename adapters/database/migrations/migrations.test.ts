@@ -58,13 +58,24 @@ test('an empty, a current and a newer database are told apart, also when the clo
   });
 });
 
-test('a database of a development version gets a sentence', async () => {
+test.each([
+  "update kysely_migration set name = '0001-first-tables' where name like '0100%'",
+  'drop table webhooks',
+])('a database of a development version gets a sentence: %s', async (difference) => {
   await migrate(database);
-  await sql`update kysely_migration set name = '0001-first-tables' where name like '0100%'`.execute(
-    database.db,
-  );
+  await sql.raw(difference).execute(database.db);
   expect(await findSchemaVersion(database)).toMatchObject({
     kind: 'unusable',
-    why: expect.stringContaining('never released'),
+    why: expect.stringContaining('which was never released'),
   });
+});
+
+test('registration that the operator closed stays closed', async () => {
+  await migrate(database);
+  await sql`insert into "siteSettings" values ('doors', 'closed')`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0106-registration'`.execute(database.db);
+  await migrate(database);
+  expect(await database.db.selectFrom('siteSettings').select('name').execute()).toEqual([
+    { name: 'registration' },
+  ]);
 });

@@ -32,6 +32,7 @@ export function createMonitoring({ config, services, lifecycle, log }: RouteCont
       reply.type('text/plain');
       lifecycle.recordReadinessCheck();
       if (lifecycle.isStopping()) return reply.code(503).send('stopping\n');
+      await lifecycle.warmedUp;
       if (hasBeenReady && query.for === 'proxy')
         return services.isConnected()
           ? reply.send('ready\n')
