@@ -66,7 +66,7 @@ test.each([
   ['no sentence repeats the number of a constant', findRepeatedNumbers],
   ['no file has a vague name', findVagueNames],
   ['every page has a screen', findPagesWithoutScreen],
-  ['comments have no unclear phrases', findUnclearPhrases],
+  ['comments and names have plain words', findUnclearPhrases],
 ])('%s', (_, findBreaches) => {
   expect(findBreaches(sources).join('\n')).toBe('');
 });

@@ -128,6 +128,7 @@ const breaches: [string, Rule, Files][] = [
   ],
   ['a file with the name utils', findVagueNames, { 'web/utils.ts': '' }],
   ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
+  ['a name with a word of our own', findUnclearPhrases, { 'web/a.ts': 'ringBell();' }],
 ];
 
 describe('a rule reports', () => {
