@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { savedGameFactory } from '../../tests/factories/players.ts';
+import { profileFactory, savedGameFactory } from '../../tests/factories/players.ts';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
 import { compareRanks } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
@@ -24,17 +24,8 @@ const toSample = (hoursAgo: number, rank: Rank): QueueRank => ({
 
 /** Lists the trends of a profile with this game, whose samples are these. */
 function summarise(samples: readonly QueueRank[]) {
-  const pictures = { profilePic: null, profileBackgroundPic: null };
   const savedGames = [{ ...saved, trends: appendToTrends({}, samples) }];
-  const profile = {
-    id: '1',
-    displayName: 'Mira',
-    revision: 1,
-    isListed: true,
-    hiddenGames: [],
-    ...pictures,
-  };
-  return toQueueTrends({ ...profile, savedGames });
+  return toQueueTrends(profileFactory({ savedGames }));
 }
 
 const readLine = (...samples: Parameters<typeof toSample>[]) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Change, ChangeEvent } from '../../domain/changes/change.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
+import { profileFactory } from '../../tests/factories/players.ts';
 import { readFromReplica } from './replica.ts';
 
 const intervalMs = 5;
@@ -57,18 +58,8 @@ beforeEach(async () => {
 });
 afterEach(() => replicaReads.close());
 
-function createProfile(revision: number): Profile {
-  const pictures = { profilePic: null, profileBackgroundPic: null };
-  return {
-    id: 'one',
-    displayName: 'One',
-    revision,
-    savedGames: [],
-    isListed: true,
-    hiddenGames: [],
-    ...pictures,
-  };
-}
+const createProfile = (revision: number) =>
+  profileFactory({ id: 'one', displayName: 'One', revision });
 
 function createChange(
   profileId: string,

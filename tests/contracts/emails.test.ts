@@ -6,18 +6,14 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-c
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { passTime } from '../factories/pass-time.ts';
+import { insertAccount } from '../factories/profiles.ts';
 import { runAct } from '../factories/run-act.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
   const emails = createEmailStore(engine.database);
 
-  async function createAccount(displayName: string): Promise<string> {
-    const accounts = createAccountStore(engine.database);
-    const account = await accounts.insertAccount({ displayName, passwordHash: 'a hash' });
-    if (account.kind !== 'inserted') throw new Error(`${displayName} is taken`);
-    return account.id;
-  }
+  const createAccount = (name: string) => insertAccount(engine.database, name);
 
   async function sendLink(id: string, address: string): Promise<string> {
     const token = createSecret();

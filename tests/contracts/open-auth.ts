@@ -9,6 +9,7 @@ import {
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { toNetwork } from '../../server/http/requests/network.ts';
+import { insertAccount } from '../factories/profiles.ts';
 
 /**
  * Creates sign-in and sessions for a database, as the site does.
@@ -48,10 +49,7 @@ export async function signUp(
 ): Promise<string> {
   const hashed = await auth.hashPassword(typed, 'network');
   if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
-  const account = { displayName, passwordHash: hashed.hash };
-  const inserted = await createAccountStore(database).insertAccount(account);
-  if (inserted.kind !== 'inserted') throw new Error(`${displayName} is taken`);
-  return inserted.id;
+  return insertAccount(database, displayName, hashed.hash);
 }
 
 /** Signs in with this password. @returns the headers that the browser sends from then on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listChangedRanks } from '../../adapters/database/history/rank-samples.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
-import type { SavedGame } from '../../domain/profiles/profile.ts';
+import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../domain/profiles/trend.ts';
 
 /** Creates a saved League game in GOLD, with these changes. Its history has only the ranks that it has now. */
@@ -49,3 +49,16 @@ export function pictureFactory(): Picture {
   const bytes = crypto.getRandomValues(new Uint8Array(64));
   return { hash: bytes.toHex(), bytes, width: 300, height: 300 };
 }
+
+/** Creates a profile that shows nothing, with these changes. */
+export const profileFactory = (changes: Partial<Profile> = {}): Profile => ({
+  id: '1',
+  displayName: 'Mira',
+  revision: 1,
+  savedGames: [],
+  hiddenGames: [],
+  isListed: true,
+  profilePic: null,
+  profileBackgroundPic: null,
+  ...changes,
+});

@@ -8,6 +8,14 @@ import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/pro
 
 let profileCount = 0;
 
+/** Inserts an account. @returns its id. */
+export async function insertAccount(database: Database, displayName: string, passwordHash = 'h') {
+  const account = { displayName, passwordHash };
+  const inserted = await createAccountStore(database).insertAccount(account);
+  if (inserted.kind !== 'inserted') throw new Error(`${displayName}: ${inserted.kind}`);
+  return inserted.id;
+}
+
 /**
  * Inserts a profile with these games.
  * @param displayName default: a name that no other profile has.
@@ -18,10 +26,7 @@ export async function insertProfile(
   games: readonly SavedGame[] = [],
   displayName = `Gamer${++profileCount}`,
 ) {
-  const account = { displayName, passwordHash: 'h' };
-  const inserted = await createAccountStore(database).insertAccount(account);
-  if (inserted.kind !== 'inserted') throw new Error(`${displayName}: ${inserted.kind}`);
-  const { id } = inserted;
+  const id = await insertAccount(database, displayName);
   const { insertSavedGame } = createProfileStore(database);
   for (const game of games) await insertSavedGame(id, game, 50);
   return { id, keys: games.map((game) => toKey(id, game)) };

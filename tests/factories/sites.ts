@@ -1,39 +1,34 @@
-import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import type { InsertObject } from 'kysely';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import { type Database, toBetterAuthTime } from '../../adapters/database/schema.ts';
+import { type Database, type Tables, toBetterAuthTime } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from './players.ts';
+import { insertAccount, toKey, toMatch } from './profiles.ts';
 import { rankOf } from './ranks.ts';
 
 /** Inserts an account for each username, with rows in every table of the site except sessions. Returns the ids of the accounts. */
 export async function fillSite(database: Database, names: readonly string[]): Promise<string[]> {
-  const accounts = createAccountStore(database);
   const profiles = createProfileStore(database);
+  const insert = <T extends keyof Tables>(table: T, row: InsertObject<Tables, T>) =>
+    database.db.insertInto(table).values(row).execute();
   const ids: string[] = [];
   for (const displayName of names) {
-    const account = await accounts.insertAccount({
-      displayName,
-      passwordHash: `hash of ${displayName}`,
-    });
-    if (account.kind !== 'inserted') throw new Error(`${displayName} is taken`);
+    const id = await insertAccount(database, displayName, `hash of ${displayName}`);
     const game = savedGameFactory({ name: `${displayName}#ÄΩ🦊` });
-    const key = { profileId: account.id, game: game.game, playerId: game.playerId };
-    await profiles.updatePicture(account.id, 'profilePic', pictureFactory());
+    const key = toKey(id, game);
+    await profiles.updatePicture(id, 'profilePic', pictureFactory());
     const removed = savedGameFactory({ name: 'Removed#NA1' });
-    for (const savedGame of [game, removed])
-      await profiles.insertSavedGame(account.id, savedGame, 50);
-    const match = { game: removed.game, name: removed.name, region: undefined };
-    await profiles.removeSavedGame(account.id, match, '2026-09-01T12:00:00.000Z');
-    const chosen = { game: game.game, name: game.name, region: undefined, queue: 'solo' };
-    await profiles.updateShowcase(account.id, chosen);
+    for (const savedGame of [game, removed]) await profiles.insertSavedGame(id, savedGame, 50);
+    await profiles.removeSavedGame(id, toMatch(removed), '2026-09-01T12:00:00.000Z');
+    await profiles.updateShowcase(id, { ...toMatch(game), queue: 'solo' });
     const past = { queue: 'solo', readAt: '2026-01-01T12:00:00.000Z', rank: rankOf('IRON I 1 LP') };
     await profiles.insertSamples(key, [past]);
-    await createRecoveryStore(database).insertRecoveryCodes(account.id, [`code of ${displayName}`]);
+    await createRecoveryStore(database).insertRecoveryCodes(id, [`code of ${displayName}`]);
     const viewedAt = Date.now();
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
     await createRefreshQueue(database).insertRefreshes([key], view);
@@ -41,45 +36,33 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
     );
-    await insertPasskey(database, account.id);
+    await insertPasskey(database, id);
     const identity = { issuer: 'https://id.example', subject: `subject of ${displayName}` };
-    await database.db
-      .insertInto('identities')
-      .values({ ...identity, accountId: account.id, createdAt: '2026-09-01', usedAt: null })
-      .execute();
-    await database.db
-      .insertInto('identityProofs')
-      .values({ ...identity, hash: `hash of a proof of ${displayName}`, expiresAt: '9999' })
-      .execute();
-    const link = { accountId: account.id, hash: `hash of a link of ${displayName}` };
-    await database.db
-      .insertInto('resetLinks')
-      .values({ ...link, kind: 'operator', address: null, expiresAt: '9999' })
-      .execute();
+    await insert('identities', {
+      ...identity,
+      accountId: id,
+      createdAt: '2026-09-01',
+      usedAt: null,
+    });
+    await insert('identityProofs', {
+      ...identity,
+      hash: `hash of a proof of ${displayName}`,
+      expiresAt: '9999',
+    });
+    const link = { accountId: id, hash: `hash of a link of ${displayName}` };
+    await insert('resetLinks', { ...link, kind: 'operator', address: null, expiresAt: '9999' });
     const address = `${displayName}@example.org`;
-    await database.db
-      .insertInto('emails')
-      .values({ accountId: account.id, address, confirmedAt: '2026-09-01T12:00:00.000Z' })
-      .execute();
-    await insertModeration(database, account.id, displayName);
-    ids.push(account.id);
+    await insert('emails', { accountId: id, address, confirmedAt: '2026-09-01T12:00:00.000Z' });
+    await insertModeration(database, id, displayName);
+    ids.push(id);
   }
   // '9999' is later than every ISO time, so the row never expires.
-  await database.db
-    .insertInto('callBudget')
-    .values({ name: names.join(), value: '{}', keepUntil: '9999' })
-    .execute();
-  await database.db.insertInto('rateLimits').values({ key: names.join(), freeAt: 1e12 }).execute();
+  await insert('callBudget', { name: names.join(), value: '{}', keepUntil: '9999' });
+  await insert('rateLimits', { key: names.join(), freeAt: 1e12 });
   const lookup = { value: { some: 'answer' }, at: Date.now(), keepUntil: Date.now() + 1000 };
   await createLookupCache(database).set(names.join(), lookup);
-  await database.db
-    .insertInto('siteSettings')
-    .values({ name: `key ${names.join()}`, value: '2026-09-01' })
-    .execute();
-  await database.db
-    .insertInto('invitations')
-    .values({ hash: names.join(), uses: 2, usesLeft: 1, expiresAt: '9999' })
-    .execute();
+  await insert('siteSettings', { name: `key ${names.join()}`, value: '2026-09-01' });
+  await insert('invitations', { hash: names.join(), uses: 2, usesLeft: 1, expiresAt: '9999' });
   return ids;
 }
 

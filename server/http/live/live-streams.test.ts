@@ -2,22 +2,11 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../../domain/changes/change.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../../../tests/factories/players.ts';
+import { profileFactory, savedGameFactory } from '../../../tests/factories/players.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams, type LiveReads } from './live-streams.ts';
 
-function createProfile(revision: number): Profile {
-  const pictures = { profilePic: null, profileBackgroundPic: null };
-  return {
-    id: '1',
-    displayName: 'Watched',
-    revision,
-    savedGames: [],
-    isListed: true,
-    hiddenGames: [],
-    ...pictures,
-  };
-}
+const createProfile = (revision: number) => profileFactory({ displayName: 'Watched', revision });
 const changes: readonly Change[] = [{ kind: 'showcase' }];
 
 /** Opens streams that read profiles with this function, and know no earlier changes. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { ChangeEvent } from '../../../domain/changes/change.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import { profileFactory } from '../../../tests/factories/players.ts';
 import { toGzip } from './chunks.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
 
@@ -21,18 +21,8 @@ function openCache(options = {}) {
   return { cache, feed, publish: (event: ChangeEvent) => publish(event) };
 }
 
-function createProfile(displayName: string, id = displayName, revision = 1): Profile {
-  const pictures = { profilePic: null, profileBackgroundPic: null };
-  return {
-    id,
-    displayName,
-    revision,
-    savedGames: [],
-    isListed: true,
-    hiddenGames: [],
-    ...pictures,
-  };
-}
+const createProfile = (displayName: string, id = displayName, revision = 1) =>
+  profileFactory({ id, displayName, revision });
 
 const readText = (response: CachedResponse | undefined) =>
   response && gunzipSync(toGzip(response.chunks)).toString();
