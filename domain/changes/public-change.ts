@@ -1,6 +1,6 @@
 /** A change as visitors see it. `domain/wire/change-fields.ts` makes it. */
 import type { Rank } from '../games/rank.ts';
-import type { PublicSample } from '../history/rank-history.ts';
+import type { HistoryPoint } from '../history/rank-history.ts';
 import type { PictureSlot, Profile } from '../profiles/profile.ts';
 import { isHiddenAccount } from '../profiles/visibility.ts';
 import type { Change, ChangedAccount } from './change.ts';
@@ -16,7 +16,7 @@ export type PublicChange =
       readonly before: Rank;
       readonly after: Rank;
       /** The sample that the change added to the history. */
-      readonly sample: PublicSample;
+      readonly sample: HistoryPoint;
     }
   | { readonly kind: 'read'; readonly account: ShownAccount; readonly level?: number | undefined }
   | {

@@ -8,7 +8,7 @@ import { formatRank, type Rank } from '../games/rank.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import { appendToTrends } from '../profiles/trend.ts';
 import { addRankChanges, type QueueTrends, toQueueTrends } from './queue-trends.ts';
-import { toPublicSample } from './rank-history.ts';
+import { toHistoryPoint } from './rank-history.ts';
 
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 30);
@@ -84,9 +84,9 @@ test('the peak is that of the queue, with the time since which it is known, with
   });
 });
 
-const toQueueSample = (readAt: string, rank: Rank) => ({
+const toQueuePoint = (readAt: string, rank: Rank) => ({
   ...account,
-  ...toPublicSample({ readAt, rank }),
+  ...toHistoryPoint({ readAt, rank }),
 });
 
 describe('a change of a rank', () => {
@@ -97,7 +97,7 @@ describe('a change of a rank', () => {
     queues: [{ ...account, firstAt: since, line: [[0, 1445]], peak }],
   };
   const at = '2026-10-31T05:10:00.000Z';
-  const add = (rank: string) => addRankChanges(trends, [toQueueSample(at, rankOf(rank))]).queues[0];
+  const add = (rank: string) => addRankChanges(trends, [toQueuePoint(at, rankOf(rank))]).queues[0];
 
   test('replaces the peak by a higher tier, or by more points in the same tier', () => {
     expect(add('MASTER I 401 LP')?.peak?.text).toBe('MASTER 401 LP');
@@ -118,16 +118,16 @@ describe('a change of a rank', () => {
         ({ kind: 'rating', emblem: 'BLITZ', rating, isProvisional }) as const;
       const before = toRating(first, isFirstProvisional);
       const after = toRating(second, isSecondProvisional);
-      const stored = toPublicSample({ readAt: since, rank: before });
+      const stored = toHistoryPoint({ readAt: since, rank: before });
       const queues = [{ ...account, firstAt: since, line: [], peak: stored }];
-      const shown = addRankChanges({ since, queues }, [toQueueSample(at, after)]);
+      const shown = addRankChanges({ since, queues }, [toQueuePoint(at, after)]);
       expect(shown.queues[0]?.peak?.text).toBe(expected);
       expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);
     },
   );
 
   test('of another account changes nothing', () => {
-    const change = { ...toQueueSample(at, rankOf('GOLD I 1 LP')), region: 'kr' };
+    const change = { ...toQueuePoint(at, rankOf('GOLD I 1 LP')), region: 'kr' };
     expect(addRankChanges(trends, [change])).toEqual(trends);
   });
 
@@ -138,7 +138,7 @@ describe('a change of a rank', () => {
         const [first, ...later] = samples;
         if (!first) return;
         const expected = summarise(samples);
-        const changes = later.map(({ readAt, rank }) => toQueueSample(readAt, rank));
+        const changes = later.map(({ readAt, rank }) => toQueuePoint(readAt, rank));
         const live = addRankChanges(summarise([first]), changes);
         expect(live.queues[0]?.line, ranks.map(formatRank).join()).toEqual(
           expected.queues[0]?.line,

@@ -6,9 +6,9 @@ import type { Profile } from '../profiles/profile.ts';
 import { minuteMs, selectPointsSince, type TrendPoint } from '../profiles/trend.ts';
 import {
   find30DaysStart,
-  type PublicSample,
-  type QueueSample,
-  toPublicSample,
+  type HistoryPoint,
+  type QueuePoint,
+  toHistoryPoint,
 } from './rank-history.ts';
 
 /** Ladder points at a time, in hours since `QueueTrends.since`. Null for a rank that is not on the ladder. */
@@ -21,7 +21,7 @@ export interface QueueTrend extends GameAccount {
   /** The time of the first sample, ISO 8601 in UTC. */
   readonly firstAt: string;
   /** The highest rank since then; null if there was none. */
-  readonly peak: PublicSample | null;
+  readonly peak: HistoryPoint | null;
 }
 
 export interface QueueTrends {
@@ -42,18 +42,18 @@ export function toQueueTrends({ savedGames }: Profile): QueueTrends {
       const trend = trends[id];
       if (!trend) return [];
       const { firstAt, points } = trend;
-      const peak = trend.peak && toPublicSample(trend.peak);
+      const peak = trend.peak && toHistoryPoint(trend.peak);
       return { game, name, region, queue: id, firstAt, line: toLine(points, since), peak };
     }),
   );
   return { since, queues };
 }
 
-export function addRankChanges(trends: QueueTrends, samples: readonly QueueSample[]): QueueTrends {
+export function addRankChanges(trends: QueueTrends, samples: readonly QueuePoint[]): QueueTrends {
   return samples.reduce(addRankChange, trends);
 }
 
-function addRankChange({ since, queues }: QueueTrends, sample: QueueSample): QueueTrends {
+function addRankChange({ since, queues }: QueueTrends, sample: QueuePoint): QueueTrends {
   const hours = toHours(sample.at, since);
   return {
     since,
@@ -81,11 +81,11 @@ export function toHours(time: string, since: string): number {
   return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
 }
 
-function isHigher(sample: PublicSample, peak: PublicSample | null): boolean {
+function isHigher(sample: HistoryPoint, peak: HistoryPoint | null): boolean {
   return sample.points !== null && (!peak || toHeight(sample) > toHeight(peak));
 }
 
 /** Only the text of a provisional rating ends with a question mark. All others are higher. */
-function toHeight({ text, tier, points }: PublicSample): number {
+function toHeight({ text, tier, points }: HistoryPoint): number {
   return (text.endsWith('?') ? 0 : 1e9) + tiers.indexOf(tier) * 1e6 + (points ?? 0);
 }

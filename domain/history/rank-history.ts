@@ -34,7 +34,7 @@ export interface RankHistoryStore {
 }
 
 /** A sample in its public form. */
-export interface PublicSample {
+export interface HistoryPoint {
   /** ISO 8601 in UTC. */
   readonly at: string;
   /** Like 'GOLD II 45 LP'. */
@@ -48,24 +48,24 @@ export interface PublicSample {
 export interface QueueHistory extends GameAccount {
   readonly queue: string;
   /** Oldest first. */
-  readonly readings: readonly PublicSample[];
+  readonly readings: readonly HistoryPoint[];
 }
 
 export interface QueueGraph extends QueueHistory {
   /** When the graph begins, ISO 8601 in UTC. The first sample may be older: the rank at this time. */
   readonly since: string;
   /** The number of samples in the range. `readings` has at most 200 of them. */
-  readonly sampleCount: number;
+  readonly pointCount: number;
 }
 
-export interface QueueSample extends PublicSample, GameAccount {
+export interface QueuePoint extends HistoryPoint, GameAccount {
   readonly queue: string;
 }
 
 /** A graph is about 600 pixels wide. */
-const maxGraphSamples = 200;
+const maxGraphPoints = 200;
 
-const maxPageSamples = 500;
+const maxPagePoints = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time 30 days before the ranks were last read, ISO 8601 in UTC; '' without games. */
@@ -93,36 +93,36 @@ export async function listGraphs(
     return {
       ...history,
       since: start || (shown[0]?.at ?? ''),
-      sampleCount: shown.length,
-      readings: selectGraphPoints(shown, maxGraphSamples),
+      pointCount: shown.length,
+      readings: selectGraphPoints(shown, maxGraphPoints),
     };
   });
 }
 
-interface SamplePage {
+interface PointPage {
   /** Newest first, at most 500. */
-  readonly samples: readonly PublicSample[];
-  /** The next page has the samples before this time, ISO 8601 in UTC; null for the last page. */
+  readonly points: readonly HistoryPoint[];
+  /** The next page has the points before this time, ISO 8601 in UTC; null for the last page. */
   readonly next: string | null;
 }
 
-/** @param before lists the samples before this time; the newest ones by default. */
-export async function listSamplePage(
+/** @param before lists the points before this time; the newest ones by default. */
+export async function listPointPage(
   { listSamples }: RankHistoryStore,
   { id }: Profile,
   { game, playerId }: SavedGame,
   queue: string,
   before: string | undefined,
-): Promise<SamplePage> {
-  const filter = { game, playerId, queue, maxCount: maxPageSamples + 1 };
+): Promise<PointPage> {
+  const filter = { game, playerId, queue, maxCount: maxPagePoints + 1 };
   const samples = await listSamples(id, { ...filter, ...(before && { before }) });
-  const shown = samples.slice(-maxPageSamples);
-  const next = samples.length > maxPageSamples ? shown[0]?.readAt : undefined;
-  return { samples: shown.map(toPublicSample).toReversed(), next: next ?? null };
+  const shown = samples.slice(-maxPagePoints);
+  const next = samples.length > maxPagePoints ? shown[0]?.readAt : undefined;
+  return { points: shown.map(toHistoryPoint).toReversed(), next: next ?? null };
 }
 
 /** The newest change from a rank to UNRANKED; 0 if there is none. */
-function findSeasonStart(samples: readonly PublicSample[]): number {
+function findSeasonStart(samples: readonly HistoryPoint[]): number {
   const start = samples.findLastIndex(
     ({ tier }, index) => tier === unranked && index > 0 && samples[index - 1]?.tier !== unranked,
   );
@@ -148,13 +148,13 @@ export function toHistory(
         name: saved.name,
         region: saved.region,
         queue: id,
-        readings: samplesOfQueue.map(toPublicSample),
+        readings: samplesOfQueue.map(toHistoryPoint),
       };
     });
   });
 }
 
-export function toPublicSample({ readAt, rank }: TimedRank): PublicSample {
+export function toHistoryPoint({ readAt, rank }: TimedRank): HistoryPoint {
   return {
     at: readAt,
     text: formatShortRank(rank),

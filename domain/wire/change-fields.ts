@@ -2,7 +2,7 @@
 import type { Change } from '../changes/change.ts';
 import type { PublicChange } from '../changes/public-change.ts';
 import { findGameByName } from '../games/games.ts';
-import { toPublicSample } from '../history/rank-history.ts';
+import { toHistoryPoint } from '../history/rank-history.ts';
 import type { PictureSlot } from '../profiles/profile.ts';
 import { type AccountFields, toAccountFields } from './account-fields.ts';
 import { readSample, toSampleFields } from './history.ts';
@@ -33,7 +33,7 @@ export function toChangeFields(change: Change): ChangeFields {
   switch (change.kind) {
     case 'rank': {
       const { queue: Queue, before: Before, after: After, readAt } = change;
-      const Sample = toSampleFields(toPublicSample({ readAt, rank: After }));
+      const Sample = toSampleFields(toHistoryPoint({ readAt, rank: After }));
       return { ...fields, Queue, Before, After, Sample };
     }
     case 'read':

@@ -1,5 +1,5 @@
 import type { PublicChange } from '../../domain/changes/public-change.ts';
-import { toPublicSample } from '../../domain/history/rank-history.ts';
+import { toHistoryPoint } from '../../domain/history/rank-history.ts';
 import { anyGame } from './documents.ts';
 import { rankOf } from './ranks.ts';
 
@@ -16,7 +16,7 @@ export function rankChangeFactory(
   changes: Partial<RankChange> = {},
 ): RankChange {
   const ranks = { before: rankOf(before), after: rankOf(after) };
-  const sample = toPublicSample({ readAt: '2026-11-20T21:46:00.000Z', rank: ranks.after });
+  const sample = toHistoryPoint({ readAt: '2026-11-20T21:46:00.000Z', rank: ranks.after });
   return { kind: 'rank', account, queue: queue.id, ...ranks, sample, ...changes };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listSamplePage } from '../../../domain/history/rank-history.ts';
+import { listPointPage } from '../../../domain/history/rank-history.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import { operationSummaries } from '../../../texts/api.ts';
 import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
@@ -9,8 +9,8 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import {
   toGamesAnswer,
-  toHistoryPoint,
   toPlayerAnswer,
+  toPointAnswer,
   toProfileAnswer,
   toSearchAnswer,
 } from '../v1/answers.ts';
@@ -96,8 +96,8 @@ async function createAnswers(
   };
   if (!profile || !saved) return answers;
   const queue = findQueue(saved);
-  const page = await listSamplePage(rankHistory, profile, saved, queue.id, undefined);
-  const points = page.samples.map((sample) => toHistoryPoint(sample, queue));
+  const page = await listPointPage(rankHistory, profile, saved, queue.id, undefined);
+  const points = page.points.map((point) => toPointAnswer(point, queue));
   const profiles = await search.findProfiles(profile.displayName);
   return {
     ...answers,

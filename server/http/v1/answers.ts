@@ -6,7 +6,7 @@ import { listTierRanges, toLadderPoints } from '../../../domain/games/ladder-poi
 import { formatShortRank, type RankWithRecord, unranked } from '../../../domain/games/rank.ts';
 import { listShownQueues, recordIn } from '../../../domain/games/ranks.ts';
 import { findSource } from '../../../domain/games/sources.ts';
-import type { PublicSample } from '../../../domain/history/rank-history.ts';
+import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 import { isDayTime } from '../../../domain/history/sample-time.ts';
 import { pictureAddress, toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
@@ -109,8 +109,8 @@ function toRecord(counts: ReturnType<typeof recordIn>): z.input<typeof record> |
 }
 
 /** @param queue of the point: a rating has no tiers. */
-export function toHistoryPoint(
-  { at, text, tier, points }: PublicSample,
+export function toPointAnswer(
+  { at, text, tier, points }: HistoryPoint,
   queue: Pick<Queue, 'tiers'>,
 ): z.input<typeof historyPoint> {
   const hasTier = tier !== unranked && queue.tiers.length > 0;

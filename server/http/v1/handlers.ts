@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { computeOnce } from '../../../domain/compute-once.ts';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame, gameById } from '../../../domain/games/games.ts';
-import { listSamplePage } from '../../../domain/history/rank-history.ts';
+import { listPointPage } from '../../../domain/history/rank-history.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
@@ -19,8 +19,8 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import {
   toGamesAnswer,
-  toHistoryPoint,
   toPlayerAnswer,
+  toPointAnswer,
   toProfileAnswer,
   toSearchAnswer,
 } from './answers.ts';
@@ -72,8 +72,8 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
           const sentence = requestTexts.oneOf('queue', queues.map(({ id }) => id).join(', '));
           throw new SiteError('bad-request', { sentence });
         }
-        const page = await listSamplePage(rankHistory, profile, saved, queue.id, cursor);
-        const points = page.samples.map((sample) => toHistoryPoint(sample, queue));
+        const page = await listPointPage(rankHistory, profile, saved, queue.id, cursor);
+        const points = page.points.map((point) => toPointAnswer(point, queue));
         return { points, nextCursor: page.next };
       };
       return sendDocument(call, variant, createBody, forPrograms);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { appendSamples } from '../../../domain/history/append-samples.ts';
+import { appendPoints } from '../../../domain/history/append-points.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
@@ -27,7 +27,7 @@ export default function OpenHistory(props: {
 }) {
   const { item, range } = props;
   const { displayName } = useProfile();
-  const samples = useLive((live) => live.samples);
+  const points = useLive((live) => live.points);
   const missedCount = useLive((live) => live.missedCount);
   const [attemptCount, setAttemptCount] = useState(0);
   const [result, setResult] = useState<Loaded | 'failed' | null>(null);
@@ -35,7 +35,7 @@ export default function OpenHistory(props: {
   const name = useId();
   const address = historyAddress(displayName, item, range);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed samples load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed points load again.
   useEffect(() => {
     const controller = new AbortController();
     void load(address, controller.signal).then((loaded) => {
@@ -81,7 +81,7 @@ export default function OpenHistory(props: {
             ))}
           </fieldset>
           <QueueGraphs
-            history={appendSamples(result.history, samples)}
+            history={appendPoints(result.history, points)}
             until={item.readAt}
             heading="h4"
           />

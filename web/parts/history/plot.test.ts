@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hyperRollTiers, standardTiers } from '../../../domain/games/rank.ts';
-import type { PublicSample } from '../../../domain/history/rank-history.ts';
+import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 import { createPlot as createPlotSince } from './plot.ts';
 
 /** Creates a plot that begins with the first sample. */
-const createPlot = (samples: readonly PublicSample[], until: string, tiers: readonly string[]) =>
+const createPlot = (samples: readonly HistoryPoint[], until: string, tiers: readonly string[]) =>
   createPlotSince(samples, samples[0]?.at ?? until, until, tiers);
 
 /** Formats the start of a day in November 2026. */
 const day = (dayOfMonth: number) => new Date(Date.UTC(2026, 10, dayOfMonth)).toISOString();
-const createSample = (dayOfMonth: number, points: number | null, tier = ''): PublicSample => ({
+const createSample = (dayOfMonth: number, points: number | null, tier = ''): HistoryPoint => ({
   at: day(dayOfMonth),
   text: '',
   tier,

@@ -1,7 +1,7 @@
 /** The geometry of a rank graph: a step line over the bands of the ladder, in a square of 100 × 100 units. */
 
 import { type ScaleStep, toScale } from '../../../domain/history/graph-scale.ts';
-import type { PublicSample } from '../../../domain/history/rank-history.ts';
+import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
@@ -26,7 +26,7 @@ const apex = 'MASTER';
  * @param tiers all of the ladder's tiers, lowest first.
  */
 export function createPlot(
-  samples: readonly PublicSample[],
+  samples: readonly HistoryPoint[],
   since: string,
   until: string,
   tiers: readonly string[],
@@ -124,7 +124,7 @@ function labelSteps(steps: readonly ScaleStep[], toY: Scale, toTier: (tier: stri
   return labels;
 }
 
-function findPeak(samples: readonly PublicSample[]): number {
+function findPeak(samples: readonly HistoryPoint[]): number {
   const highest = Math.max(...samples.map(({ points }) => points ?? Number.NEGATIVE_INFINITY));
   return samples.findIndex(({ points }) => points === highest);
 }

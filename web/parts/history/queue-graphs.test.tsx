@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { games } from '../../../domain/games/games.ts';
-import { type QueueGraph, toPublicSample } from '../../../domain/history/rank-history.ts';
+import { type QueueGraph, toHistoryPoint } from '../../../domain/history/rank-history.ts';
 import { anyGame, publicGameFactory } from '../../../tests/factories/documents.ts';
 import { rankOf } from '../../../tests/factories/ranks.ts';
 import { QueueGraphs } from './queue-graphs.tsx';
@@ -9,7 +9,7 @@ import { QueueGraphs } from './queue-graphs.tsx';
 const { queue } = anyGame();
 const { game: gameId, name, region } = publicGameFactory();
 const createSample = (readAt: string, rank: string) =>
-  toPublicSample({ readAt, rank: rankOf(rank) });
+  toHistoryPoint({ readAt, rank: rankOf(rank) });
 const firstSample = createSample('2026-11-18T09:00:00.000Z', 'SILVER I 90 LP');
 const secondSample = createSample('2026-11-19T09:00:00.000Z', 'GOLD II 45 LP');
 const gone = { text: 'UNRANKED', tier: 'UNRANKED', points: null };
@@ -25,7 +25,7 @@ function createGraph(
     queue: queue.id,
     readings,
     since: readings[0]?.at ?? '',
-    sampleCount: readings.length,
+    pointCount: readings.length,
     ...changes,
   };
 }
@@ -106,7 +106,7 @@ test('samples are a graph with alt text, emblems, divisions and days, and a tabl
 test('the table says how many of the changes it lists', () => {
   const samples = [firstSample, secondSample];
   expect(renderGraph(samples).html).toContain('The table lists every saved change.');
-  const { html, text } = renderGraph(samples, { sampleCount: 812 });
+  const { html, text } = renderGraph(samples, { pointCount: 812 });
   expect(html).not.toContain('every change');
   expect(html).toContain('since 19 Nov 2026. The table lists 2 of 812 saved changes."');
   expect(text).toContain('The table lists 2 of 812 saved changes.');

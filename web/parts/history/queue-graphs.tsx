@@ -44,13 +44,13 @@ export function QueueGraphs({
 
 function QueueHistory(props: ShownQueue & { readonly until: string; readonly hasRank: boolean }) {
   const { queue, graph } = props;
-  const { readings, sampleCount, since } = graph;
+  const { readings, pointCount, since } = graph;
   const [first, last] = [readings[0], readings.at(-1)];
   const formatTime = useTimeFormatter();
   if (!first || !last) return null;
   if (!props.hasRank)
     return <p className="fine-print">{graphTexts.noRankSince(formatTime(first.at, 'day'))}</p>;
-  if (sampleCount === 1 && first.at >= since)
+  if (pointCount === 1 && first.at >= since)
     return (
       <EmptyHistory tier={first.tier} title={first.text}>
         {graphTexts.firstRank(formatTime(first.at, 'time'))}
@@ -75,20 +75,20 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
   );
 }
 
-function describeTable({ readings, sampleCount }: QueueGraph): string {
-  return readings.length === sampleCount
+function describeTable({ readings, pointCount }: QueueGraph): string {
+  return readings.length === pointCount
     ? graphTexts.everyChange
-    : graphTexts.someChanges(readings.length, sampleCount);
+    : graphTexts.someChanges(readings.length, pointCount);
 }
 
 function SamplesTable({ queue, graph }: ShownQueue) {
-  const { readings, sampleCount } = graph;
+  const { readings, pointCount } = graph;
   return (
     <details>
       <summary className="fine-print tap opener" aria-label={graphTexts.asTableOf(queue.label)}>
         {graphTexts.asTable}
       </summary>
-      {readings.length < sampleCount ? <p className="fine-print">{describeTable(graph)}</p> : null}
+      {readings.length < pointCount ? <p className="fine-print">{describeTable(graph)}</p> : null}
       <table className={styles.table}>
         <caption className="visually-hidden">{graphTexts.tableCaption(queue.label)}</caption>
         <thead>

@@ -1,7 +1,7 @@
 import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import { unranked } from '../../../domain/games/rank.ts';
-import type { PublicSample, QueueGraph } from '../../../domain/history/rank-history.ts';
+import type { HistoryPoint, QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/history.ts';
 import { findEmblem } from '../../emblems/emblem.tsx';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
@@ -157,7 +157,7 @@ export function RankGraph(props: {
 }
 
 /** Whether there is a time without a rank between two ranks. */
-function hasGap(samples: readonly PublicSample[]): boolean {
+function hasGap(samples: readonly HistoryPoint[]): boolean {
   const first = samples.findIndex(({ points }) => points !== null);
   const last = samples.findLastIndex(({ points }) => points !== null);
   return samples.slice(first, last).some(({ points }) => points === null);

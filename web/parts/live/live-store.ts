@@ -1,7 +1,7 @@
 import type { PublicChange } from '../../../domain/changes/public-change.ts';
 import { type GameAccount, isSameAccount } from '../../../domain/games/game-account.ts';
 import { addRankChanges, type QueueTrends } from '../../../domain/history/queue-trends.ts';
-import type { QueueSample } from '../../../domain/history/rank-history.ts';
+import type { QueuePoint } from '../../../domain/history/rank-history.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { readChangeFields } from '../../../domain/wire/change-fields.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
@@ -14,9 +14,9 @@ import type { LiveEvent, Watch } from './watch-profile.ts';
 export interface LiveState {
   readonly profile: PublicProfile;
   readonly trends: QueueTrends;
-  /** The samples that arrived since the page was opened, oldest first. */
-  readonly samples: readonly QueueSample[];
-  /** Incremented when samples may have been missed, so that open graphs load their history again. */
+  /** The points that arrived since the page was opened, oldest first. */
+  readonly points: readonly QueuePoint[];
+  /** Incremented when points may have been missed, so that open graphs load their history again. */
   readonly missedCount: number;
   readonly isLost: boolean;
   /** The last first ranks and promotions, the highest first. */
@@ -41,7 +41,7 @@ export function createLiveStore(
   let state: LiveState = {
     profile,
     trends,
-    samples: [],
+    points: [],
     missedCount: 0,
     isLost: false,
     moments: [],
@@ -67,15 +67,15 @@ export function createLiveStore(
     const moments = findMoments(joined, after);
     const sentences = moments.map(({ sentence }) => sentence);
     const text = [...sentences, describeChanges(joined, after)].join(' ').trim();
-    const samples = toSamples(changes);
+    const points = toPoints(changes);
     const includes = (kind: PublicChange['kind']) => changes.some((change) => change.kind === kind);
     update(after);
     set({
       // The last message may be about the removed account.
       moments: moments.length > 0 || includes('game-removed') ? moments : state.moments,
       announcement: text || state.announcement,
-      trends: addRankChanges(state.trends, samples),
-      samples: [...state.samples, ...samples],
+      trends: addRankChanges(state.trends, points),
+      points: [...state.points, ...points],
       missedCount: state.missedCount + (includes('history') ? 1 : 0),
       orderCount: state.orderCount + (includes('order') ? 1 : 0),
     });
@@ -119,16 +119,15 @@ export function createLiveStore(
 
 /** Counts how often the rank of a queue has changed since the page was opened. */
 export function countRankChanges(
-  samples: LiveState['samples'],
+  points: LiveState['points'],
   account: GameAccount,
   queue: string,
 ): number {
-  return samples.filter((sample) => sample.queue === queue && isSameAccount(sample, account))
-    .length;
+  return points.filter((point) => point.queue === queue && isSameAccount(point, account)).length;
 }
 
-/** Returns the samples that changes of ranks added to the history. */
-function toSamples(changes: readonly PublicChange[]): readonly QueueSample[] {
+/** Returns the points that changes of ranks added to the history. */
+function toPoints(changes: readonly PublicChange[]): readonly QueuePoint[] {
   return changes.flatMap((change) =>
     change.kind === 'rank' ? [{ ...change.account, queue: change.queue, ...change.sample }] : [],
   );

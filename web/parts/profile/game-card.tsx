@@ -41,7 +41,7 @@ export function GameCard(props: {
   const { item, layout, position, owner } = props;
   const { name: game, queues } = gameById(item.game);
   const { since, queues: trends } = useLive((live) => live.trends);
-  const samples = useLive((live) => live.samples);
+  const points = useLive((live) => live.points);
   const isFolded = layout === 'folded';
 
   const renderTrend = (queue: (typeof queues)[number]) => {
@@ -99,7 +99,7 @@ export function GameCard(props: {
           queues={queues}
           ranks={item.ranks}
           label="label"
-          countChanges={(queue) => countRankChanges(samples, item, queue.id)}
+          countChanges={(queue) => countRankChanges(points, item, queue.id)}
           renderTrend={renderTrend}
         />
         <GameHistory item={item} isOnly={layout === 'single'} />

@@ -25,13 +25,13 @@ export function Showcase(props: {
   isRemoved?: (item: PublicGame) => boolean;
   children?: ReactNode;
 }) {
-  const samples = useLive((live) => live.samples);
+  const points = useLive((live) => live.points);
   const shown = findShowcaseRank(props.games);
   if (!shown) return null;
   const { item, queueId, queue, rank, isChosen, isBestOfAll } = shown;
   const { name: game } = gameById(item.game);
   const isRemoved = props.isRemoved?.(item) ?? false;
-  const changeCount = countRankChanges(samples, item, queueId);
+  const changeCount = countRankChanges(points, item, queueId);
   const bestRank = isBestOfAll ? profileTexts.bestRank : profileTexts.bestRankIn(game);
   const title = isChosen ? profileTexts.showcase : bestRank;
   return (
