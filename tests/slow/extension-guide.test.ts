@@ -1,15 +1,15 @@
 /** Adds a new source with a new game, and a new page, to a copy of the code, by the steps in CONTRIBUTING.md only. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findInlineTexts } from '../architecture/texts.ts';
+import { makeFolder } from '../factories/folders.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-let copyFolder: string;
+const copyFolder = makeFolder();
 
 /** The new file of a game. Its players have neither regions nor levels. */
 const gameSource = `
@@ -106,7 +106,6 @@ await services.close();
 `;
 
 beforeAll(async () => {
-  copyFolder = await mkdtemp(join(tmpdir(), 'rankfolio-'));
   for (const name of [
     'server',
     'domain',
@@ -169,7 +168,6 @@ beforeAll(async () => {
     '$1  thanks\n',
   ]);
 });
-afterAll(() => rm(copyFolder, { recursive: true }));
 
 const isNotTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
