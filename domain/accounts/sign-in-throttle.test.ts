@@ -21,7 +21,6 @@ test('verifications for all accounts are counted for an IPv6 /48, wrong password
       counted.push(...keys);
       return { kind: 'consumed' };
     },
-    findWaitSeconds: async () => 0,
     refund: async () => undefined,
   };
   const attempt = { username: 'Ash', network: '2001:db8:7:1', knownDevice: undefined };

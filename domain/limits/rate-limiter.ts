@@ -24,8 +24,6 @@ export interface RateLimiter {
   consume(limit: RateLimit, subject: string): Promise<ConsumeOutcome>;
   /** Consumes one request of each key, or none. The keys must differ. */
   consumeAll(keys: readonly RateLimitKey[]): Promise<ConsumeOutcome>;
-  /** 0 when a request is allowed now. */
-  findWaitSeconds(limit: RateLimit, subject: string): Promise<number>;
   /** @param keys refunds one request of each key. @param resetKeys refunds all requests of each key. */
   refund(keys: readonly RateLimitKey[], resetKeys?: readonly RateLimitKey[]): Promise<void>;
 }

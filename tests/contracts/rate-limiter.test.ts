@@ -55,26 +55,10 @@ onBothEngines((engine) => {
     const advanceSeconds = stopClock();
     await consume(3);
     advanceSeconds(-24 * 60 * 60);
-    expect(await limiters[0].findWaitSeconds(limit, 'client')).toBe(0);
     const kinds = (await consume(4)).map((outcome) => outcome?.kind);
     expect(kinds).toEqual(['consumed', 'consumed', 'consumed', 'too-many']);
     advanceSeconds(-59);
     expect(await consume(1)).toEqual([{ kind: 'too-many', retryAfterSeconds: 69 }]);
-  });
-
-  test('finds the waiting time without consuming a request', async () => {
-    const advanceSeconds = stopClock();
-    const findWaitSeconds = () => limiters[0].findWaitSeconds(limit, 'client');
-    expect(await findWaitSeconds()).toBe(0);
-    await consume(2);
-    expect([await findWaitSeconds(), await findWaitSeconds()]).toEqual([0, 0]);
-    await consume(1);
-    expect(await findWaitSeconds()).toBe(10);
-    advanceSeconds(4);
-    expect(await findWaitSeconds()).toBe(6);
-    advanceSeconds(6);
-    expect(await findWaitSeconds()).toBe(0);
-    expect(await limiters[0].findWaitSeconds(limit, 'another client')).toBe(0);
   });
 
   describe('with several limits at once', () => {

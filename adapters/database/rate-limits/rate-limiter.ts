@@ -105,7 +105,6 @@ export function createRateLimiter(database: Database, secret: string): RateLimit
   return {
     consume: (limit, subject) => consumeAll([[limit, subject]]),
     consumeAll,
-    findWaitSeconds: (limit, subject) => findWaitSeconds([toCounter([limit, subject])], Date.now()),
     refund,
   };
 }
