@@ -201,7 +201,7 @@ onBothEngines((engine, name) => {
       await write(1);
       await step();
       await write(2);
-      const position = sql<string>`pg_snapshot_xmin(position::pg_snapshot)::text`;
+      const position = sql<string>`pg_snapshot_xmax(position::pg_snapshot)::text`;
       await engine.database.db.updateTable('changeReaders').set({ position }).execute();
       for (const rewrite of migrations['0103-reader-snapshots']?.('postgres') ?? [])
         await rewrite.execute(engine.database.db);
