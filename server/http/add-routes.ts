@@ -101,7 +101,8 @@ function toCall(
 /** The hooks run before a body is read. */
 function listHooks(context: RouteContext, route: Route): Hook[] {
   const { config, services, limits } = context;
-  const { who, scope, signedOut, confirmed, limit, cache, isForAllSites, needs } = route;
+  const { method, path, who, scope, signedOut, confirmed, limit, cache, isForAllSites, needs } =
+    route;
   const hooks: Hook[] = [];
   if (cache || who === 'operator')
     hooks.push(async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -124,7 +125,7 @@ function listHooks(context: RouteContext, route: Route): Hook[] {
   if (who === 'signed-in')
     hooks.push(async (request, reply) => {
       if (request.visitor) return;
-      return request.method === 'GET'
+      return method === 'GET'
         ? reply.header('cache-control', 'no-store').redirect('/login', 302)
         : sendSignInPage(context.sendPage, request, reply);
     });
@@ -147,16 +148,16 @@ function listHooks(context: RouteContext, route: Route): Hook[] {
       const { visitor } = request;
       if (!visitor || (confirmed === 'without-password' && (await hasPassword(services, visitor))))
         return;
-      return askToConfirm(visitor, request, reply, toConfirmedPage(request));
+      const next = method === 'GET' ? request.url : toPageOfForm(path);
+      return askToConfirm(visitor, request, reply, next);
     });
   if (limit)
     hooks.push((request) => limits.consume(limit, request, request.tokenOwner ?? request.visitor));
   return hooks;
 }
 
-/** The page to return to after the confirmation: a screen itself, or the one with the form. */
-function toConfirmedPage({ method, url }: FastifyRequest): string {
-  if (method === 'GET') return url;
-  const [, page, section] = url.split(/[/?]/);
+/** Returns the page with a form whose user has to confirm first. */
+function toPageOfForm(path: string): string {
+  const [, page, section] = path.split('/');
   return page === 'account' ? `/account?open=${section}#${section}` : '/admin';
 }

@@ -1,5 +1,7 @@
 /** A game whose players are found by account ids and shown by their names: look-ups, choices, pages, and the sign-in elsewhere. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorSentences } from '../../texts/errors.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { startOpenDota } from '../fixtures/sources/opendota.ts';
 import { openSite, type TestSite } from './site.ts';
@@ -91,6 +93,6 @@ test('[security 59] a sign-in can be completed for fifteen minutes', async () =>
   const cookie = `${owner.cookies('/verifyGame')}`;
   passTime(15 * 60_000 + 1000);
   const late = await owner.get(path, { cookie });
-  expect(String(late.headers.location)).toContain('problem=expired');
+  expect(late.body).toContain(errorSentences['source-sign-in-expired']);
   expect((await site.readDocument('Sleeper')).savedGames[0]?.Verified).toBe(false);
 });

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { listRoutes } from './list-routes.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite({ ORIGIN: 'https://ranks.example' });
@@ -88,3 +89,15 @@ test('the body of an anonymous write is not parsed', async () => {
 
 /** Each page's policy names its own styles. */
 const withoutHashes = (header: unknown) => String(header).replaceAll(/ 'sha256-[^']+'/g, '');
+
+test('no page repeats the name of a parameter that the site does not know', async () => {
+  const keeper = await site.signIn('Keeper');
+  const paths = listRoutes()
+    .filter(({ method, pattern }) => method === 'GET' && !pattern.endsWith('/live'))
+    .map(({ pattern }) => pattern.replaceAll(/:\w+(?:\((?:[^()]|\([^)]*\))*\))?/g, 'Keeper'));
+  expect(paths.length).toBeGreaterThan(60);
+  for (const path of paths) {
+    const { body } = await keeper.get(`${path}?Call+us=1&Call+us=2`);
+    expect(body.includes('Call us'), path).toBe(false);
+  }
+});

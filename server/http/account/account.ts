@@ -45,7 +45,9 @@ export function createAccount(context: RouteContext) {
 
     /** Sends the stored data of the signed-in user as a file, without secrets and ids. */
     async download({ request, reply, visitor }) {
-      const profile = await runInSlot(request, () => profileStore.findProfileById(visitor.id));
+      const profile =
+        visitor && (await runInSlot(request, () => profileStore.findProfileById(visitor.id)));
+      // A redirect would be saved as the file of the link.
       if (!profile) return sendSignInPage(context.sendPage, request, reply);
       const file = await runInSlot(request, () => createDownload(services, profile, visitor));
       const name = `rankfolio-${profile.displayName}.json`;

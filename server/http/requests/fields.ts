@@ -112,7 +112,7 @@ export const verifyQuery = accountQueryShape
   .transform(({ problem, ...query }) => ({ problem, account: readAccountQuery(query) }));
 
 /** The client of a source reads the parameters that its source adds. */
-export const sourceQuery = z.record(z.string(), z.string());
+export const sourceQuery = z.record(z.string(), z.string()).catch({});
 
 /** Without a game account: all games of a profile. */
 export const historyQuery = accountShape

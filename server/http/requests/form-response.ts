@@ -5,11 +5,6 @@ export function isSentByScript({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && headers.accept === 'application/json';
 }
 
-/** Whether the response to a write is the changed document instead of a page. */
-export function wantsDocument({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/');
-}
-
 export function redirectAfterForm(
   request: FastifyRequest,
   reply: FastifyReply,

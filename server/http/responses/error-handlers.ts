@@ -83,7 +83,9 @@ export function addErrorHandlers(
     };
     try {
       // After a server error the session is not read, because reading it may have caused the error.
-      const options = status < 500 ? { status } : { status, visitor: undefined };
+      const isKnown = status >= 500 || request.routeOptions.config.route?.who !== undefined;
+      const visitor = status >= 500 ? undefined : request.visitor;
+      const options = { status, ...(isKnown && { visitor }) };
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
       if (pageError instanceof SiteError && pageError.code === 'overloaded')

@@ -5,7 +5,7 @@ import { acceptsEncoding } from '../requests/accepts-encoding.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { type Chunk, toEtag, toGzip } from './chunks.ts';
 
-/** The most requested responses are joined once, and kept. */
+/** Responses that were requested again are joined once, and kept. Their chunks take as much memory once more. */
 const maxJoinedBytes = 16 * 1024 * 1024;
 
 /** A page differs by the cookies of the theme and of the session. */
@@ -24,8 +24,9 @@ export function createSendChunks(runInSlot: RunInSlot) {
   const joined = new LRUCache<readonly Chunk[], { readonly etag: string; readonly gzip: Buffer }>({
     maxSize: maxJoinedBytes,
     sizeCalculation: ({ gzip }) => gzip.length,
-    memoMethod: (chunks) => ({ etag: toEtag(chunks), gzip: toGzip(chunks) }),
+    memoMethod: join,
   });
+  const seen = new WeakSet<readonly Chunk[]>();
 
   return async (
     request: FastifyRequest,
@@ -33,20 +34,24 @@ export function createSendChunks(runInSlot: RunInSlot) {
     chunks: readonly Chunk[],
     options: { hasEtag?: boolean } = {},
   ): Promise<FastifyReply> => {
-    const known = options.hasEtag ? joined.memo(chunks) : undefined;
-    if (known) {
+    let gzip: Buffer;
+    if (options.hasEtag) {
+      const known = seen.has(chunks) ? joined.memo(chunks) : join(chunks);
+      seen.add(chunks);
       const { etag } = known;
+      gzip = known.gzip;
       // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the response.
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(request, etag)) return reply.code(304).send();
-    }
-    const gzip = known?.gzip ?? toGzip(chunks);
+    } else gzip = toGzip(chunks);
     if (acceptsEncoding(request, 'gzip'))
       return reply.header('content-encoding', 'gzip').send(gzip);
     // Decompressing the history of a profile with 50 games takes 7 ms.
     return reply.send(await runInSlot(request, () => gunzipSync(gzip)));
   };
 }
+
+const join = (chunks: readonly Chunk[]) => ({ etag: toEtag(chunks), gzip: toGzip(chunks) });
 
 /** Whether `If-None-Match` contains this tag, by weak comparison (RFC 9110, 13.1.2). Proxies that compress add `W/`. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {

@@ -92,7 +92,7 @@ export const routes = {
     isForCrawlers: false,
   }),
   download: get('/account/download', {
-    who: 'signed-in',
+    who: 'visitor',
     limit: rateLimits.downloads,
     cache: 'no-store',
   }),
@@ -283,7 +283,7 @@ export const routes = {
   metrics: get('/metrics', { isForCrawlers: false }),
 
   openApi: get('/api/v1/openapi.json', { countedAs: 'api' }),
-  preflight: addRow('OPTIONS', {})('/api/v1/*', { countedAs: 'api' }),
+  preflight: addRow('OPTIONS', {})('/api/v1/*'),
 
   // A profile. No username is the first segment of another address.
   history: get('/:displayName/history', { who: 'visitor', query: fields.historyQuery }),
