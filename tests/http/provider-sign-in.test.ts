@@ -193,7 +193,7 @@ describe('a visitor stays signed out', () => {
     expect(readAlert(refused.body)).toBe(providerProblems.expired());
   });
 
-  test('after fifteen minutes', async () => {
+  test('[security 59, 64] after fifteen minutes', async () => {
     const path = await discord.agree(await begin());
     passTime(15 * 60_000 + 1000);
     await expectRefused(path, providerProblems.expired());
