@@ -78,6 +78,11 @@ export async function openServices(
   const writeMessage = createMessageWriter({ name, origin });
   const { countDeliveries } = webhookStore;
   metrics.addGauge('rankfolio_messages_waiting', 'Messages to webhooks', countDeliveries);
+  metrics.addGauge(
+    'rankfolio_oldest_transaction_seconds',
+    'Age of the oldest running transaction of the PostgreSQL server',
+    changes.findOldestTransactionSeconds,
+  );
   const claim = createClaimDelivery({
     store: webhookStore,
     profiles: profiles.profileStore,

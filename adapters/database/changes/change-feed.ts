@@ -3,6 +3,7 @@ import type { ChangeEvent, ProfileChange } from '../../../domain/changes/change.
 import type { Database } from '../schema.ts';
 import { replaceUnreachedChanges } from './change-reader.ts';
 import { everyProfile, findLastPosition } from './change-rows.ts';
+import { createOldestTransaction } from './oldest-transaction.ts';
 import { readChanges } from './read-changes.ts';
 
 /** The changes that all processes commit. */
@@ -31,6 +32,7 @@ export async function openChangeFeed(
   let isReadAgain = false;
   let isFailing = false;
   let isClosed = false;
+  const oldestTransaction = createOldestTransaction(log);
   let position = await findLastPosition(database);
   let readAt = performance.now();
   let readTime = Date.now();
@@ -72,7 +74,7 @@ export async function openChangeFeed(
     const startTime = Date.now();
     database.checkFile?.();
     const read = await readChanges(database, position, maxRows);
-    const { next, changes, isPart, isOtherPrimary } = read;
+    const { next, changes, isPart, isOtherPrimary, oldestRunning } = read;
     // The row that replaces them is in the next read.
     if (read.hasUnreached) await replaceUnreachedChanges(database);
     for (const change of changes) emitOnce(change);
@@ -80,6 +82,7 @@ export async function openChangeFeed(
     if (isOtherPrimary || startTime - readTime > maxPauseMs) emit({ kind: 'unknown' });
     position = next;
     readTime = startTime;
+    oldestTransaction.see(oldestRunning);
     isReadAgain ||= isPart === true;
     if (!isPart) readAt = startedAt;
   }
@@ -92,6 +95,8 @@ export async function openChangeFeed(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** The seconds for which the oldest running transaction of the PostgreSQL server is known; 0 without one. */
+    findOldestTransactionSeconds: oldestTransaction.findSeconds,
     /** Whether other processes' changes were read within the last three seconds. If not, cached responses may be old. */
     isCurrent: () => performance.now() - readAt < maxAgeMs,
     /** Tells this process about its own committed change at once. The others read it. */

@@ -11,6 +11,8 @@ interface ReadChanges {
   readonly isPart: boolean;
   /** Whether rows may be missing, because another primary counts its transactions from a lower number. */
   readonly isOtherPrimary?: boolean;
+  /** On PostgreSQL the oldest transaction that had not ended. */
+  readonly oldestRunning?: bigint | undefined;
   /** Whether there are rows of transactions that this server has not reached, which are left out. */
   readonly hasUnreached?: boolean;
 }
@@ -85,6 +87,7 @@ function parseUnread(
     changes: isOtherPrimary ? [] : reached.map(parseRow),
     isPart,
     isOtherPrimary,
+    oldestRunning: now.running[0],
     hasUnreached,
   };
 }

@@ -4,11 +4,16 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { createSqliteDatabase } from '../engine/sqlite.ts';
+import { createSqliteDatabase, withPathInErrors } from '../engine/sqlite.ts';
 import { findSchemaVersion, migrateTo } from '../migrations/migrate.ts';
 import type { Database } from '../schema.ts';
-import { copyTables, findDifferingTables, summarizeTables, type TableSummary } from './contents.ts';
-import { backupTables, disableTimeouts } from './tables.ts';
+import {
+  createChecksum,
+  findDifferingTables,
+  summarizeTables,
+  type TableSummary,
+} from './contents.ts';
+import { backupTables, disableTimeouts, type Row, readRows, type SiteTable } from './tables.ts';
 
 /**
  * The backup contains every write to `backupTables` that was acknowledged before the call. @param last the site's last migration.
@@ -49,13 +54,11 @@ async function fillBackup(file: string, site: Database, last: string) {
     const created = await backup.db.introspection.getTables();
     // An older version of the site has fewer tables.
     const tables = backupTables.filter((table) => created.some(({ name }) => name === table.name));
-    const contents = await site.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (snapshot) => {
-        if (site.engine === 'postgres') await disableTimeouts(snapshot);
-        return copyTables({ db: snapshot }, backup, tables);
-      });
+    const copy = site.engine === 'sqlite' ? copyFromSqlite : copyFromPostgres;
+    const copied = await copy(site.db, { file, connection }, tables);
+    const contents = await summarizeTables(backup, tables);
+    const differing = findDifferingTables(copied ?? contents, contents);
+    if (differing.length > 0) throw new Error(describeDifference(differing));
     for (const { table, rows, checksum } of contents)
       await sql`insert into "backupContents" values (${table}, ${rows}, ${checksum})`.execute(
         backup.db,
@@ -64,6 +67,74 @@ async function fillBackup(file: string, site: Database, last: string) {
   } finally {
     await backup.db.destroy();
   }
+}
+
+type Copy = (
+  site: Database['db'],
+  backup: { readonly file: string; readonly connection: DatabaseSync },
+  tables: readonly SiteTable[],
+) => Promise<readonly TableSummary[] | undefined>;
+
+const describeDifference = (tables: readonly string[]) =>
+  `the backup differs from the site in ${tables.join()}`;
+
+/** SQLite copies a table with its indexes in one statement, and compares the rows itself. @throws when the copy differs. */
+const copyFromSqlite: Copy = async (site, { file, connection }, tables) => {
+  const { rows } = await sql<{
+    file: string;
+  }>`select file from pragma_database_list where name = 'main'`.execute(site);
+  return withPathInErrors(file, () => {
+    connection.prepare('attach ? as site').run(rows[0]?.file ?? '');
+    const listColumns = connection.prepare(
+      'select group_concat(name) as names from pragma_table_info(?, ?)',
+    );
+    // All statements of a transaction read one snapshot.
+    connection.exec('begin');
+    const differing = tables.filter(({ name }) => {
+      const [from, to] = ['site', 'main'].map((schema) => listColumns.get(name, schema)?.names);
+      if (from !== to) throw new Error(`${name} has the columns ${from}, not ${to}`);
+      connection.exec(`insert into main."${name}" select * from site."${name}"`);
+      const difference = connection.prepare(`select exists (
+        select * from site."${name}" except select * from main."${name}") or
+        (select count(*) from site."${name}") <> (select count(*) from main."${name}") as found`);
+      return difference.get()?.found !== 0;
+    });
+    connection.exec('commit; detach site');
+    if (differing.length > 0)
+      throw new Error(describeDifference(differing.map(({ name }) => name)));
+    return undefined;
+  });
+};
+
+/** @returns what was read of each table. */
+const copyFromPostgres: Copy = (site, { file, connection }, tables) =>
+  site
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await disableTimeouts(snapshot);
+      connection.exec('begin');
+      const copied: TableSummary[] = [];
+      for (const table of tables) {
+        const checksum = createChecksum(table.name);
+        for await (const rows of readRows({ db: snapshot }, table)) {
+          withPathInErrors(file, () => insertRows(connection, table.name, rows));
+          for (const row of rows) checksum.add(row);
+        }
+        copied.push(checksum.summarize());
+      }
+      connection.exec('commit');
+      return copied;
+    });
+
+/** Building a statement with Kysely takes longer than running it. */
+function insertRows(connection: DatabaseSync, table: string, rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const insert = connection.prepare(
+    `insert into "${table}" ("${columns.join('", "')}") values (${columns.map(() => '?')})`,
+  );
+  for (const row of rows) insert.run(...Object.values(row));
 }
 
 async function makeDurable(path: string): Promise<void> {

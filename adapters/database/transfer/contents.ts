@@ -32,22 +32,11 @@ export function createChecksum(table: string) {
   };
 }
 
-/** @param onRows called with each batch of rows. */
-export async function summarizeTables(
-  site: Pick<Database, 'db'>,
+export function summarizeTables(
+  { db }: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
-  onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<readonly TableSummary[]> {
-  const summaries: TableSummary[] = [];
-  for (const table of tables) {
-    const checksum = createChecksum(table.name);
-    for await (const rows of readRows(site, table)) {
-      await onRows?.(table, rows);
-      for (const row of rows) checksum.add(row);
-    }
-    summaries.push(checksum.summarize());
-  }
-  return summaries;
+  return readTables(db, tables);
 }
 
 /** Copies tables into empty tables. @throws when the copy differs. */
@@ -56,12 +45,29 @@ export async function copyTables(
   target: Pick<Database, 'db'>,
   tables: readonly SiteTable[],
 ): Promise<readonly TableSummary[]> {
-  const summaries = await summarizeTables(source, tables, (table, rows) =>
+  const summaries = await readTables(source.db, tables, (table, rows) =>
     writeRows(target.db, table, rows),
   );
   const differing = findDifferingTables(summaries, await summarizeTables(target, tables));
   if (differing.length > 0)
     throw new Error(`the copy differs from its source in ${differing.join()}`);
+  return summaries;
+}
+
+async function readTables(
+  db: Database['db'],
+  tables: readonly SiteTable[],
+  onRows?: (table: SiteTable, rows: readonly Row[]) => Promise<void>,
+): Promise<readonly TableSummary[]> {
+  const summaries: TableSummary[] = [];
+  for (const table of tables) {
+    const checksum = createChecksum(table.name);
+    for await (const rows of readRows({ db }, table)) {
+      await onRows?.(table, rows);
+      for (const row of rows) checksum.add(row);
+    }
+    summaries.push(checksum.summarize());
+  }
   return summaries;
 }
 
