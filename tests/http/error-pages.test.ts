@@ -121,3 +121,20 @@ describe('an unexpected error', () => {
     expect(missing.body).toBe('There is nothing at this address.');
   });
 });
+
+test('a signed-in user stays signed in on the page of a write that is refused before its session is read', async () => {
+  const user = await site.signUp('Stayer');
+  const { body, statusCode } = await site.server.inject({
+    method: 'POST',
+    url: '/account/words',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'https://other.example',
+      cookie: user.cookies('/account'),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'bio=x',
+  });
+  expect(statusCode).toBe(403);
+  expect(body).toContain('href="/Stayer"');
+});

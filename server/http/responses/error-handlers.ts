@@ -83,9 +83,9 @@ export function addErrorHandlers(
     };
     try {
       // After a server error the session is not read, because reading it may have caused the error.
-      const isKnown = status >= 500 || request.routeOptions.config.route?.who !== undefined;
-      const visitor = status >= 500 ? undefined : request.visitor;
-      const options = { status, ...(isKnown && { visitor }) };
+      const { visitor } = request;
+      const options =
+        status >= 500 ? { status, visitor: undefined } : { status, ...(visitor && { visitor }) };
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
       if (pageError instanceof SiteError && pageError.code === 'overloaded')
