@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runCommand, runNode, UserError } from './command.mjs';
+import { join, relative } from 'node:path';
+import { root, runCommand, runNode, UserError } from './command.mjs';
 import { prepare } from './prepare.mjs';
 import { installTestPrograms } from './test-programs.mjs';
 
@@ -57,17 +57,29 @@ function runVitest(...args) {
   });
 }
 
-/** Runs the tests and counts them. In a full run a skipped test counts as failed. A run that failed counts at least one. */
+/** Runs the tests, counts them, and names those that did not pass. In a full run a skipped test counts as failed. */
 async function runTests() {
   const file = join(tmpdir(), `rankfolio-tests-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = await runVitest('run', ...reporters);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   rmSync(file, { force: true });
-  const { numPassedTests = 0, numFailedTests = 0, numTotalTests = 0 } = report;
-  const failed = filters.length > 0 ? numFailedTests : numTotalTests - numPassedTests;
+  const { numPassedTests = 0, testResults = [] } = report;
+  const failures = testResults.flatMap(listFailures);
+  if (status !== 0 && failures.length === 0) failures.push('the run itself. Its errors are above.');
+  for (const failure of failures) console.log(`Failed: ${failure}`);
   results.passed += numPassedTests;
-  results.failed += status === 0 ? failed : Math.max(failed, 1);
+  results.failed += failures.length;
+}
+
+/** @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file */
+function listFailures({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const missed = assertionResults.filter((test) =>
+    filters.length > 0 ? test.status === 'failed' : test.status !== 'passed',
+  );
+  if (missed.length === 0 && status === 'failed') return [`${file} (its tests could not start)`];
+  return missed.map((test) => `${file} › ${test.fullName} (${test.status})`);
 }
 
 function describeEngines() {
