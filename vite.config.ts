@@ -8,15 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const serverFolder = 'dist/server';
 
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
-const lazyPackages = [
-  'better-auth',
-  '@better-auth/passkey',
-  '@simplewebauthn/server',
-  'pg',
-  'piscina',
-  'sharp',
-  'vite',
-];
+const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'];
 
 // The overlay is not among these pages, because it has its own client.
 const pages = readdirSync(join(import.meta.dirname, 'web/pages'))

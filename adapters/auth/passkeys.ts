@@ -1,15 +1,22 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { APIError } from 'better-auth/api';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import {
   type AddPasskeyOutcome,
+  ceremonyMinutes,
   maxPasskeys,
   type PasskeySignInOutcome,
   type PasskeyStore,
   toDistinctPasskeyName,
 } from '../../domain/accounts/passkeys.ts';
-import type { BetterAuthApi, Call } from './better-auth.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
+import { findAuthenticatorName } from './authenticator-names.ts';
+import { createSecretCookie } from './secret-cookie.ts';
+import type { AuthRequest, Sessions, Visitor } from './sessions.ts';
 
-/** A challenge in WebAuthn's JSON form, with the cookie by which the server finds the challenge of a response. */
+/** The options of a ceremony in WebAuthn's JSON form, with the cookie by which the server finds the challenge of a response. */
 export interface Challenge {
   readonly options: object;
   readonly cookies: readonly string[];
@@ -24,112 +31,241 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   };
 };
 
-/** All `headers` contain the page's `Origin`, which the route has verified to be the site's own. */
-export function createPasskeyAuth(needs: {
-  readonly store: PasskeyStore;
-  readonly runCall: <R>(run: (api: BetterAuthApi) => Promise<R>, call?: Call) => Promise<R>;
+/** What verifying a passkey needs. */
+interface Credential {
+  /** The id that the authenticator has chosen, in base64url. */
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  /** The signature counter of the last use. */
+  readonly counter: number;
+}
+
+/** A passkey to store. */
+export interface NewCredential extends Credential {
+  readonly accountId: string;
+  readonly name: string;
+  readonly transports: readonly string[];
+  readonly aaguid: string;
+  readonly deviceType: string;
+  readonly isBackedUp: boolean;
+}
+
+export interface CredentialStore extends PasskeyStore {
+  /** @returns the passkey's id; undefined when its credential id is stored already. */
+  insertPasskey(credential: NewCredential): Promise<string | undefined>;
+  findCredential(
+    credentialId: string,
+  ): Promise<(Credential & { accountId: string; username: string }) | undefined>;
+  listCredentials(
+    accountId: string,
+  ): Promise<readonly Pick<NewCredential, 'credentialId' | 'transports'>[]>;
+  /** Stores a use now. @returns false when the passkey was deleted. */
+  updatePasskeyUse(credentialId: string, counter: number): Promise<boolean>;
+}
+
+/** The challenge of a ceremony: of a new passkey for an account, or null to sign in. */
+interface StoredChallenge {
+  readonly challenge: string;
+  readonly accountId: string | null;
+}
+
+export interface ChallengeStore {
+  /** Stores a challenge for `ceremonyMinutes`. @param secret by which the browser of the challenge is known. */
+  insertChallenge(secret: string, challenge: StoredChallenge): Promise<void>;
+  /** Deletes a challenge. @returns undefined when it was taken before, or is too old. */
+  takeChallenge(secret: string): Promise<StoredChallenge | undefined>;
+}
+
+export interface PasskeySettings {
+  readonly origin: string;
+  readonly passkeys: CredentialStore;
+  readonly challenges: ChallengeStore;
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;
-  readonly hasSession: (headers: Headers) => Promise<boolean>;
-  readonly acceptSession: (
-    accountId: string,
-    cookies: readonly string[],
-    headers: Headers,
-    isValid: () => Promise<boolean>,
-  ) => Promise<{ readonly kind: 'signed-in' | 'suspended' | 'wrong' }>;
-}) {
-  const { store, runCall } = needs;
-  const createCall = (name = '') => ({ passkey: { isVerified: false, name } });
+  readonly hasSession: (accountId: string, sessionId: string) => Promise<boolean>;
+  readonly openSession: Sessions['open'];
+}
+
+/** Creates the ceremonies of WebAuthn: adding a passkey and signing in with one. */
+export function createPasskeyAuth({
+  origin,
+  passkeys: store,
+  challenges,
+  waitForChange,
+  hasSession,
+  openSession,
+}: PasskeySettings) {
+  const { hostname: rpID, protocol } = new URL(origin);
+  const isSecure = protocol === 'https:';
+  const cookie = createSecretCookie({
+    name: isSecure ? '__Host-passkey' : 'passkey',
+    isSecure,
+    sameSite: 'Strict',
+    maxAgeSeconds: ceremonyMinutes * 60,
+  });
+
+  async function createChallenge(
+    options: { readonly challenge: string },
+    accountId: string | null,
+  ): Promise<Challenge> {
+    const secret = createSecret();
+    await challenges.insertChallenge(secret, { challenge: options.challenge, accountId });
+    return { options, cookies: [cookie.toSet(secret)] };
+  }
+
+  async function takeChallenge({ cookies }: AuthRequest) {
+    const secret = cookie.read(cookies);
+    return secret === undefined ? undefined : challenges.takeChallenge(secret);
+  }
+
+  /** The page may be on any port of the host: browsers bind a passkey to the host only. */
+  const expect = ({ challenge }: StoredChallenge, request: AuthRequest) => ({
+    expectedChallenge: challenge,
+    expectedOrigin: request.origin,
+    expectedRPID: rpID,
+    // `findRefusal` checks it, with an outcome of its own.
+    requireUserVerification: false,
+  });
 
   return {
     /** Creates a challenge for signing in. It names no account, so it does not reveal which accounts exist. */
     async beginSignIn(): Promise<Challenge> {
-      // The call gets no cookies, because for a signed-in user the challenge would name their passkeys.
-      const request = { headers: new Headers(), returnHeaders: true } as const;
-      const { response, headers } = await runCall((api) =>
-        api.generatePasskeyAuthenticationOptions(request),
-      );
-      const options = { ...response, userVerification: 'required' };
-      return { options, cookies: headers.getSetCookie() };
+      const { generateAuthenticationOptions } = await loadWebAuthn();
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      return createChallenge(options, null);
     },
 
     /** Opens a session for the passkey's owner and ends the browser's previous session. */
     async signIn(
-      credential: AuthenticationResponseJSON,
-      headers: Headers,
+      response: AuthenticationResponseJSON,
+      request: AuthRequest,
     ): Promise<PasskeySignInOutcome> {
-      const request = { body: { response: credential }, headers, returnHeaders: true } as const;
-      try {
-        const { response, headers: responseHeaders } = await runCall(
-          (api) => api.verifyPasskeyAuthentication(request),
-          createCall(),
-        );
-        const { id, name: username } = response.user;
-        const cookies = responseHeaders.getSetCookie();
-        // A recovery may have deleted the passkey after it was verified.
-        const { kind } = await needs.acceptSession(id, cookies, headers, async () => {
-          await needs.waitForChange(id);
-          return store.updatePasskeyUse(credential.id);
-        });
-        if (kind === 'wrong') return { kind: 'no-such-passkey' };
-        return kind === 'signed-in' ? { kind, username, cookies } : { kind, username };
-      } catch (error) {
-        const kind = toRefusal(error);
-        if (kind === undefined || kind === 'signed-out') throw error;
-        return { kind };
-      }
+      const challenge = await takeChallenge(request);
+      if (challenge?.accountId !== null) return { kind: 'ceremony-expired' };
+      const credential = await store.findCredential(response.id);
+      if (!credential) return { kind: 'no-such-passkey' };
+      const { credentialId, publicKey, counter, accountId, username } = credential;
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
+      const verification = await unlessInvalid(() =>
+        verifyAuthenticationResponse({
+          ...expect(challenge, request),
+          response,
+          credential: { id: credentialId, publicKey, counter },
+        }),
+      );
+      if (!verification?.verified) return { kind: 'passkey-not-checked' };
+      const { userVerified, newCounter } = verification.authenticationInfo;
+      const refusal = findRefusal(userVerified, response);
+      if (refusal) return { kind: refusal };
+      // A recovery may have deleted the passkey after it was verified.
+      const outcome = await openSession(accountId, request, async () => {
+        await waitForChange(accountId);
+        return store.updatePasskeyUse(credentialId, newCounter);
+      });
+      return outcome.kind === 'wrong' ? { kind: 'no-such-passkey' } : { ...outcome, username };
     },
 
-    /** The browser shows both names. */
+    /** The browser shows the site's name and the username. */
     async beginAdding(
-      headers: Headers,
-      { siteName, username }: { readonly siteName: string; readonly username: string },
+      { id, displayName }: Pick<Visitor, 'id' | 'displayName'>,
+      siteName: string,
     ): Promise<Challenge> {
-      const { response, headers: responseHeaders } = await runCall((api) =>
-        api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
-      );
-      const rp = { ...response.rp, name: siteName };
-      // The plugin would show the synthetic e-mail.
-      const user = { ...response.user, name: username, displayName: username };
-      return { options: { ...response, rp, user }, cookies: responseHeaders.getSetCookie() };
+      const { generateRegistrationOptions } = await loadWebAuthn();
+      const existing = await store.listCredentials(id);
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: displayName,
+        userDisplayName: displayName,
+        attestationType: 'none',
+        excludeCredentials: existing.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          transports: transports as AuthenticatorTransportFuture[],
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return createChallenge(options, id);
     },
 
     /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
-    async add(credential: NewPasskey, name: string, headers: Headers): Promise<AddPasskeyOutcome> {
-      if (!(await isUnattested(credential))) return { kind: 'passkey-not-checked' };
-      const call = createCall(name);
-      const request = { body: { response: credential }, headers };
-      try {
-        const { id, userId } = await runCall((api) => api.verifyPasskeyRegistration(request), call);
-        // A concurrent recovery may have ended the session and deleted all passkeys but this new one.
-        await needs.waitForChange(userId);
-        const passkeys = await store.listPasskeys(userId);
-        const isSignedIn = await needs.hasSession(headers);
-        if (!isSignedIn || passkeys.length > maxPasskeys) {
-          await store.deletePasskey(userId, id);
-          return { kind: isSignedIn ? 'passkeys-full' : 'signed-out' };
-        }
-        // The plugin names a passkey after the authenticator's maker, so another passkey may have the same name.
-        const { name: addedName = '' } = passkeys.find((passkey) => passkey.id === id) ?? {};
-        const others = passkeys.filter((passkey) => passkey.id !== id);
-        const distinctName = toDistinctPasskeyName(addedName, others);
-        if (distinctName !== addedName) await store.updatePasskeyName(userId, id, distinctName);
-        return { kind: 'added' };
-      } catch (error) {
-        // The response was valid, so the error means that its credential id is stored already.
-        if (call.passkey.isVerified && (await store.isKnownCredential(credential.id)))
-          return { kind: 'passkey-already-added' };
-        const kind = toRefusal(error);
-        if (kind === undefined || kind === 'no-such-passkey') throw error;
-        return { kind };
+    async add(
+      { id: accountId, sessionId }: Pick<Visitor, 'id' | 'sessionId'>,
+      response: NewPasskey,
+      name: string,
+      request: AuthRequest,
+    ): Promise<AddPasskeyOutcome> {
+      if (!(await isUnattested(response))) return { kind: 'passkey-not-checked' };
+      const challenge = await takeChallenge(request);
+      if (!challenge || challenge.accountId === null) return { kind: 'ceremony-expired' };
+      if (challenge.accountId !== accountId) return { kind: 'passkey-not-checked' };
+      const { verifyRegistrationResponse } = await loadWebAuthn();
+      const verification = await unlessInvalid(() =>
+        verifyRegistrationResponse({
+          ...expect(challenge, request),
+          response: response as RegistrationResponseJSON,
+        }),
+      );
+      if (!verification?.verified) return { kind: 'passkey-not-checked' };
+      const { credential, aaguid, credentialDeviceType, credentialBackedUp, userVerified } =
+        verification.registrationInfo;
+      const refusal = findRefusal(userVerified, response);
+      if (refusal) return { kind: refusal };
+      const madeName = findAuthenticatorName(aaguid) ?? name;
+      const id = await store.insertPasskey({
+        accountId,
+        name: madeName,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: response.response.transports,
+        aaguid,
+        deviceType: credentialDeviceType,
+        isBackedUp: credentialBackedUp,
+      });
+      if (id === undefined) return { kind: 'passkey-already-added' };
+      // A concurrent recovery may have ended the session and deleted all passkeys but this new one.
+      await waitForChange(accountId);
+      const passkeys = await store.listPasskeys(accountId);
+      const isSignedIn = await hasSession(accountId, sessionId);
+      if (!isSignedIn || passkeys.length > maxPasskeys) {
+        await store.deletePasskey(accountId, id);
+        return { kind: isSignedIn ? 'passkeys-full' : 'signed-out' };
       }
+      // Another passkey of the same maker or browser may have the same name.
+      const others = passkeys.filter((passkey) => passkey.id !== id);
+      const distinctName = toDistinctPasskeyName(madeName, others);
+      if (distinctName !== madeName) await store.updatePasskeyName(accountId, id, distinctName);
+      return { kind: 'added' };
     },
   };
 }
 
+/** Imported at the first use, because the library is large. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** @returns undefined for a response that the library refuses: it throws for an invalid one. */
+async function unlessInvalid<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds why a response with a valid signature is refused. */
+function findRefusal(
+  isUserVerified: boolean,
+  { response }: { readonly response: { readonly clientDataJSON: string } },
+) {
+  // Without user verification the device alone would replace the password.
+  if (!isUserVerified) return 'user-not-verified';
+  // A page in a frame of another site may be hidden (clickjacking). The library has parsed this JSON before, so it is valid.
+  const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return clientData.crossOrigin === true ? 'passkey-not-checked' : undefined;
+}
+
 /** An attestation is refused, because to verify it the library would fetch any address that its certificates name. */
 async function isUnattested({ response }: NewPasskey): Promise<boolean> {
-  // Imported at the first use, because the library is large, like Better Auth.
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const bytes = isoBase64URL.toBuffer(response.attestationObject);
@@ -137,41 +273,5 @@ async function isUnattested({ response }: NewPasskey): Promise<boolean> {
     return attestation.get('fmt') === 'none' && attestation.get('attStmt').size === 0;
   } catch {
     return false;
-  }
-}
-
-/** Whether Better Auth refused a call. */
-export function isApiError(error: unknown): error is APIError {
-  return error instanceof Error && error.name === 'APIError';
-}
-
-type Refusal = Extract<
-  (AddPasskeyOutcome | PasskeySignInOutcome)['kind'],
-  | 'ceremony-expired'
-  | 'passkey-not-checked'
-  | 'user-not-verified'
-  | 'no-such-passkey'
-  | 'signed-out'
->;
-
-function toRefusal(error: unknown): Refusal | undefined {
-  if (!isApiError(error)) return undefined;
-  switch (error.body?.code) {
-    case 'CHALLENGE_NOT_FOUND':
-      return 'ceremony-expired';
-    case 'PASSKEY_NOT_FOUND':
-      return 'no-such-passkey';
-    case 'USER_NOT_VERIFIED':
-      return 'user-not-verified';
-    case 'UNAUTHORIZED':
-      return 'signed-out';
-    // The first code means that the challenge belongs to another account.
-    case 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY':
-    case 'AUTHENTICATION_FAILED':
-    case 'CROSS_ORIGIN':
-    case 'FAILED_TO_VERIFY_REGISTRATION':
-      return 'passkey-not-checked';
-    default:
-      return undefined;
   }
 }

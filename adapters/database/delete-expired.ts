@@ -1,9 +1,10 @@
+import { maxSessionAgeMs } from '../../domain/accounts/sessions.ts';
 import { expiredTokenDays } from '../../domain/accounts/tokens.ts';
 import { closedReportDays } from '../../domain/moderation/reports.ts';
 import { removedGameDays } from '../../domain/profiles/profile.ts';
 import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
-import { type Database, toBetterAuthTime } from './schema.ts';
+import { type Database, toStoredTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,9 +12,11 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const { db, engine } = database;
   await deleteOldChanges(database, now);
   const isoNow = now.toISOString();
-  const betterAuthNow = toBetterAuthTime(engine, now);
-  await db.deleteFrom('sessions').where('expiresAt', '<', betterAuthNow).execute();
-  await db.deleteFrom('verifications').where('expiresAt', '<', betterAuthNow).execute();
+  const storedNow = toStoredTime(engine, now);
+  await db.deleteFrom('sessions').where('expiresAt', '<', storedNow).execute();
+  const signedInBefore = toStoredTime(engine, new Date(now.getTime() - maxSessionAgeMs));
+  await db.deleteFrom('sessions').where('createdAt', '<', signedInBefore).execute();
+  await db.deleteFrom('verifications').where('expiresAt', '<', storedNow).execute();
   await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('identityProofs').where('expiresAt', '<', isoNow).execute();

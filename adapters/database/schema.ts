@@ -11,9 +11,9 @@ import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
-import type { BetterAuthTables } from './better-auth-tables.ts';
+import type { AccountTables } from './account-rows.ts';
 
-export interface Tables extends BetterAuthTables {
+export interface Tables extends AccountTables {
   profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
@@ -233,9 +233,14 @@ export interface Tables extends BetterAuthTables {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Converts a time for Better Auth's tables: ISO 8601 text on SQLite, a Date on PostgreSQL. */
-export function toBetterAuthTime(engine: Engine, time: Date): Date | string {
+/** Converts a time for the tables of `AccountTables`: ISO 8601 text on SQLite, a Date on PostgreSQL. */
+export function toStoredTime(engine: Engine, time: Date): Date | string {
   return engine === 'sqlite' ? time.toISOString() : time;
+}
+
+/** Converts a flag for the tables of `AccountTables`: 0 or 1 on SQLite, a boolean on PostgreSQL. */
+export function toStoredFlag(engine: Engine, flag: boolean): boolean | number {
+  return engine === 'sqlite' ? Number(flag) : flag;
 }
 
 /** An open database. The stores run on both engines and check `engine` only where these differ. */

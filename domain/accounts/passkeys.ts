@@ -6,7 +6,7 @@ import type { RemoveWayIn } from './identities.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 
 export const maxPasskeys = 10;
-/** The cookie of a ceremony lasts this long, as the passkey plugin of Better Auth sets it. */
+/** A challenge and its cookie last this long. */
 export const ceremonyMinutes = 5;
 /** In code points. */
 export const maxPasskeyNameLength = 40;
@@ -31,9 +31,6 @@ export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]
 export interface PasskeyStore {
   /** In the order in which they were added. */
   listPasskeys(accountId: string): Promise<readonly Passkey[]>;
-  isKnownCredential(credentialId: string): Promise<boolean>;
-  /** @returns false when the passkey was deleted. */
-  updatePasskeyUse(credentialId: string): Promise<boolean>;
   /** @returns false when the account has no such passkey. */
   updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
   deletePasskey(accountId: string, id: string): Promise<RemoveWayIn>;

@@ -1,4 +1,4 @@
-/** Secrets of links, of which only a hash is stored. Chat programs may cut characters other than hexadecimal digits off. */
+/** Secrets of links, sessions and challenges, of which only a hash is stored. Chat programs may cut characters other than hexadecimal digits off. */
 
 /** @param bytes 32 for a link that opens an account. */
 export function createSecret(bytes: 16 | 32 = 32): string {

@@ -32,7 +32,7 @@ export function hasOnlyUsernameCharacters(text: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(text);
 }
 
-/** Better Auth needs an e-mail address for each account. */
+/** The table of users has an e-mail address for each account, which is the key of its username. */
 export function toSyntheticEmail(username: string): string {
   return `${toUsernameKey(username)}@${syntheticEmailDomain}`;
 }

@@ -3,15 +3,13 @@ import type { HashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { createKnownDevices } from '../../adapters/auth/known-devices.ts';
 import { createIdentityProvider } from '../../adapters/auth/openid/identity-provider.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createChallengeStore } from '../../adapters/database/accounts/challenge-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
-import {
-  createFindSession,
-  createSessionStore,
-} from '../../adapters/database/accounts/session-store.ts';
+import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import {
   createInsertReport,
@@ -30,7 +28,6 @@ import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
 import { createMailOperators, createSendReport } from '../../domain/moderation/reports.ts';
 import { toUserSentence } from '../../texts/moderation.ts';
-import { toNetwork } from '../http/requests/network.ts';
 import type { Storage } from './storage.ts';
 
 export type Accounts = ReturnType<typeof buildAccounts>;
@@ -49,17 +46,15 @@ export function buildAccounts(
   const issuers = config.providers.map(({ issuer }) => issuer);
   const passkeyStore = createPasskeyStore(database, issuers);
   const auth = createAuth({
-    passwordHasher: passwords,
-    toNetwork,
-    database: { db: database.db, type: database.engine },
-    secret,
     origin: config.origin,
-    isSuspended: moderationStore.isSuspended,
-    findPasswordHash: accountStore.findPasswordHash,
-    findSessionByToken: createFindSession(database),
-    deleteLeastRecentlyUsedSessions: sessions.deleteLeastRecentlyUsed,
+    passwords,
+    sessions,
     passkeys: passkeyStore,
-    log: (level, message, err) => log[level]({ from: 'better-auth', err }, message),
+    challenges: createChallengeStore(database),
+    isSuspended: moderationStore.isSuspended,
+    findCredential: accountStore.findCredential,
+    findPasswordHash: accountStore.findPasswordHash,
+    logFailedExtension: (err) => log.warn({ err }, 'A session could not be extended.'),
   });
   const { hashPassword } = auth;
   const rateLimiter = createRateLimiter(database, secret);

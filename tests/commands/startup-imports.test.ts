@@ -38,7 +38,7 @@ async function listLoadedPackages(visit: (address: string) => Promise<unknown>) 
 }
 
 const heavyPackages = [
-  'better-auth',
+  '@simplewebauthn/server',
   'sharp',
   'satori',
   '@resvg/resvg-js',

@@ -1,10 +1,10 @@
-/** Passwords and sessions, with Better Auth on every engine. */
+/** Passwords and sessions on every engine. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { openHashingPool } from '../../adapters/auth/hashing-pool.ts';
 import { onEachEngine } from './engines.ts';
-import { openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
+import { createRequest, openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
 
-const noHeaders = new Headers();
+const request = createRequest([]);
 
 const passwords = openHashingPool();
 afterAll(passwords.close);
@@ -15,18 +15,17 @@ onEachEngine((engine) => {
     signUpWith(engine.database, auth, username, password);
 
   test('every password is hashed for the client’s network, also that of an unknown user', async () => {
-    await signUp('Network');
-    const headers = await signIn(auth, 'Network');
-    headers.set('x-forwarded-for', '2001:db8:1:2::3');
+    const id = await signUp('Network');
+    const network = '2001:db8:1:2';
     const hash = vi.spyOn(passwords, 'hash');
     const verify = vi.spyOn(passwords, 'verify');
     const spiedAuth = openAuth(engine.database, passwords);
-    await spiedAuth.signIn('Network', 'wrong horse', headers);
-    await spiedAuth.checkPassword('correct horse', headers);
-    expect(verify.mock.calls.map(([, network]) => network)).toEqual(Array(2).fill('2001:db8:1:2'));
-    await spiedAuth.signIn('Unknown', 'wrong horse', headers);
+    await spiedAuth.signIn('Network', 'wrong horse', { ...request, network });
+    await spiedAuth.checkPassword(id, 'correct horse', network);
+    expect(verify.mock.calls.map(([, network]) => network)).toEqual([network, network]);
+    await spiedAuth.signIn('Unknown', 'wrong horse', { ...request, network });
     await spiedAuth.hashPassword('correct horse', '203.0.113.8');
-    expect(hash.mock.calls.map(([, network]) => network)).toEqual(['2001:db8:1:2', '203.0.113.8']);
+    expect(hash.mock.calls.map(([, network]) => network)).toEqual([network, '203.0.113.8']);
   });
 
   test.each([
@@ -39,23 +38,23 @@ onEachEngine((engine) => {
   ])('[security 6] a password of %s is verified exactly', async (_name, password) => {
     const username = `Exact-${password.length}-${[...password].length}`;
     await signUp(username, password);
-    expect((await auth.signIn(username, password, noHeaders)).kind).toBe('signed-in');
+    expect((await auth.signIn(username, password, request)).kind).toBe('signed-in');
     for (const similar of [`${password}x`, password.slice(0, -1), password.trim().slice(1)]) {
-      expect(await auth.signIn(username, similar, noHeaders)).toEqual({ kind: 'wrong' });
+      expect(await auth.signIn(username, similar, request)).toEqual({ kind: 'wrong' });
     }
   });
 
-  test('a database failure between reading a session and its account is thrown and not printed', async () => {
+  test('a database failure while a session is read is thrown and not printed', async () => {
     await signUp('Halfway');
-    const headers = await signIn(auth, 'Halfway');
+    const signedIn = await signIn(auth, 'Halfway');
     const { schema } = engine.database.db;
     await schema.alterTable('users').renameTo('hiddenUsers').execute();
     try {
       // A test that calls console.error fails: see tests/setup.ts.
-      await expect(auth.findVisitor(headers)).rejects.toThrow(/users/);
+      await expect(auth.findVisitor(signedIn)).rejects.toThrow(/users/);
     } finally {
       await schema.alterTable('hiddenUsers').renameTo('users').execute();
     }
-    expect((await auth.findVisitor(headers)).visitor?.displayName).toBe('Halfway');
+    expect((await auth.findVisitor(signedIn)).visitor?.displayName).toBe('Halfway');
   });
 });

@@ -51,7 +51,7 @@ onBothEngines((engine) => {
     expect((await store.findAccount({ issuer, subject: 'a' }))?.displayName).toBe('Linker1');
     expect((await store.findAccount({ issuer: otherIssuer, subject: 'a' }))?.id).toBe(second.id);
     const use = ({ id }: typeof first) =>
-      store.updateIdentityUse(id, { issuer, subject: 'a' }, `token of ${id}`);
+      store.updateIdentityUse(id, { issuer, subject: 'a' }, `session of ${id}`);
     expect([await use(second), await use(first)]).toEqual([false, true]);
     const linked = (await store.listIdentities(first.id)).find((row) => row.issuer === issuer);
     expect(linked).toMatchObject({ subject: 'a', usedAt: expect.stringMatching(/Z$/) });
@@ -90,7 +90,8 @@ onBothEngines((engine) => {
     const id = await createWithoutPassword('Confirmer', 'confirmer');
     await insertSession(engine.database, id);
     const token = `token of ${id}`;
-    const open = () => store.updateIdentityUse(id, { issuer, subject: 'confirmer' }, token);
+    const open = () =>
+      store.updateIdentityUse(id, { issuer, subject: 'confirmer' }, `session of ${id}`);
     const canConfirm = async () => (await createFindSession(engine.database)(token))?.canConfirm;
     await open();
     expect(await canConfirm()).toBe(true);

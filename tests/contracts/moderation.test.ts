@@ -14,7 +14,7 @@ import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
-import { openAuth, password, signUp as signUpWith } from './open-auth.ts';
+import { createRequest, openAuth, password, signUp as signUpWith } from './open-auth.ts';
 
 onEachEngine((engine) => {
   const store = createModerationStore(engine.database);
@@ -25,7 +25,7 @@ onEachEngine((engine) => {
     runAct(engine.database, id, action, value);
 
   const signUp = (name: string) => signUpWith(engine.database, auth, name);
-  const signIn = (name: string) => auth.signIn(name, password, new Headers());
+  const signIn = (name: string) => auth.signIn(name, password, createRequest([]));
 
   const countSessions = (userId: string) =>
     countRows(engine.database.db.selectFrom('sessions').where('userId', '=', userId));

@@ -1,39 +1,31 @@
-import { type Auth, type AuthSettings, createAuth } from '../../adapters/auth/auth.ts';
+import { type Auth, createAuth } from '../../adapters/auth/auth.ts';
 import type { HashingPool } from '../../adapters/auth/hashing-pool.ts';
+import type { AuthRequest } from '../../adapters/auth/sessions.ts';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createChallengeStore } from '../../adapters/database/accounts/challenge-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
-import {
-  createFindSession,
-  createSessionStore,
-} from '../../adapters/database/accounts/session-store.ts';
+import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { toNetwork } from '../../server/http/requests/network.ts';
 import { insertAccount } from '../factories/profiles.ts';
 
-/**
- * Creates sign-in and sessions for a database, as the site does.
- * @param origin if it is HTTPS, the cookies have other names and are Secure.
- * @param log receives the log lines of Better Auth.
- */
-export function openAuth(
-  database: Database,
-  passwords: HashingPool,
-  origin = 'http://localhost:3000',
-  log: AuthSettings['log'] = () => undefined,
-): Auth {
+const origin = 'http://localhost:3000';
+
+/** Creates sign-in and sessions for a database, as the site does. */
+export function openAuth(database: Database, passwords: HashingPool): Auth {
+  const { findCredential, findPasswordHash } = createAccountStore(database);
   return createAuth({
-    passwordHasher: passwords,
-    toNetwork,
-    database: { db: database.db, type: database.engine },
-    secret: 'a secret of the tests, long enough',
     origin,
-    isSuspended: createModerationStore(database).isSuspended,
-    findPasswordHash: createAccountStore(database).findPasswordHash,
+    passwords,
+    sessions: createSessionStore(database),
     passkeys: createPasskeyStore(database),
-    findSessionByToken: createFindSession(database),
-    deleteLeastRecentlyUsedSessions: createSessionStore(database).deleteLeastRecentlyUsed,
-    log,
+    challenges: createChallengeStore(database),
+    isSuspended: createModerationStore(database).isSuspended,
+    findCredential,
+    findPasswordHash,
+    logFailedExtension(error) {
+      throw error;
+    },
   });
 }
 
@@ -52,15 +44,26 @@ export async function signUp(
   return insertAccount(database, displayName, hashed.hash);
 }
 
-/** Signs in with this password. @returns the headers that the browser sends from then on. */
-export async function signIn(auth: Auth, username: string, headers = new Headers()) {
-  const outcome = await auth.signIn(username, password, headers);
+/** Signs in with this password. @returns the request that the browser sends from then on. */
+export async function signIn(auth: Auth, username: string, request = createRequest([])) {
+  const outcome = await auth.signIn(username, password, request);
   if (outcome.kind !== 'signed-in') throw new Error(`not signed in: ${outcome.kind}`);
-  return createHeaders(outcome.cookies);
+  return createRequest(outcome.cookies);
 }
 
-/** Creates the headers of a request from the site's own page. @param cookies `Set-Cookie` lines, or a `Cookie` header with one cookie. */
-export function createHeaders(cookies: readonly string[]): Headers {
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  return new Headers({ cookie, origin: 'http://localhost:3000' });
+/** Creates a request of the site's own page. @param cookies `Set-Cookie` lines, the last ones of their names. */
+export function createRequest(
+  cookies: readonly string[],
+  client: Partial<AuthRequest> = {},
+): AuthRequest {
+  const pairs = cookies.map((line) => line.split(';', 1)[0]?.split('=') ?? []);
+  const parsed = Object.fromEntries(pairs);
+  return { cookies: parsed, origin, userAgent: 'A browser', network: '203.0.113.7', ...client };
+}
+
+/** Finds the signed-in user of a request. */
+export async function findVisitor(auth: Auth, request: AuthRequest) {
+  const { visitor } = await auth.findVisitor(request);
+  if (!visitor) throw new Error('signed out');
+  return visitor;
 }

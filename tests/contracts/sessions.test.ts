@@ -1,12 +1,21 @@
 /** Stored sessions: how they are listed, used, ended and expire. */
+import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
+import { deleteExpired } from '../../adapters/database/delete-expired.ts';
+import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { maxSessions } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { onEachEngine } from './engines.ts';
-import { openAuth, password, signIn as signInWith, signUp as signUpWith } from './open-auth.ts';
+import {
+  createRequest,
+  openAuth,
+  password,
+  signIn as signInWith,
+  signUp as signUpWith,
+} from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
 const hourMs = 3_600_000;
@@ -18,10 +27,10 @@ onEachEngine((engine) => {
 
   const signUp = (username: string) => signUpWith(engine.database, auth, username);
 
-  /** Signs in. @returns the browser's headers, and a function that finds the signed-in user of this browser. */
+  /** Signs in. @returns the browser's request, and a function that finds the signed-in user of this browser. */
   async function signIn(username: string, userAgent = 'A browser') {
-    const headers = await signInWith(auth, username, new Headers({ 'user-agent': userAgent }));
-    return { headers, findVisitor: async () => (await auth.findVisitor(headers)).visitor };
+    const request = await signInWith(auth, username, createRequest([], { userAgent }));
+    return { request, findVisitor: async () => (await auth.findVisitor(request)).visitor };
   }
 
   /** Stops the clock. @returns a function that moves it forward. */
@@ -50,9 +59,8 @@ onEachEngine((engine) => {
       expect.objectContaining({ userAgent: 'A desk', id: sessionId }),
     ]);
     expect(listed[0]?.usedAt).toBe(new Date().toISOString());
-    for (const headers of [phone.headers, desk.headers]) {
-      // The cookie is `name=token.signature`.
-      const token = decodeURIComponent(headers.get('cookie') ?? '').split(/[=.]/)[1] ?? '';
+    for (const { request } of [phone, desk]) {
+      const [token = ''] = Object.values(request.cookies);
       expect(token.length).toBeGreaterThanOrEqual(32);
       expect(JSON.stringify(listed)).not.toContain(token);
     }
@@ -60,21 +68,45 @@ onEachEngine((engine) => {
 
   test('a session is read again for each request, and a forged cookie is rejected', async () => {
     await signUp('Known');
-    const { headers, findVisitor } = await signIn('Known');
+    const { request, findVisitor } = await signIn('Known');
     const visitor = await findVisitor();
     expect(visitor).toMatchObject({ displayName: 'Known' });
     expect(await findVisitor()).toEqual(visitor);
 
-    const cookie = headers.get('cookie') ?? '';
-    const changed = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A');
-    for (const forged of [changed, cookie.slice(0, cookie.lastIndexOf('.')), `${cookie}x`]) {
-      const found = await auth.findVisitor(new Headers({ cookie: forged }));
+    const [[name = '', token = ''] = []] = Object.entries(request.cookies);
+    const changed = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a');
+    for (const forged of [changed, hashSecret(token), token.slice(0, -1), `${token}x`, '']) {
+      const found = await auth.findVisitor({ cookies: { [name]: forged } });
       expect(found.visitor, forged).toBeUndefined();
+      expect(found.cookies.join(), forged).toContain('Max-Age=0');
     }
     await createAccountStore(engine.database).updatePassword(visitor?.id ?? '', 'no hash');
-    // Two requests: the first removes the cookie from the cache of verified cookies, so the second does not find it there.
     expect(await findVisitor()).toBeUndefined();
-    expect(await findVisitor()).toBeUndefined();
+  });
+
+  test('[security 8] the database has the hash of a token and not the token', async () => {
+    await signUp('Hashed');
+    const { request, findVisitor } = await signIn('Hashed');
+    const [token = ''] = Object.values(request.cookies);
+    const { sessionId = '' } = (await findVisitor()) ?? {};
+    const { db } = engine.database;
+    const row = db.selectFrom('sessions').selectAll().where('id', '=', sessionId);
+    const stored = await row.executeTakeFirstOrThrow();
+    expect(stored.token).toBe(hashSecret(token));
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('a session cookie of another form costs no statement', async () => {
+    const transformQuery = vi.fn<KyselyPlugin['transformQuery']>(({ node }) => node);
+    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+    const database = withPlugin(engine.database, { transformQuery, transformResult });
+    const { findVisitor } = openAuth(database, quickPasswords);
+    const find = (value: string) => findVisitor({ cookies: { 'rankfolio-session': value } });
+    for (const value of ['', 'x', `${'a'.repeat(64)}.signature`, 'a'.repeat(65), 'ä'.repeat(64)])
+      expect((await find(value)).visitor).toBeUndefined();
+    expect(transformQuery).not.toHaveBeenCalled();
+    await find('a'.repeat(64));
+    expect(transformQuery).toHaveBeenCalled();
   });
 
   test('a session is extended by use at most once an hour, and ends 30 days after the last use', async () => {
@@ -144,7 +176,7 @@ onEachEngine((engine) => {
       const { updatePassword } = createAccountStore(engine.database);
       const change = runAfterQuery(kind, table, () => updatePassword(id, hashed.hash));
       const interruptedAuth = openAuth(withPlugin(engine.database, change.plugin), quickPasswords);
-      expect(await interruptedAuth.signIn(username, password, new Headers())).toEqual({
+      expect(await interruptedAuth.signIn(username, password, createRequest([]))).toEqual({
         kind: 'wrong',
       });
       expect(change.hasStarted()).toBe(true);
@@ -162,9 +194,10 @@ onEachEngine((engine) => {
     }
     advance(15 * dayMs);
     expect(await sessions.listSessions(id)).toEqual([]);
-    const { visitor, cookies } = await auth.findVisitor(session.headers);
+    const { visitor, cookies } = await auth.findVisitor(session.request);
     expect(visitor).toBeUndefined();
     expect(cookies.join()).toContain('Max-Age=0');
+    await deleteExpired(engine.database, new Date());
     const rows = engine.database.db.selectFrom('sessions').where('userId', '=', id);
     expect(await countRows(rows)).toBe(0);
   });

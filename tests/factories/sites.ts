@@ -2,7 +2,13 @@ import type { InsertObject } from 'kysely';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import { type Database, type Tables, toBetterAuthTime } from '../../adapters/database/schema.ts';
+import { hashSecret } from '../../adapters/database/hash-secret.ts';
+import {
+  type Database,
+  type Tables,
+  toStoredFlag,
+  toStoredTime,
+} from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
@@ -130,7 +136,7 @@ export async function insertSession({ db, engine }: Database, userId: string): P
   const times = { createdAt: time, updatedAt: time, expiresAt: time, userAgent: null };
   await db
     .insertInto('sessions')
-    .values({ id: `session of ${userId}`, token: `token of ${userId}`, userId, ...times })
+    .values({ id: `session of ${userId}`, token: hashSecret(`token of ${userId}`), userId, ...times })
     .execute();
 }
 
@@ -145,9 +151,9 @@ export async function insertManyProfiles(
   createGame: (profile: { id: string; name: string }) => SavedGame,
 ): Promise<string[]> {
   const isoTime = new Date(0).toISOString();
-  const time = toBetterAuthTime(engine, new Date(0));
+  const time = toStoredTime(engine, new Date(0));
   const created = { image: null, createdAt: time, updatedAt: time };
-  const emailVerified = engine === 'sqlite' ? 0 : false;
+  const emailVerified = toStoredFlag(engine, false);
   const crowd = Array.from({ length: count }, (_, index) => ({
     id: `many-${index}`,
     name: `crowd-${index}`,

@@ -1,6 +1,5 @@
 /** Verifying passwords is limited even when they are right, because each verification computes a hash. */
 import { expect, test, vi } from 'vitest';
-import { HashQueueFullError } from '../../adapters/auth/hashing-pool.ts';
 import { signInLimits } from '../../domain/accounts/sign-in-throttle.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { repeatUntilRefused, sendForm } from './client-requests.ts';
@@ -80,7 +79,7 @@ test('password verifications are limited for each session, over all forms and ne
 });
 
 test('[security 11] while the queue of passwords is full, a sign-in gets 503 with Retry-After', async () => {
-  vi.spyOn(quickPasswords, 'verify').mockRejectedValue(new HashQueueFullError());
+  vi.spyOn(quickPasswords, 'verify').mockResolvedValue({ kind: 'busy' });
   const { statusCode, headers, body } = await site.submit('/login', {
     username: 'Diligent',
     password: defaultPassword,

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestSite } from './site.ts';
 
-/** Transactions, and checks of sessions, which a cookie makes rare. */
-const ignored = /^(begin|commit|rollback|pragma|start transaction)|"join_users"/i;
+/** Transactions. */
+const ignored = /^(begin|commit|rollback|pragma|start transaction)/i;
 
 /** The statements of the request that is running. Work in the background has none. */
 const ofRequest = new AsyncLocalStorage<string[]>();

@@ -147,7 +147,7 @@ async function visitFullSettings(browsing: Browsing, username: string): Promise<
   const form = { username, password: defaultPassword };
   await page.request.post(`${origin}/signup`, { form, headers, maxRedirects: 0 });
   for (const userAgent of userAgents) {
-    const device = new Headers({ 'user-agent': userAgent });
+    const device = { cookies: {}, origin, userAgent, network: '203.0.113.7' };
     await browsing.site.services.auth.signIn(username, defaultPassword, device);
   }
   const send = (path: string, data: object) => page.request.post(origin + path, { data, headers });

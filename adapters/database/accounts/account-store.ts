@@ -5,14 +5,14 @@ import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.
 import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
-import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
+import { type Database, type Engine, type Tables, toStoredFlag, toStoredTime } from '../schema.ts';
 import { findRegistrationRefusal } from '../site/registration.ts';
 import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 
-/** Creates the store of accounts. It writes Better Auth's rows in one transaction with the profile (docs/decisions/0003). */
+/** Creates the store of accounts. It writes an account in one transaction with its profile (docs/decisions/0003). */
 export function createAccountStore(database: Database) {
   const { db, engine } = database;
   return {
@@ -91,18 +91,17 @@ export function createAccountStore(database: Database) {
   } satisfies AccountStore & Record<string, unknown>;
 }
 
-/** Creates the rows of a new account in Better Auth's tables and of its empty profile. User and profile have the same new id. */
+/** Creates the rows of a new account and of its empty profile. User and profile have the same new id. */
 function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
   const id = randomUUID();
   const now = new Date();
-  const time = toBetterAuthTime(engine, now);
+  const time = toStoredTime(engine, now);
   const times = { createdAt: time, updatedAt: time };
   const user = {
     id,
     name: displayName,
     email: toSyntheticEmail(displayName),
-    // Better Auth's form of booleans on each engine.
-    emailVerified: engine === 'sqlite' ? 0 : false,
+    emailVerified: toStoredFlag(engine, false),
     image: null,
     ...times,
   };

@@ -32,14 +32,14 @@ export function createIdentityStore(database: Database, issuers: readonly string
     async updateIdentityUse(
       accountId: string,
       { issuer, subject }: Identity,
-      sessionToken: string,
+      sessionId: string,
     ): Promise<boolean> {
       const passwords = selectPasswords(db, accountId).select('userId');
       const passkeys = selectPasskeys(db, accountId).select('userId');
       await db
         .updateTable('sessions')
         .set({ canConfirm: 0 })
-        .where('token', '=', sessionToken)
+        .where('id', '=', sessionId)
         .where((eb) => eb.or([eb.exists(passwords), eb.exists(passkeys)]))
         .execute();
       const { numUpdatedRows } = await db

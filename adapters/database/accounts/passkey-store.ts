@@ -1,17 +1,74 @@
+import { randomUUID } from 'node:crypto';
 import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
-import { type Database, toBetterAuthTime } from '../schema.ts';
+import { type Database, toStoredFlag, toStoredTime } from '../schema.ts';
 import { removeWayIn } from './ways-in.ts';
 
 /**
- * Creates the store that lists, renames and deletes the passkeys that Better Auth's plugin inserted.
+ * Creates the store of passkeys.
  * @param issuers the providers that users can sign in with instead.
  */
-export function createPasskeyStore(
-  database: Database,
-  issuers: readonly string[] = [],
-): PasskeyStore {
+export function createPasskeyStore(database: Database, issuers: readonly string[] = []) {
   const { db, engine } = database;
   return {
+    /** @returns the passkey's id; undefined when its credential id is stored already. */
+    async insertPasskey(passkey: {
+      readonly accountId: string;
+      readonly name: string;
+      readonly credentialId: string;
+      readonly publicKey: Uint8Array;
+      readonly counter: number;
+      readonly transports: readonly string[];
+      readonly aaguid: string;
+      readonly deviceType: string;
+      readonly isBackedUp: boolean;
+    }): Promise<string | undefined> {
+      const inserted = await db
+        .insertInto('passkeys')
+        .values({
+          id: randomUUID(),
+          userId: passkey.accountId,
+          name: passkey.name,
+          credentialID: passkey.credentialId,
+          publicKey: Buffer.from(passkey.publicKey).toString('base64'),
+          counter: passkey.counter,
+          transports: passkey.transports.join(),
+          aaguid: passkey.aaguid,
+          deviceType: passkey.deviceType,
+          backedUp: toStoredFlag(engine, passkey.isBackedUp),
+          createdAt: toStoredTime(engine, new Date()),
+          usedAt: null,
+        })
+        .onConflict((conflict) => conflict.column('credentialID').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted?.id;
+    },
+
+    async findCredential(credentialId: string) {
+      const row = await db
+        .selectFrom('passkeys')
+        .innerJoin('users', 'users.id', 'passkeys.userId')
+        .select(['publicKey', 'counter', 'users.id as accountId', 'users.name as username'])
+        .where('credentialID', '=', credentialId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64'));
+      return { ...row, credentialId, publicKey };
+    },
+
+    /** Lists what a browser needs to recognise the account's passkeys. */
+    async listCredentials(accountId: string) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['credentialID', 'transports'])
+        .where('userId', '=', accountId)
+        .execute();
+      return rows.map(({ credentialID, transports }) => ({
+        credentialId: credentialID,
+        transports: transports ? transports.split(',') : [],
+      }));
+    },
+
     async listPasskeys(accountId) {
       const rows = await db
         .selectFrom('passkeys')
@@ -28,19 +85,11 @@ export function createPasskeyStore(
       }));
     },
 
-    async isKnownCredential(credentialId) {
-      const row = await db
-        .selectFrom('passkeys')
-        .select('id')
-        .where('credentialID', '=', credentialId)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async updatePasskeyUse(credentialId) {
+    /** Stores a use now. @returns false when the passkey was deleted. */
+    async updatePasskeyUse(credentialId: string, counter: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
-        .set({ usedAt: toBetterAuthTime(engine, new Date()) })
+        .set({ counter, usedAt: toStoredTime(engine, new Date()) })
         .where('credentialID', '=', credentialId)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -60,5 +109,5 @@ export function createPasskeyStore(
       removeWayIn(database, issuers, accountId, (trx) =>
         trx.deleteFrom('passkeys').where('userId', '=', accountId).where('id', '=', id).execute(),
       ),
-  };
+  } satisfies PasskeyStore & Record<string, unknown>;
 }

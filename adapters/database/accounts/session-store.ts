@@ -1,14 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import { maxSessionAgeMs, maxSessions } from '../../../domain/accounts/sessions.ts';
+import {
+  maxSessionAgeMs,
+  maxSessions,
+  sessionIdleSeconds,
+} from '../../../domain/accounts/sessions.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { compileOnce } from '../engine/compile-once.ts';
+import { isForeignKeyViolation } from '../engine/errors.ts';
 import { withoutFsync } from '../engine/transaction.ts';
-import { type Database, toBetterAuthTime } from '../schema.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type Database, toStoredTime } from '../schema.ts';
 
-/** Creates the store that lists and ends the sessions of an account. Better Auth opens them. The store never returns tokens. */
+/** Creates the store of sessions. It stores the hashes of their tokens, and returns neither tokens nor hashes. */
 export function createSessionStore(database: Database) {
   const { db, engine } = database;
+  const getExpiry = (now: Date) =>
+    toStoredTime(engine, new Date(now.getTime() + sessionIdleSeconds * 1000));
   return {
+    /** @returns the session's id; undefined when the account was deleted. */
+    async insertSession(
+      userId: string,
+      token: string,
+      { userAgent, network }: { readonly userAgent: string; readonly network: string },
+    ): Promise<string | undefined> {
+      const now = new Date();
+      const time = toStoredTime(engine, now);
+      const session = { id: randomUUID(), userId, token: hashSecret(token), userAgent };
+      const times = { createdAt: time, updatedAt: time, expiresAt: getExpiry(now) };
+      try {
+        await db
+          .insertInto('sessions')
+          .values({ ...session, ipAddress: network, ...times })
+          .execute();
+      } catch (error) {
+        if (isForeignKeyViolation(error)) return undefined;
+        throw error;
+      }
+      return session.id;
+    },
+
+    findSession: createFindSession(database),
+
+    /** Whether the account has the session. */
+    async hasSession(accountId: string, id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Stores a use of the session. @returns false when it was deleted. */
+    async extendSession(token: string): Promise<boolean> {
+      const now = new Date();
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ updatedAt: toStoredTime(engine, now), expiresAt: getExpiry(now) })
+        .where('token', '=', hashSecret(token))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async deleteSessionOfToken(token: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token', '=', hashSecret(token)).execute();
+    },
+
     /** The most recently used first. `usedAt` is updated at most once an hour. The owner's export has the same field names. */
     async listSessions(accountId: string) {
       const signedInAfter = new Date(Date.now() - maxSessionAgeMs);
@@ -16,8 +75,8 @@ export function createSessionStore(database: Database) {
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
         .where('userId', '=', accountId)
-        .where('expiresAt', '>', toBetterAuthTime(engine, new Date()))
-        .where('createdAt', '>', toBetterAuthTime(engine, signedInAfter))
+        .where('expiresAt', '>', toStoredTime(engine, new Date()))
+        .where('createdAt', '>', toStoredTime(engine, signedInAfter))
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
         .execute();
@@ -45,7 +104,7 @@ export function createSessionStore(database: Database) {
               .where('userId', '=', accountId)
               // After the clock was set back, the session of this sign-in would look like the least recently used one.
               .orderBy(
-                sql`"updatedAt" > ${toBetterAuthTime(engine, new Date(Date.now() + maxClockDifferenceMs))}`,
+                sql`"updatedAt" > ${toStoredTime(engine, new Date(Date.now() + maxClockDifferenceMs))}`,
               )
               .orderBy('updatedAt', 'desc')
               .orderBy('createdAt', 'desc')
@@ -68,7 +127,7 @@ function createDeleteQuery(db: Database['db'], accountId: string) {
 /** Creates a function that finds a session by its token, expired or not. Times are milliseconds since 1970. */
 export function createFindSession({ db }: Database) {
   return async (token: string) => {
-    const [row] = await selectSession(db, token);
+    const [row] = await selectSession(db, hashSecret(token));
     if (!row) return undefined;
     const { createdAt, expiresAt, canConfirm, isOperator, ...session } = row;
     return {
@@ -81,7 +140,7 @@ export function createFindSession({ db }: Database) {
   };
 }
 
-const selectSession = compileOnce((db, token: string) =>
+const selectSession = compileOnce((db, hash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -89,5 +148,5 @@ const selectSession = compileOnce((db, token: string) =>
     .select(['users.id', 'users.name as displayName', 'profiles.profilePic as picture'])
     .select(['sessions.id as sessionId', 'sessions.createdAt', 'sessions.expiresAt', 'canConfirm'])
     .select(sql<SqlBool>`"isOperator" = 1 and "suspendedAt" is null`.as('isOperator'))
-    .where('sessions.token', '=', token),
+    .where('sessions.token', '=', hash),
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, toBetterAuthTime } from '../schema.ts';
+import { type Database, toStoredTime } from '../schema.ts';
 
 /**
  * Sets an account's password, ends all its sessions and deletes its reset link and its tokens. Runs in the caller's transaction. A caller that
@@ -10,7 +10,7 @@ export async function updatePassword(
   accountId: string,
   passwordHash: string,
 ): Promise<void> {
-  const time = toBetterAuthTime(engine, new Date());
+  const time = toStoredTime(engine, new Date());
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password: passwordHash, updatedAt: time })

@@ -14,7 +14,7 @@ import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import { isDemo } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { type Database, type Engine, type Tables, toBetterAuthTime } from '../schema.ts';
+import { type Database, type Engine, type Tables, toStoredTime } from '../schema.ts';
 
 /** Finds the reservation of a username key. A write of a username calls this after the write, in the same transaction. */
 export async function findReservation(db: Kysely<Tables>, username: string) {
@@ -69,7 +69,7 @@ export async function renameProfile(
     .set({
       name: displayName,
       email: toSyntheticEmail(displayName),
-      updatedAt: toBetterAuthTime(engine, now),
+      updatedAt: toStoredTime(engine, now),
     })
     .where('id', '=', profileId)
     .execute();

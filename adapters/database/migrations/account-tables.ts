@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
-/** Better Auth passes times as ISO text and booleans as 0 or 1 on SQLite, and as dates and booleans on PostgreSQL. */
+/** Times are ISO text and booleans 0 or 1 on SQLite, dates and booleans on PostgreSQL. */
 export function getColumnTypes(engine: Engine) {
   const [time, flag, bytes] =
     engine === 'sqlite' ? ['text', 'integer', 'blob'] : ['timestamptz', 'boolean', 'bytea'];

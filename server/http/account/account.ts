@@ -17,7 +17,7 @@ import { formatUtc } from '../../../texts/times.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
-import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import { setCookies } from '../requests/visitor.ts';
 import { sendSignInPage } from '../responses/sign-in-page.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -160,7 +160,7 @@ export function createAccount(context: RouteContext) {
       const error = await confirmPassword(services, call, body.password);
       if (error) return refuse(call, { form: 'delete', ...error });
       await profiles.deleteProfile(visitor.id);
-      const { cookies } = await auth.signOut(toAuthHeaders(request));
+      const { cookies } = await auth.signOut(request);
       setCookies(reply, cookies);
       deviceCookie.clear(reply);
       accountDeletedCookie.set(reply, '1');

@@ -2,7 +2,7 @@
  * Adding a passkey and signing in with a passkey: both have a challenge route and a route for the authenticator's response.
  * The forms of the account page rename and remove passkeys.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Challenge } from '../../../adapters/auth/passkeys.ts';
 import { describeDevice } from '../../../domain/accounts/describe-device.ts';
 import {
@@ -16,7 +16,7 @@ import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.
 import { createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import { setCookies, toAuthRequest } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { rememberDevice } from '../sign-in/open-session.ts';
@@ -28,11 +28,10 @@ export function createPasskeys({ config, services }: RouteContext) {
 
   return {
     async startPasskey(call) {
-      const { request, reply, visitor, body } = call;
-      const names = { siteName: config.siteName, username: visitor.displayName };
+      const { reply, visitor, body } = call;
       const check = createPasswordCheck(services, call, body.password);
       const outcome = await passkeys.startAdding(visitor.id, check, () =>
-        auth.passkeys.beginAdding(toPasskeyHeaders(request), names),
+        auth.passkeys.beginAdding(visitor, config.siteName),
       );
       if (outcome.kind === 'wrong') {
         // A user without a password sends none.
@@ -44,10 +43,10 @@ export function createPasskeys({ config, services }: RouteContext) {
     },
 
     /** Adds a passkey. It is named after the browser until its owner renames it. */
-    async addPasskey({ request, reply, body }) {
+    async addPasskey({ request, reply, visitor, body }) {
       const name = describeDevice(request.headers['user-agent'] ?? '');
       const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-        auth.passkeys.add(body, name, toPasskeyHeaders(request)),
+        auth.passkeys.add(visitor, body, name, toAuthRequest(request)),
       );
       if (outcome.kind !== 'added') throw createPasskeyError(outcome);
       return reply.code(201).send({ added: true });
@@ -62,7 +61,7 @@ export function createPasskeys({ config, services }: RouteContext) {
 
     async signInByPasskey({ request, reply, body }) {
       const outcome = await passkeys.limitInvalidResponses(toNetwork(request.ip), () =>
-        auth.passkeys.signIn(body, toPasskeyHeaders(request)),
+        auth.passkeys.signIn(body, toAuthRequest(request)),
       );
       if (outcome.kind === 'suspended') {
         const sentence = await services.describeSuspension(outcome.username);
@@ -104,13 +103,6 @@ export function createPasskeys({ config, services }: RouteContext) {
 function sendChallenge(reply: FastifyReply, { cookies, options }: Challenge): FastifyReply {
   setCookies(reply, cookies);
   return reply.send(options);
-}
-
-/** The headers for the auth library, with the origin, which requests/protect-writes.ts has checked. */
-function toPasskeyHeaders(request: FastifyRequest): Headers {
-  const headers = toAuthHeaders(request);
-  headers.set('origin', request.headers.origin ?? '');
-  return headers;
 }
 
 type Refusal =

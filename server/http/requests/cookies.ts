@@ -1,4 +1,4 @@
-/** The site's cookies besides those of the auth library: preferences of a browser, the known device, a reset link, an invitation, a sign-in elsewhere, and a notice. */
+/** The site's cookies besides those of adapters/auth/: preferences of a browser, the known device, a reset link, an invitation, a sign-in elsewhere, and a notice. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { proofMinutes, signInMinutes } from '../../../domain/accounts/identities.ts';

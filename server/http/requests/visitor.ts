@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth, Visitor } from '../../../adapters/auth/auth.ts';
+import type { Auth } from '../../../adapters/auth/auth.ts';
+import type { AuthRequest, Visitor } from '../../../adapters/auth/sessions.ts';
+import { toNetwork } from './network.ts';
 
 export type { Visitor };
 
@@ -9,8 +11,7 @@ export async function findVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor | undefined> {
-  if (!request.headers.cookie) return undefined;
-  const { visitor, cookies } = await auth.findVisitor(toAuthHeaders(request));
+  const { visitor, cookies } = await auth.findVisitor(request);
   setCookies(reply, cookies);
   return visitor;
 }
@@ -19,11 +20,8 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-export function toAuthHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers({ 'x-forwarded-for': request.ip });
-  const { cookie, 'user-agent': userAgent } = request.headers;
-  if (cookie) headers.set('cookie', cookie);
+export function toAuthRequest({ cookies, headers, ip }: FastifyRequest): AuthRequest {
+  const { origin = '', 'user-agent': userAgent = '' } = headers;
   // Each session stores the user agent, so it is cut to 300 characters. The user agents of real browsers are shorter.
-  if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
-  return headers;
+  return { cookies, origin, userAgent: userAgent.slice(0, 300), network: toNetwork(ip) };
 }

@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { nextPageAddress } from '../../../web/parts/game-account/addresses.ts';
-import { setCookies, toAuthHeaders } from '../requests/visitor.ts';
+import { setCookies } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { readNextPlayer } from './next-page.ts';
@@ -32,7 +32,7 @@ export function createLogin({ services }: RouteContext) {
     },
 
     async signOut({ request, reply, redirect }) {
-      const { cookies } = await services.auth.signOut(toAuthHeaders(request));
+      const { cookies } = await services.auth.signOut(request);
       setCookies(reply, cookies);
       return redirect('/');
     },

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInOutcome } from '../../../adapters/auth/auth.ts';
-import { isForeignKeyViolation } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Services } from '../../services/services.ts';
@@ -8,7 +7,7 @@ import { errorCodes } from '../errors/error-codes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { deviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
-import { setCookies, toAuthHeaders, type Visitor } from '../requests/visitor.ts';
+import { setCookies, toAuthRequest, type Visitor } from '../requests/visitor.ts';
 
 /** Signs a visitor in and sets the cookies, unless there were too many wrong passwords. */
 export async function signIn(
@@ -36,7 +35,7 @@ export async function openSession(
   username: string,
   password: string,
 ) {
-  const signedIn = auth.signIn(username, password, toAuthHeaders(request));
+  const signedIn = auth.signIn(username, password, toAuthRequest(request));
   return acceptSession(knownDevices, reply, username, signedIn);
 }
 
@@ -48,8 +47,8 @@ export function openSessionByIdentity(
   { id, displayName }: Pick<Visitor, 'id' | 'displayName'>,
   identity: Identity,
 ) {
-  const isLinked = (token: string) => identities.updateIdentityUse(id, identity, token);
-  const signedIn = auth.signInByIdentity(id, isLinked, toAuthHeaders(request));
+  const isLinked = (sessionId: string) => identities.updateIdentityUse(id, identity, sessionId);
+  const signedIn = auth.signInByIdentity(id, isLinked, toAuthRequest(request));
   return acceptSession(knownDevices, reply, displayName, signedIn);
 }
 
@@ -59,11 +58,7 @@ async function acceptSession(
   username: string,
   signedIn: Promise<SignInOutcome>,
 ): Promise<SignInOutcome> {
-  const outcome = await signedIn.catch((error: unknown) => {
-    // The account was deleted after its password was verified, so its session cannot be stored.
-    if (isForeignKeyViolation(error)) return { kind: 'wrong' } as const;
-    throw error;
-  });
+  const outcome = await signedIn;
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
   await rememberDevice(knownDevices, reply, username);

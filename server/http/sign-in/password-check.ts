@@ -6,7 +6,7 @@ import { errorSentences } from '../../../texts/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
-import { toAuthHeaders, type Visitor } from '../requests/visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
 
 export async function hasPassword({ accountStore }: Services, visitor: Visitor): Promise<boolean> {
   const credential = await accountStore.findCredential(visitor.displayName);
@@ -37,7 +37,7 @@ export function createPasswordCheck(
     verify: async () =>
       isConfirmed(visitor) && !(await hasPassword(services, visitor))
         ? { kind: 'right' }
-        : services.auth.checkPassword(password, toAuthHeaders(request)),
+        : services.auth.checkPassword(visitor.id, password, toNetwork(request.ip)),
   };
 }
 

@@ -1,40 +1,44 @@
-/** The tables that Better Auth reads and writes. */
+/** The tables of users, their passwords, sessions and passkeys. Some columns have a constant value, because an auth library needed them. */
 import type { Generated } from 'kysely';
 
-/** Better Auth stores times as ISO 8601 text on SQLite and as dates on PostgreSQL, and flags as 0 and 1 or as booleans. */
-interface BetterAuthRow {
+/** Times are ISO 8601 text on SQLite and dates on PostgreSQL, flags are 0 and 1 or booleans. */
+interface AccountRow {
   id: string;
   createdAt: Date | string;
   updatedAt: Date | string;
 }
 
-export interface BetterAuthTables {
-  /** At sign-up we write `users` and `accounts` ourselves. */
-  users: BetterAuthRow & {
+export interface AccountTables {
+  users: AccountRow & {
     name: string;
-    /** The synthetic e-mail, which Better Auth requires; `toSyntheticEmail` makes it from the username. */
+    /** The key of the username as an e-mail address; `toSyntheticEmail` makes it. */
     email: string;
     emailVerified: boolean | number;
     image: string | null;
   };
-  accounts: BetterAuthRow & {
+  /** Passwords. */
+  accounts: AccountRow & {
     accountId: string;
     providerId: string;
     userId: string;
     password: string | null;
   };
-  sessions: BetterAuthRow & {
+  sessions: AccountRow & {
+    /** The SHA-256 hash of the token. */
     token: string;
+    /** The client's network. */
     ipAddress: Generated<string | null>;
     userId: string;
     userAgent: string | null;
     expiresAt: Date | string;
-    /** Our own column: 0 if a provider opened the session of an account with a password or a passkey. */
+    /** 0 if a provider opened the session of an account with a password or a passkey. */
     canConfirm: Generated<number>;
   };
-  verifications: BetterAuthRow & {
+  /** Challenges for passkeys. */
+  verifications: AccountRow & {
+    /** The hash of the secret in the browser's cookie. */
     identifier: string;
-    /** JSON: the challenge for a passkey. */
+    /** JSON: the challenge. */
     value: string;
     expiresAt: Date | string;
   };
@@ -43,14 +47,16 @@ export interface BetterAuthTables {
     userId: string;
     name: string | null;
     credentialID: string;
+    /** Base64. */
     publicKey: string;
     counter: number;
     deviceType: string;
     backedUp: boolean | number;
+    /** Separated by commas. */
     transports: string | null;
     aaguid: string | null;
     createdAt: Date | string | null;
-    /** Our own column; null until the first sign-in with the passkey. */
+    /** Null until the first sign-in with the passkey. */
     usedAt: Date | string | null;
   };
 }

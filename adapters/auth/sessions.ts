@@ -1,0 +1,161 @@
+import { createSecret } from '../../domain/accounts/secret.ts';
+import {
+  maxSessionAgeMs,
+  sessionIdleSeconds,
+  sessionUpdateSeconds,
+} from '../../domain/accounts/sessions.ts';
+import { type Cookies, createSecretCookie } from './secret-cookie.ts';
+
+/** A signed-in user. */
+export interface Visitor {
+  /** The account's id, which is also the profile's. */
+  readonly id: string;
+  readonly displayName: string;
+  /** The hash of the profile picture; null for the default. */
+  readonly picture: string | null;
+  readonly sessionId: string;
+  /** Whether the user can open `/admin`, read at each request. */
+  readonly isOperator: boolean;
+  /** When the session was opened, in milliseconds since 1970. */
+  readonly signedInAt: number;
+  /** False for a sign-in at a provider, unless the account has neither a password nor a passkey. */
+  readonly canConfirm: boolean;
+}
+
+interface StoredSession extends Visitor {
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A request of a browser. */
+export interface AuthRequest {
+  readonly cookies: Cookies;
+  /** The page's `Origin`, which the route has verified to be the site's own; '' without one. */
+  readonly origin: string;
+  readonly userAgent: string;
+  /** The network of the client's IP address. Waiting passwords are queued by network. */
+  readonly network: string;
+}
+
+/** Stores sessions. A token is the secret of the browser's cookie. */
+export interface SessionStore {
+  /** @returns the session's id; undefined when the account was deleted. */
+  insertSession(
+    accountId: string,
+    token: string,
+    client: Pick<AuthRequest, 'userAgent' | 'network'>,
+  ): Promise<string | undefined>;
+  /** Finds a session, expired or not; undefined when it was deleted. */
+  findSession(token: string): Promise<StoredSession | undefined>;
+  /** Whether the account has the session. */
+  hasSession(accountId: string, id: string): Promise<boolean>;
+  /** Stores a use of the session. @returns false when it was deleted. */
+  extendSession(token: string): Promise<boolean>;
+  deleteSessionOfToken(token: string): Promise<void>;
+  deleteSession(accountId: string, id: string): Promise<void>;
+  deleteLeastRecentlyUsed(accountId: string): Promise<void>;
+}
+
+export interface SessionSettings {
+  readonly origin: string;
+  readonly sessions: SessionStore;
+  readonly isSuspended: (accountId: string) => Promise<boolean>;
+  /** Logs that a valid session could not be extended. */
+  readonly logFailedExtension: (error: unknown) => void;
+}
+
+export type OpenSessionOutcome =
+  | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
+  /** The proof of the sign-in holds no more, or the account was deleted. */
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'suspended' };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Creates the sessions of signed-in browsers. A session is a random token in a cookie, of which the database has the hash. */
+export function createSessions({
+  origin,
+  sessions: store,
+  isSuspended,
+  logFailedExtension,
+}: SessionSettings) {
+  const isSecure = origin.startsWith('https:');
+  const cookie = createSecretCookie({
+    // Without https, a program on another port of this host gets and sets the same cookies.
+    name: isSecure ? '__Host-session' : 'rankfolio-session',
+    isSecure,
+    sameSite: 'Lax',
+    maxAgeSeconds: sessionIdleSeconds,
+  });
+
+  /** Ends the browser's session. The returned `Set-Cookie` values delete the browser's cookie. */
+  async function end({ cookies }: Pick<AuthRequest, 'cookies'>) {
+    const token = cookie.read(cookies);
+    if (token !== undefined) await store.deleteSessionOfToken(token);
+    return { cookies: [cookie.toClear()] };
+  }
+
+  /** @returns whether the session still exists. */
+  async function extend(token: string): Promise<boolean> {
+    try {
+      return await store.extendSession(token);
+    } catch (error) {
+      // On a read-only database the session cannot be extended, but it is still valid.
+      logFailedExtension(error);
+      return true;
+    }
+  }
+
+  return {
+    end,
+
+    /**
+     * Opens a session and ends the browser's previous one. The caller sends the cookies to the browser.
+     * @param isValid whether the proof of the sign-in still holds. A recovery removes proofs, then ends the sessions that it sees.
+     */
+    async open(
+      accountId: string,
+      request: AuthRequest,
+      isValid: (sessionId: string) => Promise<boolean>,
+    ): Promise<OpenSessionOutcome> {
+      const token = createSecret();
+      const id = await store.insertSession(accountId, token, request);
+      if (id === undefined) return { kind: 'wrong' };
+      await store.deleteLeastRecentlyUsed(accountId);
+      // Both are checked after the session was stored, because a concurrent change may not have seen the session.
+      const kind = !(await isValid(id))
+        ? 'wrong'
+        : (await isSuspended(accountId))
+          ? 'suspended'
+          : 'signed-in';
+      if (kind !== 'signed-in') {
+        await store.deleteSession(accountId, id);
+        return { kind };
+      }
+      await end(request);
+      return { kind, cookies: [cookie.toSet(token)] };
+    },
+
+    /** Finds the signed-in user of a request; undefined for an anonymous visitor. The caller sends the cookies. */
+    async findVisitor({ cookies }: Pick<AuthRequest, 'cookies'>): Promise<{
+      visitor: Visitor | undefined;
+      cookies: readonly string[];
+    }> {
+      if (!cookie.isSent(cookies)) return { visitor: undefined, cookies: [] };
+      const token = cookie.read(cookies);
+      const session = token === undefined ? undefined : await store.findSession(token);
+      const use = session && findUse(session, Date.now());
+      if (use === 'recent') return { visitor: session, cookies: [] };
+      if (token !== undefined && use === 'earlier' && (await extend(token)))
+        return { visitor: session, cookies: [cookie.toSet(token)] };
+      return { visitor: undefined, cookies: [cookie.toClear()] };
+    },
+  };
+}
+
+/** When a session was last used: 'recent' needs not be stored again, 'too-early' has ended it. */
+function findUse({ signedInAt, expiresAt }: StoredSession, now: number) {
+  if (expiresAt <= now || signedInAt + maxSessionAgeMs <= now) return 'too-early';
+  const isRecent = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
+  return isRecent ? 'recent' : 'earlier';
+}
