@@ -17,10 +17,7 @@ async function hashPassword(password: string): Promise<string> {
 }
 
 test('[security 8] a hash matches only its password, has 19 MiB and two passes of Argon2id, and each differs', async () => {
-  const [first, second] = await Promise.all([
-    hashPassword('🦊 fox'),
-    hashPassword('🦊 fox'),
-  ]);
+  const [first, second] = await Promise.all([hashPassword('🦊 fox'), hashPassword('🦊 fox')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
   expect(await hasher.verify({ password: '🦊 fox', hash: first }, network)).toEqual({

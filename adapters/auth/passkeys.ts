@@ -31,7 +31,7 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   };
 };
 
-/** What verifying a passkey needs. */
+/** The data that verifies a response of a passkey. */
 interface Credential {
   /** The id that the authenticator has chosen, in base64url. */
   readonly credentialId: string;
@@ -119,11 +119,11 @@ export function createPasskeyAuth({
   }
 
   /** The page may be on any port of the host: browsers bind a passkey to the host only. */
-  const expect = ({ challenge }: StoredChallenge, request: AuthRequest) => ({
+  const toExpected = ({ challenge }: StoredChallenge, request: AuthRequest) => ({
     expectedChallenge: challenge,
     expectedOrigin: request.origin,
     expectedRPID: rpID,
-    // `findRefusal` checks it, with an outcome of its own.
+    // `findRefusal` checks it, because it is another outcome than an invalid response.
     requireUserVerification: false,
   });
 
@@ -148,7 +148,7 @@ export function createPasskeyAuth({
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const verification = await unlessInvalid(() =>
         verifyAuthenticationResponse({
-          ...expect(challenge, request),
+          ...toExpected(challenge, request),
           response,
           credential: { id: credentialId, publicKey, counter },
         }),
@@ -201,7 +201,7 @@ export function createPasskeyAuth({
       const { verifyRegistrationResponse } = await loadWebAuthn();
       const verification = await unlessInvalid(() =>
         verifyRegistrationResponse({
-          ...expect(challenge, request),
+          ...toExpected(challenge, request),
           response: response as RegistrationResponseJSON,
         }),
       );

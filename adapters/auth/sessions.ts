@@ -144,18 +144,18 @@ export function createSessions({
       if (!cookie.isSent(cookies)) return { visitor: undefined, cookies: [] };
       const token = cookie.read(cookies);
       const session = token === undefined ? undefined : await store.findSession(token);
-      const use = session && findUse(session, Date.now());
-      if (use === 'recent') return { visitor: session, cookies: [] };
-      if (token !== undefined && use === 'earlier' && (await extend(token)))
+      const state = session && findState(session, Date.now());
+      if (state === 'used-recently') return { visitor: session, cookies: [] };
+      if (token !== undefined && state === 'used-earlier' && (await extend(token)))
         return { visitor: session, cookies: [cookie.toSet(token)] };
       return { visitor: undefined, cookies: [cookie.toClear()] };
     },
   };
 }
 
-/** When a session was last used: 'recent' needs not be stored again, 'too-early' has ended it. */
-function findUse({ signedInAt, expiresAt }: StoredSession, now: number) {
-  if (expiresAt <= now || signedInAt + maxSessionAgeMs <= now) return 'too-early';
+/** The last use is stored again when it was 'used-earlier'. */
+function findState({ signedInAt, expiresAt }: StoredSession, now: number) {
+  if (expiresAt <= now || signedInAt + maxSessionAgeMs <= now) return 'ended';
   const isRecent = expiresAt - now > (sessionIdleSeconds - sessionUpdateSeconds) * 1000;
-  return isRecent ? 'recent' : 'earlier';
+  return isRecent ? 'used-recently' : 'used-earlier';
 }

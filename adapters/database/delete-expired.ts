@@ -15,7 +15,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const storedNow = toStoredTime(engine, now);
   await db.deleteFrom('sessions').where('expiresAt', '<', storedNow).execute();
   const signedInBefore = toStoredTime(engine, new Date(now.getTime() - maxSessionAgeMs));
-  await db.deleteFrom('sessions').where('createdAt', '<', signedInBefore).execute();
+  await db.deleteFrom('sessions').where('createdAt', '<=', signedInBefore).execute();
   await db.deleteFrom('verifications').where('expiresAt', '<', storedNow).execute();
   await db.deleteFrom('invitations').where('expiresAt', '<', isoNow).execute();
   await db.deleteFrom('resetLinks').where('expiresAt', '<', isoNow).execute();
