@@ -42,7 +42,7 @@ const settings = {
     whenUnset: 'generated into DATA_DIR',
     isSecret: true,
     description:
-      'signs sessions, at least 32 characters; required with DATABASE_URL, and the same for every copy of the site',
+      'signs cookies of pending sign-ins and known devices, at least 32 characters; required with DATABASE_URL, and the same for every copy of the site',
   },
   ...sourceSettings,
   ...providerSettings,

@@ -43,8 +43,8 @@ export function lockDataDir(dataDir: string): Disposable | undefined {
 }
 
 /**
- * Reads the secret that signs sessions. Generates it first if its file is missing; only the system user of the site can read
- * the file. If the file is lost, every user has to sign in again, and all counts of rate limits start at zero.
+ * Reads the secret that signs cookies. Generates it first if its file is missing; only the system user of the site can read
+ * the file. If the file is lost, no device is known any more, and all counts of rate limits start at zero.
  * @throws ConfigError if the file cannot be read or created, or if the secret is so short that it could be guessed.
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
@@ -56,11 +56,11 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
     secret = (await readFile(file, 'utf8')).trim();
   } catch (error) {
     throw new ConfigError(
-      `The secret of the sessions cannot be used: ${String(error)}. Change the permissions of ${file}, or set AUTH_SECRET.`,
+      `The secret of the cookies cannot be used: ${String(error)}. Change the permissions of ${file}, or set AUTH_SECRET.`,
     );
   }
   if (secret.length >= minSecretLength) return secret;
   throw new ConfigError(
-    `${file} is damaged. Delete it, and a new secret is generated; every user has to sign in again.`,
+    `${file} is damaged. Delete it, and a new secret is generated; no device is known any more.`,
   );
 }

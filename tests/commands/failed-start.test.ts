@@ -45,7 +45,7 @@ const failures: readonly Failure[] = [
   },
   {
     name: 'a secret that cannot be read',
-    message: /secret of the sessions cannot be used: Error: EISDIR.*auth-secret/,
+    message: /secret of the cookies cannot be used: Error: EISDIR.*auth-secret/,
     prepare: () => mkdir(join(dataDir, 'auth-secret')),
   },
   {

@@ -1,8 +1,8 @@
 import type { InsertObject } from 'kysely';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import {
   type Database,
   type Tables,
@@ -136,7 +136,12 @@ export async function insertSession({ db, engine }: Database, userId: string): P
   const times = { createdAt: time, updatedAt: time, expiresAt: time, userAgent: null };
   await db
     .insertInto('sessions')
-    .values({ id: `session of ${userId}`, token: hashSecret(`token of ${userId}`), userId, ...times })
+    .values({
+      id: `session of ${userId}`,
+      token: hashSecret(`token of ${userId}`),
+      userId,
+      ...times,
+    })
     .execute();
 }
 
