@@ -5,16 +5,19 @@ import type {
 } from '@simplewebauthn/server';
 import {
   type AddPasskeyOutcome,
+  type ChallengeStore,
   ceremonyMinutes,
   maxPasskeys,
   type PasskeySignInOutcome,
   type PasskeyStore,
+  type StoredChallenge,
   toDistinctPasskeyName,
 } from '../../domain/accounts/passkeys.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
+import type { Visitor } from '../../domain/accounts/sessions.ts';
 import { findAuthenticatorName } from './authenticator-names.ts';
 import { createSecretCookie } from './secret-cookie.ts';
-import type { AuthRequest, Sessions, Visitor } from './sessions.ts';
+import type { AuthRequest, Sessions } from './sessions.ts';
 
 /** The options of a ceremony in WebAuthn's JSON form, with the cookie by which the server finds the challenge of a response. */
 export interface Challenge {
@@ -31,54 +34,9 @@ type NewPasskey = Omit<RegistrationResponseJSON, 'response'> & {
   };
 };
 
-/** The data that verifies a response of a passkey. */
-interface Credential {
-  /** The id that the authenticator has chosen, in base64url. */
-  readonly credentialId: string;
-  readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** The signature counter of the last use. */
-  readonly counter: number;
-}
-
-/** A passkey to store. */
-export interface NewCredential extends Credential {
-  readonly accountId: string;
-  readonly name: string;
-  readonly transports: readonly string[];
-  readonly aaguid: string;
-  readonly deviceType: string;
-  readonly isBackedUp: boolean;
-}
-
-export interface CredentialStore extends PasskeyStore {
-  /** @returns the passkey's id; undefined when its credential id is stored already. */
-  insertPasskey(credential: NewCredential): Promise<string | undefined>;
-  findCredential(
-    credentialId: string,
-  ): Promise<(Credential & { accountId: string; username: string }) | undefined>;
-  listCredentials(
-    accountId: string,
-  ): Promise<readonly Pick<NewCredential, 'credentialId' | 'transports'>[]>;
-  /** Stores a use now. @returns false when the passkey was deleted. */
-  updatePasskeyUse(credentialId: string, counter: number): Promise<boolean>;
-}
-
-/** The challenge of a ceremony: of a new passkey for an account, or null to sign in. */
-interface StoredChallenge {
-  readonly challenge: string;
-  readonly accountId: string | null;
-}
-
-export interface ChallengeStore {
-  /** Stores a challenge for `ceremonyMinutes`. @param secret by which the browser of the challenge is known. */
-  insertChallenge(secret: string, challenge: StoredChallenge): Promise<void>;
-  /** Deletes a challenge. @returns undefined when it was taken before, or is too old. */
-  takeChallenge(secret: string): Promise<StoredChallenge | undefined>;
-}
-
 export interface PasskeySettings {
   readonly origin: string;
-  readonly passkeys: CredentialStore;
+  readonly passkeys: PasskeyStore;
   readonly challenges: ChallengeStore;
   /** Waits for the end of a concurrent change of the account. */
   readonly waitForChange: (accountId: string) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createSessions, type SessionStore } from './sessions.ts';
+import type { SessionStore } from '../../domain/accounts/sessions.ts';
+import { createSessions } from './sessions.ts';
 
 test.each([
   ['without a cookie', undefined],

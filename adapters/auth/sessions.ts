@@ -1,59 +1,20 @@
 import { createSecret } from '../../domain/accounts/secret.ts';
 import {
   maxSessionAgeMs,
+  type SessionClient,
+  type SessionStore,
+  type StoredSession,
   sessionIdleSeconds,
   sessionUpdateSeconds,
+  type Visitor,
 } from '../../domain/accounts/sessions.ts';
 import { type Cookies, createSecretCookie } from './secret-cookie.ts';
 
-/** A signed-in user. */
-export interface Visitor {
-  /** The account's id, which is also the profile's. */
-  readonly id: string;
-  readonly displayName: string;
-  /** The hash of the profile picture; null for the default. */
-  readonly picture: string | null;
-  readonly sessionId: string;
-  /** Whether the user can open `/admin`, read at each request. */
-  readonly isOperator: boolean;
-  /** When the session was opened, in milliseconds since 1970. */
-  readonly signedInAt: number;
-  /** False for a sign-in at a provider, unless the account has neither a password nor a passkey. */
-  readonly canConfirm: boolean;
-}
-
-interface StoredSession extends Visitor {
-  /** In milliseconds since 1970. */
-  readonly expiresAt: number;
-}
-
-/** A request of a browser. */
-export interface AuthRequest {
+/** A request of a browser. Waiting passwords are queued by network. */
+export interface AuthRequest extends SessionClient {
   readonly cookies: Cookies;
   /** The page's `Origin`, which the route has verified to be the site's own; '' without one. */
   readonly origin: string;
-  readonly userAgent: string;
-  /** The network of the client's IP address. Waiting passwords are queued by network. */
-  readonly network: string;
-}
-
-/** Stores sessions. A token is the secret of the browser's cookie. */
-export interface SessionStore {
-  /** @returns the session's id; undefined when the account was deleted. */
-  insertSession(
-    accountId: string,
-    token: string,
-    client: Pick<AuthRequest, 'userAgent' | 'network'>,
-  ): Promise<string | undefined>;
-  /** Finds a session, expired or not; undefined when it was deleted. */
-  findSession(token: string): Promise<StoredSession | undefined>;
-  /** Whether the account has the session. */
-  hasSession(accountId: string, id: string): Promise<boolean>;
-  /** Stores a use of the session. @returns false when it was deleted. */
-  extendSession(token: string): Promise<boolean>;
-  deleteSessionOfToken(token: string): Promise<void>;
-  deleteSession(accountId: string, id: string): Promise<void>;
-  deleteLeastRecentlyUsed(accountId: string): Promise<void>;
 }
 
 export interface SessionSettings {

@@ -28,12 +28,55 @@ export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]
   return distinct;
 }
 
+/** The key of a passkey, with the state that verifies a response. */
+interface Credential {
+  /** The id that the authenticator has chosen, in base64url. */
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  /** The signature counter of the last use. */
+  readonly counter: number;
+}
+
+export interface NewPasskey extends Credential {
+  readonly accountId: string;
+  readonly name: string;
+  readonly transports: readonly string[];
+  /** The id of the authenticator's model. */
+  readonly aaguid: string;
+  readonly deviceType: string;
+  readonly isBackedUp: boolean;
+}
+
 export interface PasskeyStore {
+  /** @returns the passkey's id; undefined when its credential id is stored already. */
+  insertPasskey(passkey: NewPasskey): Promise<string | undefined>;
+  findCredential(
+    credentialId: string,
+  ): Promise<(Credential & { accountId: string; username: string }) | undefined>;
+  /** Lists what a browser needs to recognise the account's passkeys. */
+  listCredentials(
+    accountId: string,
+  ): Promise<readonly Pick<NewPasskey, 'credentialId' | 'transports'>[]>;
+  /** Stores a use now. @returns false when the passkey was deleted. */
+  updatePasskeyUse(credentialId: string, counter: number): Promise<boolean>;
   /** In the order in which they were added. */
   listPasskeys(accountId: string): Promise<readonly Passkey[]>;
   /** @returns false when the account has no such passkey. */
   updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
   deletePasskey(accountId: string, id: string): Promise<RemoveWayIn>;
+}
+
+/** The challenge of a ceremony: of a new passkey for an account, or null to sign in. */
+export interface StoredChallenge {
+  readonly challenge: string;
+  readonly accountId: string | null;
+}
+
+export interface ChallengeStore {
+  /** Stores a challenge for `ceremonyMinutes`. @param secret by which the browser of the challenge is known. */
+  insertChallenge(secret: string, challenge: StoredChallenge): Promise<void>;
+  /** Deletes a challenge. @returns undefined when it was taken before, or is too old. */
+  takeChallenge(secret: string): Promise<StoredChallenge | undefined>;
 }
 
 export type AddPasskeyOutcome =

@@ -1,10 +1,10 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
 
 import { expect, test } from 'vitest';
-import type { Visitor } from '../../adapters/auth/sessions.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
+import type { Visitor } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAct } from '../factories/run-act.ts';
 import {

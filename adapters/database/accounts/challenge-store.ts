@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ceremonyMinutes } from '../../../domain/accounts/passkeys.ts';
+import { type ChallengeStore, ceremonyMinutes } from '../../../domain/accounts/passkeys.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type Database, toStoredTime } from '../schema.ts';
 
-/** Creates the store of the challenges for passkeys, which can be answered once. */
-export function createChallengeStore({ db, engine }: Database) {
+/** Creates the store of the challenges for passkeys. It stores the hashes of their secrets. */
+export function createChallengeStore({ db, engine }: Database): ChallengeStore {
   return {
-    /** @param secret by which the browser of the challenge is known. Only its hash is stored. */
-    async insertChallenge<Value extends object>(secret: string, value: Value): Promise<void> {
+    async insertChallenge(secret, challenge) {
       const time = toStoredTime(engine, new Date());
       const expiresAt = new Date(Date.now() + ceremonyMinutes * 60_000);
       await db
@@ -15,7 +14,7 @@ export function createChallengeStore({ db, engine }: Database) {
         .values({
           id: randomUUID(),
           identifier: hashSecret(secret),
-          value: JSON.stringify(value),
+          value: JSON.stringify(challenge),
           expiresAt: toStoredTime(engine, expiresAt),
           createdAt: time,
           updatedAt: time,
@@ -23,8 +22,7 @@ export function createChallengeStore({ db, engine }: Database) {
         .execute();
     },
 
-    /** Deletes a challenge. @returns undefined when it was taken before, or is too old. */
-    async takeChallenge(secret: string) {
+    async takeChallenge(secret) {
       const row = await db
         .deleteFrom('verifications')
         .where('identifier', '=', hashSecret(secret))

@@ -7,21 +7,13 @@ import { removeWayIn } from './ways-in.ts';
  * Creates the store of passkeys.
  * @param issuers the providers that users can sign in with instead.
  */
-export function createPasskeyStore(database: Database, issuers: readonly string[] = []) {
+export function createPasskeyStore(
+  database: Database,
+  issuers: readonly string[] = [],
+): PasskeyStore {
   const { db, engine } = database;
   return {
-    /** @returns the passkey's id; undefined when its credential id is stored already. */
-    async insertPasskey(passkey: {
-      readonly accountId: string;
-      readonly name: string;
-      readonly credentialId: string;
-      readonly publicKey: Uint8Array;
-      readonly counter: number;
-      readonly transports: readonly string[];
-      readonly aaguid: string;
-      readonly deviceType: string;
-      readonly isBackedUp: boolean;
-    }): Promise<string | undefined> {
+    async insertPasskey(passkey) {
       const inserted = await db
         .insertInto('passkeys')
         .values({
@@ -44,7 +36,7 @@ export function createPasskeyStore(database: Database, issuers: readonly string[
       return inserted?.id;
     },
 
-    async findCredential(credentialId: string) {
+    async findCredential(credentialId) {
       const row = await db
         .selectFrom('passkeys')
         .innerJoin('users', 'users.id', 'passkeys.userId')
@@ -56,8 +48,7 @@ export function createPasskeyStore(database: Database, issuers: readonly string[
       return { ...row, credentialId, publicKey };
     },
 
-    /** Lists what a browser needs to recognise the account's passkeys. */
-    async listCredentials(accountId: string) {
+    async listCredentials(accountId) {
       const rows = await db
         .selectFrom('passkeys')
         .select(['credentialID', 'transports'])
@@ -85,8 +76,7 @@ export function createPasskeyStore(database: Database, issuers: readonly string[
       }));
     },
 
-    /** Stores a use now. @returns false when the passkey was deleted. */
-    async updatePasskeyUse(credentialId: string, counter: number): Promise<boolean> {
+    async updatePasskeyUse(credentialId, counter) {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter, usedAt: toStoredTime(engine, new Date()) })
@@ -109,5 +99,5 @@ export function createPasskeyStore(database: Database, issuers: readonly string[
       removeWayIn(database, issuers, accountId, (trx) =>
         trx.deleteFrom('passkeys').where('userId', '=', accountId).where('id', '=', id).execute(),
       ),
-  } satisfies PasskeyStore & Record<string, unknown>;
+  };
 }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import {
   maxSessionAgeMs,
   maxSessions,
+  type SessionStore,
   sessionIdleSeconds,
 } from '../../../domain/accounts/sessions.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
@@ -18,12 +19,7 @@ export function createSessionStore(database: Database) {
   const getExpiry = (now: Date) =>
     toStoredTime(engine, new Date(now.getTime() + sessionIdleSeconds * 1000));
   return {
-    /** @returns the session's id; undefined when the account was deleted. */
-    async insertSession(
-      userId: string,
-      token: string,
-      { userAgent, network }: { readonly userAgent: string; readonly network: string },
-    ): Promise<string | undefined> {
+    async insertSession(userId, token, { userAgent, network }) {
       const now = new Date();
       const time = toStoredTime(engine, now);
       const session = { id: randomUUID(), userId, token: hashSecret(token), userAgent };
@@ -42,8 +38,7 @@ export function createSessionStore(database: Database) {
 
     findSession: createFindSession(database),
 
-    /** Whether the account has the session. */
-    async hasSession(accountId: string, id: string): Promise<boolean> {
+    async hasSession(accountId, id) {
       const row = await db
         .selectFrom('sessions')
         .select('id')
@@ -53,8 +48,7 @@ export function createSessionStore(database: Database) {
       return row !== undefined;
     },
 
-    /** Stores a use of the session. @returns false when it was deleted. */
-    async extendSession(token: string): Promise<boolean> {
+    async extendSession(token) {
       const now = new Date();
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -64,7 +58,7 @@ export function createSessionStore(database: Database) {
       return numUpdatedRows > 0n;
     },
 
-    async deleteSessionOfToken(token: string): Promise<void> {
+    async deleteSessionOfToken(token) {
       await db.deleteFrom('sessions').where('token', '=', hashSecret(token)).execute();
     },
 
@@ -89,11 +83,11 @@ export function createSessionStore(database: Database) {
       }));
     },
 
-    async deleteSession(accountId: string, id: string): Promise<void> {
+    async deleteSession(accountId, id) {
       await createDeleteQuery(db, accountId).where('id', '=', id).execute();
     },
 
-    async deleteLeastRecentlyUsed(accountId: string): Promise<void> {
+    async deleteLeastRecentlyUsed(accountId) {
       // A power cut can undo this deletion. The next sign-in then repeats it.
       await withoutFsync(database, (connection) =>
         createDeleteQuery(connection.db, accountId)
@@ -117,7 +111,7 @@ export function createSessionStore(database: Database) {
     async deleteOtherSessions(accountId: string, id: string): Promise<void> {
       await createDeleteQuery(db, accountId).where('id', '!=', id).execute();
     },
-  };
+  } satisfies SessionStore & Record<string, unknown>;
 }
 
 function createDeleteQuery(db: Database['db'], accountId: string) {

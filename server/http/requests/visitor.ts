@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth } from '../../../adapters/auth/auth.ts';
-import type { AuthRequest, Visitor } from '../../../adapters/auth/sessions.ts';
+import type { AuthRequest } from '../../../adapters/auth/sessions.ts';
+import type { Visitor } from '../../../domain/accounts/sessions.ts';
 import { toNetwork } from './network.ts';
 
 export type { Visitor };
