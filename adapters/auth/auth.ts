@@ -23,7 +23,7 @@ export interface AuthSettings
   readonly findCredential: (
     username: string,
   ) => Promise<{ accountId: string; passwordHash: string | null } | undefined>;
-  /** Null without a password. Waits for the end of a concurrent change of the account. */
+  /** Null without a password. */
   readonly findPasswordHash: (accountId: string) => Promise<string | null>;
 }
 
@@ -88,7 +88,6 @@ export function createAuth(settings: AuthSettings) {
       origin: settings.origin,
       passkeys: settings.passkeys,
       challenges: settings.challenges,
-      waitForChange: findPasswordHash,
       hasSession: settings.sessions.hasSession,
       openSession: sessions.open,
     }),

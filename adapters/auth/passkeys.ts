@@ -38,8 +38,6 @@ export interface PasskeySettings {
   readonly origin: string;
   readonly passkeys: PasskeyStore;
   readonly challenges: ChallengeStore;
-  /** Waits for the end of a concurrent change of the account. */
-  readonly waitForChange: (accountId: string) => Promise<unknown>;
   readonly hasSession: (accountId: string, sessionId: string) => Promise<boolean>;
   readonly openSession: Sessions['open'];
 }
@@ -49,7 +47,6 @@ export function createPasskeyAuth({
   origin,
   passkeys: store,
   challenges,
-  waitForChange,
   hasSession,
   openSession,
 }: PasskeySettings) {
@@ -116,10 +113,9 @@ export function createPasskeyAuth({
       const refusal = findRefusal(userVerified, response);
       if (refusal) return { kind: refusal };
       // A recovery may have deleted the passkey after it was verified.
-      const outcome = await openSession(accountId, request, async () => {
-        await waitForChange(accountId);
-        return store.updatePasskeyUse(credentialId, newCounter);
-      });
+      const outcome = await openSession(accountId, request, () =>
+        store.updatePasskeyUse(credentialId, newCounter),
+      );
       return outcome.kind === 'wrong' ? { kind: 'no-such-passkey' } : { ...outcome, username };
     },
 
@@ -182,7 +178,6 @@ export function createPasskeyAuth({
       });
       if (id === undefined) return { kind: 'passkey-already-added' };
       // A concurrent recovery may have ended the session and deleted all passkeys but this new one.
-      await waitForChange(accountId);
       const passkeys = await store.listPasskeys(accountId);
       const isSignedIn = await hasSession(accountId, sessionId);
       if (!isSignedIn || passkeys.length > maxPasskeys) {

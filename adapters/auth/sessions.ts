@@ -83,7 +83,8 @@ export function createSessions({
       const id = await store.insertSession(accountId, token, request);
       if (id === undefined) return { kind: 'wrong' };
       await store.deleteLeastRecentlyUsed(accountId);
-      // Both are checked after the session was stored, because a concurrent change may not have seen the session.
+      // Both are checked after the session was stored, because a concurrent change may not have seen the session. Storing it waits for
+      // the end of a change of the password.
       const kind = !(await isValid(id))
         ? 'wrong'
         : (await isSuspended(accountId))

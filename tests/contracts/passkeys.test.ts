@@ -1,6 +1,7 @@
 /** Stored passkeys: how they are listed, used, renamed and deleted, also during a concurrent recovery of the account. */
 
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
@@ -17,7 +18,7 @@ import { onEachEngine } from './engines.ts';
 import { createRequest, findVisitor, openAuth, signIn, signUp } from './open-auth.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
 
-onEachEngine((engine) => {
+onEachEngine((engine, name) => {
   const auth = openAuth(engine.database, quickPasswords);
   const store = createPasskeyStore(engine.database);
 
@@ -115,8 +116,8 @@ onEachEngine((engine) => {
   });
 
   /** Sets a new password with a recovery code, which deletes the passkeys and ends the sessions of the account. */
-  async function recoverAccount(id: string): Promise<void> {
-    const recovery = createRecoveryStore(engine.database);
+  async function recoverAccount(id: string, database = engine.database): Promise<void> {
+    const recovery = createRecoveryStore(database);
     await recovery.insertRecoveryCodes(id, ['CODE']);
     expect(await recovery.updatePasswordByCode(id, 'CODE', 'a recovered hash')).toEqual(
       expect.any(Number),
@@ -141,6 +142,47 @@ onEachEngine((engine) => {
       expect(await listSessions(id)).toEqual([]);
     },
   );
+
+  const observer = engine.openBeside();
+  /** Counts PostgreSQL's connections that wait for a lock. */
+  async function countWaitingConnections(): Promise<number> {
+    const activity = sql<object>`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await activity.execute(observer.db)).rows.length;
+  }
+
+  // SQLite has one connection, so nothing else runs during a transaction.
+  if (name === 'PostgreSQL')
+    test.each([
+      ['with a password', true],
+      ['without a password', false],
+    ])(
+      'a passkey of an account %s cannot sign in during a recovery that has not ended',
+      async (_, hasPassword) => {
+        const { id, visitor } = await signUpAndIn(`Waiter-${hasPassword}`);
+        const passkey = await addPasskey(visitor);
+        if (!hasPassword)
+          await engine.database.db.deleteFrom('accounts').where('userId', '=', id).execute();
+        const haveSessionsEnded = Promise.withResolvers<void>();
+        const canEnd = Promise.withResolvers<void>();
+        onTestFinished(() => canEnd.resolve());
+        const pause = runAfterQuery('DeleteQueryNode', 'sessions', async () => {
+          haveSessionsEnded.resolve();
+          await canEnd.promise;
+        });
+        const recovery = recoverAccount(id, withPlugin(engine.openBeside(), pause.plugin));
+        await haveSessionsEnded.promise;
+        let hasEnded = false;
+        const signedIn = signInWithPasskey(passkey).finally(() => {
+          hasEnded = true;
+        });
+        await expect.poll(async () => hasEnded || (await countWaitingConnections()) > 0).toBe(true);
+        canEnd.resolve();
+        await recovery;
+        expect(await signedIn).toEqual({ kind: 'no-such-passkey' });
+        expect(await listSessions(id)).toEqual([]);
+      },
+    );
 
   test.each([
     ['after the challenge was taken', 'DeleteQueryNode', 'verifications'],

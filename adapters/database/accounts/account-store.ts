@@ -56,8 +56,7 @@ export function createAccountStore(database: Database) {
     listPreviousNames: (id: string) => listPreviousUsernames(db, id),
 
     /**
-     * Null without a password. It waits for a password change in progress, which would not end a session opened at the same time.
-     * A sign-in compares this hash after it opened its session.
+     * Null without a password. A sign-in compares this hash after it opened its session.
      */
     async findPasswordHash(accountId: string): Promise<string | null> {
       const row = await db
@@ -65,8 +64,6 @@ export function createAccountStore(database: Database) {
         .select('password')
         .where('userId', '=', accountId)
         .where('providerId', '=', 'credential')
-        // Waits for a concurrent password change. SQLite needs no lock, because it has a single connection.
-        .$if(engine === 'postgres', (query) => query.forShare())
         .executeTakeFirst();
       return row?.password ?? null;
     },
@@ -83,7 +80,7 @@ export function createAccountStore(database: Database) {
 
     async updatePassword(accountId, passwordHash, newCodes?: readonly string[]) {
       await runInTransaction(database, async (trx) => {
-        await updatePassword({ db: trx, engine }, accountId, passwordHash);
+        await updatePassword(trx, engine, accountId, passwordHash);
         if (newCodes) await replaceRecoveryCodes(trx, accountId, newCodes);
         return { commit: undefined };
       });

@@ -57,7 +57,7 @@ export function createRecoveryStore(database: Database): RecoveryStore {
           .deleteFrom('identities')
           .where('accountId', '=', accountId)
           .executeTakeFirst();
-        await updatePassword({ db: trx, engine }, accountId, passwordHash);
+        await updatePassword(trx, engine, accountId, passwordHash);
         const passkeys = await trx
           .deleteFrom('passkeys')
           .where('userId', '=', accountId)

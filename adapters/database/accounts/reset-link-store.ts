@@ -27,7 +27,7 @@ export function createResetLinkStore(database: Database): ResetLinkStore {
         if (!link || link.kind === 'address') return { rollback: false };
         const { accountId, kind } = link;
         await trx.deleteFrom('identities').where('accountId', '=', accountId).execute();
-        await updatePassword({ db: trx, engine }, accountId, passwordHash);
+        await updatePassword(trx, engine, accountId, passwordHash);
         await trx.deleteFrom('passkeys').where('userId', '=', accountId).execute();
         await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         // An attacker may have stored the address. A link that was sent to it shows that it is the user's.
