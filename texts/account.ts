@@ -173,24 +173,33 @@ export const deleteTexts = {
 
 const noAddress = 'Your account has no e-mail address now.';
 
-/** The sentences about a saved form, by the id of its section and the value of the query parameter `done`. */
+/** The sentences about a saved form, by the value of the query parameter `done`, each with the id of the section that shows it. */
 export const accountNotices = {
   words: { words: 'Your bio and links are saved.' },
-  rename: { name: 'Your name is changed. Sign in with the new name from now on.' },
-  'removed-games': {
-    'game-restored': 'The game is back on your page.',
-    'sample-game-restored':
+  name: { rename: 'Your name is changed. Sign in with the new name from now on.' },
+  'game-restored': { 'removed-games': 'The game is back on your page.' },
+  'sample-game-restored': {
+    'removed-games':
       'The game is restored, but hidden: its player is invented, and this site shows real players now.',
-    'game-deleted': 'The game and its history are deleted.',
-    'sample-games-removed': 'Your sample games are removed. You can undo this here.',
   },
-  privacy: { listing: 'Saved. Search engines may need a few days to notice.' },
-  codes: {
-    recovered:
+  'game-deleted': { 'removed-games': 'The game and its history are deleted.' },
+  'sample-games-removed': {
+    'removed-games': 'Your sample games are removed. You can undo this here.',
+  },
+  listing: { privacy: 'Saved. Search engines may need a few days to notice.' },
+  // A notice with two sentences leads to the first.
+  recovered: {
+    codes:
       'Your new password is set. You are signed out everywhere else. The code that you used no longer works.',
-    'recovered-passkeys-removed':
+    email: noAddress,
+  },
+  'recovered-passkeys-removed': {
+    codes:
       'Your new password is set. You are signed out everywhere else, and your old passkeys and linked sign-ins are removed. The code that you used no longer works.',
-    reset:
+    email: noAddress,
+  },
+  reset: {
+    codes:
       'Your new password is set. You are signed out everywhere else. All passkeys, linked sign-ins and recovery codes of your account are removed.',
   },
   // An intruder who knew the old password may have added some of them.
@@ -198,28 +207,18 @@ export const accountNotices = {
     password:
       'Your password was changed. You are signed out everywhere else. Your recovery codes, your passkeys and your e-mail address still work, if you have any. Remove any that are not yours.',
   },
-  passkeys: {
-    'passkey-added': 'Your passkey is added. You can sign in with it next time.',
-    'passkey-renamed': 'The passkey was renamed.',
-    'passkey-removed':
+  'passkey-added': { passkeys: 'Your passkey is added. You can sign in with it next time.' },
+  'passkey-renamed': { passkeys: 'The passkey was renamed.' },
+  'passkey-removed': {
+    passkeys:
       'The passkey is removed and no longer works here. You can delete it on your device, too.',
   },
-  email: {
-    'email-removed': noAddress,
-    recovered: noAddress,
-    'recovered-passkeys-removed': noAddress,
-  },
-  identities: {
-    'identity-linked': 'Linked. You can sign in with it next time.',
-    'identity-removed': 'Removed. It no longer signs you in here.',
-  },
-  tokens: { 'token-removed': 'The token is removed and no longer works.' },
-  webhooks: {
-    'webhook-added': 'The address is added. Send a test to see whether it works.',
-    'webhook-removed': 'The address is removed.',
-  },
-  sessions: {
-    session: 'That device is signed out.',
-    sessions: 'All other devices are signed out.',
-  },
+  'email-removed': { email: noAddress },
+  'identity-linked': { identities: 'Linked. You can sign in with it next time.' },
+  'identity-removed': { identities: 'Removed. It no longer signs you in here.' },
+  'token-removed': { tokens: 'The token is removed and no longer works.' },
+  'webhook-added': { webhooks: 'The address is added. Send a test to see whether it works.' },
+  'webhook-removed': { webhooks: 'The address is removed.' },
+  session: { sessions: 'That device is signed out.' },
+  sessions: { sessions: 'All other devices are signed out.' },
 };

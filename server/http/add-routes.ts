@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenOwner } from '../../domain/accounts/tokens.ts';
 import { toUsernameKey } from '../../domain/accounts/username.ts';
+import { noticeAddress } from '../../web/pages/account/account-props.ts';
 import { SiteError } from './errors/site-error.ts';
 import { createHandlers } from './handlers.ts';
 import { readFields } from './requests/fields.ts';
@@ -95,6 +96,7 @@ function toCall(
     sendPage: (page, options) =>
       sendPage(request, reply, page, { ...(who && { visitor }), ...options }),
     redirect: (location) => redirectAfterForm(request, reply, location),
+    showNotice: (notice) => redirectAfterForm(request, reply, noticeAddress(notice)),
   } as Call;
 }
 

@@ -69,5 +69,5 @@ test('a user stores an address, and sets a new password with the link that is se
   await page.getByRole('link').click();
   await page.getByLabel('New password', { exact: true }).fill('another horse battery');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByText(accountNotices.codes.reset).waitFor();
+  await page.getByText(accountNotices.reset.codes).waitFor();
 });

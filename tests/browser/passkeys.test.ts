@@ -84,7 +84,7 @@ async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
 
 async function addPasskey(page: Page): Promise<void> {
   await pressAdd(page);
-  await page.getByText(accountNotices.passkeys['passkey-added']).waitFor();
+  await page.getByText(accountNotices['passkey-added'].passkeys).waitFor();
 }
 
 /** Signs out, and opens the sign-in page. */
@@ -122,7 +122,7 @@ test('a user adds a passkey, signs in with it, removes it, and then cannot sign 
   await section.getByText('Last used').waitFor();
   await section.locator('li summary').click();
   await press(section, 'Remove this passkey');
-  await page.getByText(accountNotices.passkeys['passkey-removed']).waitFor();
+  await page.getByText(accountNotices['passkey-removed'].passkeys).waitFor();
   expect(await section.getByRole('listitem').count()).toBe(0);
 
   await signOut(device);

@@ -47,7 +47,7 @@ test('an unlisted page leaves the list of profiles that the visitor opened', asy
   await expect.poll(readList).toContain('Recluse');
   await owner.goto(`${journey().address}/account?open=privacy#privacy`);
   await press(owner, 'Make my page unlisted');
-  await owner.getByText(accountNotices.privacy.listing).waitFor();
+  await owner.getByText(accountNotices.listing.privacy).waitFor();
   await visitor.reload();
   await expect.poll(readList).not.toContain('Recluse');
 });

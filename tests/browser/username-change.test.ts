@@ -17,7 +17,7 @@ test('after a username change an open page, an overlay and the owner’s other t
   await owner.getByLabel('New name').fill('New-Name');
   await owner.locator('#renamePassword').fill(defaultPassword);
   await press(owner, 'Change your name');
-  await owner.getByText(accountNotices.rename.name).waitFor();
+  await owner.getByText(accountNotices.name.rename).waitFor();
   await owner.goto(`${address}/New-Name`);
   await owner.getByRole('heading', { name: 'New-Name', level: 1 }).waitFor();
   await owner.getByRole('button', { name: 'Change profile picture' }).waitFor();

@@ -46,7 +46,10 @@ test('[security 12] a new password ends all other sessions and gives this sessio
   const [second, third] = [await site.signIn('Changer'), await site.signIn('Changer')];
   const cookiesBefore = browser.cookies();
   const response = await changePassword(browser, defaultPassword, newPassword);
-  expect([response.statusCode, response.headers.location]).toEqual([303, '/account?done=password']);
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    '/account?done=password#password',
+  ]);
   expect((await browser.get('/account?done=password')).body).toContain(
     'Your password was changed. You are signed out everywhere else.',
   );
@@ -127,7 +130,10 @@ test('the owner can end all other sessions', async () => {
   const browser = await site.signUp('Keeper');
   const otherBrowsers = [await site.signIn('Keeper'), await site.signIn('Keeper')];
   const response = await browser.submit('/account/sessions', { others: 'all' });
-  expect([response.statusCode, response.headers.location]).toEqual([303, '/account?done=sessions']);
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    '/account?done=sessions#sessions',
+  ]);
   expect(await browser.isSignedIn()).toBe(true);
   for (const other of otherBrowsers) expect(await other.isSignedIn()).toBe(false);
   const { body } = await browser.get('/account?done=sessions');

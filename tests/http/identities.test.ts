@@ -141,7 +141,7 @@ test('the last way to sign in cannot be removed, and a user without a password c
   expect(short.statusCode).toBe(400);
   const fields = { newPassword: 'a first horse' };
   const { headers } = await browser.submit('/account/password', fields);
-  expect(headers.location).toBe('/account?done=password');
+  expect(headers.location).toBe('/account?done=password#password');
   expect(await browser.isSignedIn()).toBe(true);
   expect(await site.canSignIn(username, 'a first horse')).toBe(true);
   // From now on the old password is needed.

@@ -59,7 +59,7 @@ export function createAccount(context: RouteContext) {
 
     /** Every session ends, and a new one starts. New recovery codes are shown in this response only. */
     async changePassword(call) {
-      const { request, reply, visitor, body, redirect, sendPage } = call;
+      const { request, reply, visitor, body, redirect, sendPage, showNotice } = call;
       const { oldPassword, newPassword, replaceCodes } = body;
       const check = createPasswordCheck(services, call, oldPassword);
       const hasNewCodes = replaceCodes !== undefined;
@@ -72,7 +72,7 @@ export function createAccount(context: RouteContext) {
           if (codes)
             return sendPage({ kind: 'recovery-codes', username, codes, isPasswordChanged: true });
           // The password is changed, but signing in again can fail on a busy site.
-          return redirect(signedIn.kind === 'signed-in' ? '/account?done=password' : '/login');
+          return signedIn.kind === 'signed-in' ? showNotice('password') : redirect('/login');
         }
         case 'refused': {
           const sentence = describePasswordProblem(outcome.why);
@@ -98,36 +98,36 @@ export function createAccount(context: RouteContext) {
       return sendPage({ kind: 'recovery-codes', username, codes, isPasswordChanged: false });
     },
 
-    async endSessions({ body, visitor, redirect }) {
+    async endSessions({ body, visitor, showNotice }) {
       if ('others' in body) {
         await sessions.deleteOtherSessions(visitor.id, visitor.sessionId);
-        return redirect('/account?done=sessions');
+        return showNotice('sessions');
       }
       await sessions.deleteSession(visitor.id, body.session);
-      return redirect('/account?done=session');
+      return showNotice('session');
     },
 
     async rename(call) {
-      const { request, visitor, body, redirect } = call;
+      const { request, visitor, body, showNotice } = call;
       const { name, password } = body;
       const passwordError = await confirmPassword(services, call, password);
       if (passwordError) return refuse(call, { form: 'rename', typed: name, ...passwordError });
       await limits.consume(rateLimits.renames, request, visitor);
       const error = toRenameError(await profiles.rename(visitor.id, name), name);
-      if (!error) return redirect('/account?done=name#rename');
+      if (!error) return showNotice('name');
       await limits.refund(rateLimits.renames, request, visitor);
       return refuse(call, { form: 'rename', typed: name, ...error });
     },
 
-    async changeListing({ body, visitor, redirect }) {
+    async changeListing({ body, visitor, showNotice }) {
       await profiles.setListed(visitor.id, body.listed === 'yes');
-      return redirect('/account?done=listing#privacy');
+      return showNotice('listing');
     },
 
     async changeWords(call) {
-      const { body: words, visitor, redirect } = call;
+      const { body: words, visitor, showNotice } = call;
       const outcome = await profiles.changeWords(visitor.id, words);
-      if (outcome.kind === 'changed') return redirect('/account?done=words#words');
+      if (outcome.kind === 'changed') return showNotice('words');
       if (outcome.kind === 'no-such-profile') throw new SiteError('no-such-user');
       const field =
         outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : longFields[outcome.kind];
@@ -136,18 +136,17 @@ export function createAccount(context: RouteContext) {
     },
 
     async changeRemovedGame(call) {
-      const { request, body, visitor } = call;
+      const { request, body, visitor, showNotice } = call;
       const change = body.step === 'restore' ? profiles.restoreGame : profiles.deleteRemovedGame;
       const outcome = await change(visitor.id, body, body.removedAt);
-      const redirect = (done: string) => call.redirect(`/account?done=${done}#removed-games`);
       switch (outcome.kind) {
         case 'restored':
           await refreshIfStale(services, outcome.profile, request.log);
-          return redirect(
+          return showNotice(
             isHidden(outcome.profile, body) ? 'sample-game-restored' : 'game-restored',
           );
         case 'deleted':
-          return redirect('game-deleted');
+          return showNotice('game-deleted');
         default: {
           const { statusCode: status, message: sentence } = createRestoreError(outcome);
           return refuse(call, { form: 'removed-games', field: null, status, sentence });

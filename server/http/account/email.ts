@@ -18,7 +18,7 @@ export function createEmail({ services, limits }: RouteContext) {
       const { email, step } = body;
       if (step === 'remove') {
         await emails.removeAddress(visitor);
-        return redirect('/account?done=email-removed#email');
+        return call.showNotice('email-removed');
       }
       const refuse = (error: { status: number; sentence: string }) =>
         refuseForm(call, { form: 'email', field: null, typed: email, ...error });

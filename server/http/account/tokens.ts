@@ -30,9 +30,9 @@ export function createTokens({ services }: RouteContext) {
       return sendPage(await createAccountPage(services, visitor, shown));
     },
 
-    async removeToken({ visitor, body, redirect }) {
+    async removeToken({ visitor, body, showNotice }) {
       await tokens.deleteToken(visitor.id, body.token);
-      return redirect('/account?done=token-removed#tokens');
+      return showNotice('token-removed');
     },
   } satisfies Partial<Handlers>;
 }

@@ -31,11 +31,11 @@ export function createWebhooks({ services, limits }: RouteContext) {
 
     /** Tests or removes an address. */
     async changeWebhook(call) {
-      const { request, visitor, body, redirect, sendPage } = call;
+      const { request, visitor, body, sendPage, showNotice } = call;
       const { id, step } = body;
       if (step === 'remove') {
         await webhookStore.deleteWebhook(visitor.id, id);
-        return redirect('/account?done=webhook-removed#webhooks');
+        return showNotice('webhook-removed');
       }
       const refuse = (status: number, sentence: string) =>
         refuseForm(call, { form: 'webhooks', field: null, status, sentence });

@@ -91,9 +91,9 @@ export function createSavedGames(context: RouteContext) {
       return redirect(`/${visitor.displayName}`);
     },
 
-    async removeSampleGames({ visitor, redirect }) {
+    async removeSampleGames({ visitor, showNotice }) {
       await profiles.removeHiddenSamples(visitor.id);
-      return redirect('/account?done=sample-games-removed#removed-games');
+      return showNotice('sample-games-removed');
     },
 
     /** Any visitor may refresh a profile, or one of its games. */

@@ -78,7 +78,7 @@ export function createPasskeys({ config, services }: RouteContext) {
       const error = { form: 'passkeys', field: null } as const;
       switch (outcome.kind) {
         case 'renamed':
-          return call.redirect('/account?done=passkey-renamed#passkeys');
+          return call.showNotice('passkey-renamed');
         case 'refused': {
           const sentence = describePasskeyNameProblem(outcome.why, maxPasskeyNameLength);
           return refuse(call, { ...error, status: 400, sentence });
@@ -95,7 +95,7 @@ export function createPasskeys({ config, services }: RouteContext) {
         const sentence = signInTexts.lastWayIn;
         return refuse(call, { form: 'passkeys', field: null, status: 409, sentence });
       }
-      return call.redirect('/account?done=passkey-removed#passkeys');
+      return call.showNotice('passkey-removed');
     },
   } satisfies Partial<Handlers>;
 }

@@ -90,7 +90,8 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
       return call.sendPage(createNotice(leaving(provider.name), leavingText(provider.name), link));
     },
 
-    async comeFromProvider({ request, reply, params, query }) {
+    async comeFromProvider(call) {
+      const { request, reply, params, query } = call;
       const provider = findProvider(params.provider);
       const pending = pendingCookie.read(request);
       // The sign-in has expired, belongs to another provider, or another site has sent the browser here.
@@ -114,7 +115,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
       if (pending.purpose === 'link' && visitor) {
         const linked = await identities.insertIdentity(visitor.id, identity);
         if (linked !== 'linked') return refuseWith(linked);
-        return reply.redirect('/account?done=identity-linked#identities', 303);
+        return call.showNotice('identity-linked');
       }
       if (pending.purpose === 'confirm') {
         const account = await identities.findAccount(identity);
@@ -131,7 +132,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
 
     async removeIdentity(call) {
       const outcome = await identities.deleteIdentity(call.visitor.id, call.body.issuer);
-      if (outcome === 'removed') return call.redirect('/account?done=identity-removed#identities');
+      if (outcome === 'removed') return call.showNotice('identity-removed');
       const error = { form: 'identities', field: null } as const;
       return refuseForm(call, { ...error, status: 409, sentence: signInTexts.lastWayIn });
     },

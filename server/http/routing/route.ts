@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { TokenOwner, TokenScope } from '../../../domain/accounts/tokens.ts';
 import type { RateLimit } from '../../../domain/limits/rate-limiter.ts';
 import type { maxPerMinute } from '../../../domain/limits/rate-limits.ts';
+import type { Notice } from '../../../web/pages/account/account-props.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Visitor } from '../requests/visitor.ts';
 
@@ -93,4 +94,6 @@ export interface Call<Row = Route> {
   ): Promise<FastifyReply>;
   /** Opens the next page after a form. */
   redirect(location: string): FastifyReply;
+  /** Opens the settings with the sentence about a saved form. */
+  showNotice(notice: Notice): FastifyReply;
 }

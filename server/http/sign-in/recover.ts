@@ -42,7 +42,7 @@ export function createRecover({ services, limits }: RouteContext) {
           return signInWithNewPassword(services, call, {
             username: outcome.displayName,
             password,
-            next: `/account?done=recovered${outcome.hadOtherWays ? '-passkeys-removed' : ''}#codes`,
+            notice: outcome.hadOtherWays ? 'recovered-passkeys-removed' : 'recovered',
           });
         case 'refused': {
           const sentence = describePasswordProblem(outcome.why);

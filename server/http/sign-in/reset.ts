@@ -74,8 +74,7 @@ export function createReset({ services, limits }: RouteContext) {
         case 'set': {
           request.log.info({ account: account.id }, 'a password was set with a reset link');
           resetCookie.clear(reply);
-          const next = '/account?done=reset#codes';
-          return signInWithNewPassword(services, call, { username, password, next });
+          return signInWithNewPassword(services, call, { username, password, notice: 'reset' });
         }
         case 'closed':
           return refuseLink(call);

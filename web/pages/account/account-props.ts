@@ -5,6 +5,7 @@ import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
+import { accountNotices } from '../../../texts/account.ts';
 import type { Provider } from '../../page-definition.ts';
 
 /** The props of the settings, in the groups of their sections. */
@@ -45,9 +46,15 @@ export interface AccountPage {
   };
 }
 
+export type Notice = keyof typeof accountNotices;
+
+/** Returns the address of the settings with the sentence about a saved form, at the section of the sentence. */
+export const noticeAddress = (notice: Notice) =>
+  `/account?done=${notice}#${Object.keys(accountNotices[notice])[0]}`;
+
 /** The result of the last form, or the wish of the address. */
 export interface AccountOutcome {
-  /** The key of a sentence in `accountNotices`. */
+  /** A `Notice`; any other text shows none. */
   readonly done?: string;
   /** The id of a section that is open. */
   readonly openSection?: string;

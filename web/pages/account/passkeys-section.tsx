@@ -12,6 +12,7 @@ import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { openPage, useFormAction } from '../../ui/use-form-action.ts';
 import styles from './account.module.css';
+import { noticeAddress } from './account-props.ts';
 import { ConfirmFirst, findNotice, Section, useAccount, useFormError } from './section.tsx';
 
 export function PasskeysSection({ site }: { site: Site }) {
@@ -111,7 +112,7 @@ function AddPasskey() {
     async (_before, { form }) => {
       const password = String(new FormData(form).get('password') ?? '');
       const outcome = await runCeremony(({ addPasskey }) => addPasskey(password));
-      if (outcome.kind === 'done') return openPage('/account?done=passkey-added#passkeys');
+      if (outcome.kind === 'done') return openPage(noticeAddress('passkey-added'));
       const field = form.elements.namedItem('password');
       if (field instanceof HTMLInputElement) field.focus();
       return outcome;

@@ -70,8 +70,7 @@ export function Section(props: {
 /** Finds the sentence about a saved form of the section. */
 export function findNotice({ done = '' }: AccountPage['outcome'], id: string): string | undefined {
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = accountNotices;
-  const notices = all[id] ?? {};
-  return Object.hasOwn(notices, done) ? notices[done] : undefined;
+  return Object.hasOwn(all, done) ? all[done]?.[id] : undefined;
 }
 
 /** The form of a section that makes sure that it is the user. */
