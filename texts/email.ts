@@ -1,5 +1,5 @@
 import { type Mail, mailMinutes } from '../domain/accounts/email.ts';
-import { resetLinkMinutes } from '../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../domain/accounts/recovery.ts';
 
 export const emailTexts = {
   title: 'E-mail address',

@@ -1,7 +1,7 @@
 import { proofMinutes, signInMinutes } from '../domain/accounts/identities.ts';
 import { ceremonyMinutes } from '../domain/accounts/passkeys.ts';
 import { previousNameDays } from '../domain/accounts/previous-names.ts';
-import { resetLinkMinutes } from '../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../domain/accounts/recovery.ts';
 import { maxSessionAgeMs, maxSessions, sessionIdleSeconds } from '../domain/accounts/sessions.ts';
 import { expiredTokenDays } from '../domain/accounts/tokens.ts';
 import { maxEvents } from '../domain/events/profile-event.ts';

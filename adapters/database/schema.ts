@@ -2,8 +2,8 @@
 
 import type { Generated, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Identity } from '../../domain/accounts/identities.ts';
+import type { LinkKind } from '../../domain/accounts/recovery.ts';
 import type { Invitation } from '../../domain/accounts/registration.ts';
-import type { LinkKind } from '../../domain/accounts/reset-link.ts';
 import type { Token } from '../../domain/accounts/tokens.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';

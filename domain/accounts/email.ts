@@ -1,6 +1,6 @@
 /** The optional e-mail address of an account. It serves users who forgot their password, and operators. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
-import type { LinkKind } from './reset-link.ts';
+import type { LinkKind } from './recovery.ts';
 import { createSecret } from './secret.ts';
 import { isWellFormedUsername } from './username.ts';
 

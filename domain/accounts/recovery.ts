@@ -1,8 +1,7 @@
-/** Recovery codes let a user who forgot the password set a new one. */
+/** The ways back for a user who forgot the password: a recovery code, or a link from the operator or by e-mail. */
 
 import type { TooManyRequests } from '../limits/rate-limiter.ts';
-import type { StoredEmail } from './email.ts';
-import { checkPassword, type PasswordProblem } from './password.ts';
+import { checkPassword } from './password.ts';
 import type { PasswordCheck, SignInThrottle, ThrottleLimits } from './sign-in-throttle.ts';
 import type { HashPassword } from './sign-up.ts';
 
@@ -11,6 +10,11 @@ export const recoveryLimits: ThrottleLimits = {
   account: { name: 'recovery:account', burst: 10, secondsPerRequest: 90 },
   network: { name: 'recovery:network', burst: 15, secondsPerRequest: 60 },
 };
+
+export const resetLinkMinutes = 30;
+
+/** A link of the last kind confirms an e-mail address. */
+export type LinkKind = 'operator' | 'e-mail' | 'address';
 
 const recoveryCodeCount = 10;
 /** With this many codes or fewer, the site asks the user to create new ones. */
@@ -22,7 +26,7 @@ export type MissingWayBack = 'few-codes' | 'no-codes' | 'no-codes-or-email';
 /** @param email of the user; null on a site that sends no mail. @returns null if there is a way back. */
 export function findMissingWayBack(
   codesLeft: number,
-  email: Partial<StoredEmail> | null,
+  email: { readonly address?: string | null } | null,
 ): MissingWayBack | null {
   if (email?.address || codesLeft > fewRecoveryCodes) return null;
   if (codesLeft > 0) return 'few-codes';
@@ -59,31 +63,48 @@ function createCode(): string {
   return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
-/** Codes have the form that `parseRecoveryCode` returns. */
+/** A code or a link that sets a new password. A code has the form that `parseRecoveryCode` returns. */
+export type WayBack =
+  | { readonly username: string; readonly code: string }
+  | { readonly token: string };
+
 export interface RecoveryStore {
   /** Counts the unused codes. */
   countRecoveryCodes(accountId: string): Promise<number>;
   /** Replaces all codes of the account. */
   insertRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void>;
-  /** @returns undefined when username or code is wrong. */
-  findAccountByCode(
-    username: string,
-    code: string,
-  ): Promise<{ readonly id: string; readonly displayName: string } | undefined>;
   /**
-   * Sets the password, ends every session and deletes every passkey, identity and the e-mail address, in one transaction.
-   * @returns how many passkeys and identities it deleted; undefined when the code was already used.
+   * Finds the account of an unused code, or of a link that was not used, replaced or expired.
+   * @returns with the e-mail address that a link confirms; null for a link that sets a password.
    */
-  updatePasswordByCode(
+  findAccountByWayBack(wayBack: WayBack): Promise<
+    | {
+        readonly id: string;
+        readonly displayName: string;
+        readonly address?: string | null;
+      }
+    | undefined
+  >;
+  /**
+   * Sets the password, ends every session, and deletes every passkey and identity, in one transaction. A code deletes the e-mail
+   * address, a link the codes, and the operator's link both.
+   * @returns how many passkeys and identities it deleted; undefined when the code or the link no longer works.
+   */
+  updatePasswordByWayBack(
     accountId: string,
-    code: string,
+    wayBack: WayBack,
     passwordHash: string,
   ): Promise<number | undefined>;
 }
 
 type Recovered =
-  | { readonly kind: 'recovered'; readonly displayName: string; readonly hadOtherWays: boolean }
-  /** The username or the code is wrong, or the code was used. */
+  | {
+      readonly kind: 'recovered';
+      readonly id: string;
+      readonly displayName: string;
+      readonly hadOtherWays: boolean;
+    }
+  /** The username or the code is wrong, or the code or the link no longer works. */
   | { readonly kind: 'wrong' }
   | { readonly kind: 'busy' };
 
@@ -94,8 +115,25 @@ export function createRecovery(needs: {
   readonly codeThrottle: SignInThrottle;
 }) {
   const { store, hashPassword, signInThrottle, codeThrottle } = needs;
+
+  async function setPassword(
+    wayBack: WayBack,
+    password: string,
+    network: string,
+  ): Promise<Recovered> {
+    const account = await store.findAccountByWayBack(wayBack);
+    if (!account) return { kind: 'wrong' };
+    const hashed = await hashPassword(password, network);
+    if (hashed.kind === 'busy') return hashed;
+    const { id, displayName } = account;
+    const removedCount = await store.updatePasswordByWayBack(id, wayBack, hashed.hash);
+    if (removedCount === undefined) return { kind: 'wrong' };
+    return { kind: 'recovered', id, displayName, hadOtherWays: removedCount > 0 };
+  }
+
   return {
     countCodes: store.countRecoveryCodes,
+    findAccount: store.findAccountByWayBack,
 
     /** Needs the password, because a code sets a new password without the old one. */
     async createCodes(
@@ -113,31 +151,15 @@ export function createRecovery(needs: {
       return { kind: 'created', codes };
     },
 
-    /** Sets a new password with a code, ends every session and deletes every passkey and identity. */
-    async recover(given: {
-      readonly username: string;
-      readonly code: string;
-      readonly password: string;
-      readonly network: string;
-    }): Promise<
-      Recovered | { readonly kind: 'refused'; readonly why: PasswordProblem } | TooManyRequests
-    > {
-      const { username, code: typed, password, network } = given;
+    /** Sets a new password, and ends every other way into the account. Codes can be guessed, so they are throttled. */
+    async recover(wayBack: WayBack, password: string, network: string) {
       // A password that breaks a rule does not use up a code.
       const check = checkPassword(password);
       if (check.kind === 'refused') return check;
-      const code = parseRecoveryCode(typed);
-      const attempt = { username, network, knownDevice: undefined };
-      return codeThrottle(attempt, async (): Promise<Recovered> => {
-        const account = await store.findAccountByCode(username, code);
-        if (!account) return { kind: 'wrong' };
-        const hashed = await hashPassword(password, network);
-        if (hashed.kind === 'busy') return hashed;
-        const removedCount = await store.updatePasswordByCode(account.id, code, hashed.hash);
-        if (removedCount === undefined) return { kind: 'wrong' };
-        const { displayName } = account;
-        return { kind: 'recovered', displayName, hadOtherWays: removedCount > 0 };
-      });
+      const recover = () => setPassword(wayBack, password, network);
+      if ('token' in wayBack) return recover();
+      const { username } = wayBack;
+      return codeThrottle({ username, network, knownDevice: undefined }, recover);
     },
   };
 }

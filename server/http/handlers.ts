@@ -35,7 +35,6 @@ import { createSharePage } from './sharing/share-page.ts';
 import { createConfirm } from './sign-in/confirm.ts';
 import { createLogin } from './sign-in/login.ts';
 import { createRecover } from './sign-in/recover.ts';
-import { createReset } from './sign-in/reset.ts';
 import { createSignup } from './sign-in/signup.ts';
 import { createOpenApiDocument } from './v1/openapi-document.ts';
 
@@ -47,7 +46,6 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createSignup(context),
     ...createProviderSignIn(context),
     ...createRecover(context),
-    ...createReset(context),
     ...createPasskeys(context),
     ...createAccount(context),
     ...createConfirm(context),

@@ -1,6 +1,6 @@
 /** `npm run admin`: what only the command line can do about accounts, with or without a running server. `/admin` does the rest. */
 import { createModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
-import { resetLinkMinutes } from '../../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../../domain/accounts/recovery.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
 import { describeRefusal, listEffects } from '../../texts/moderation.ts';

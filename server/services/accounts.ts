@@ -7,8 +7,7 @@ import { createChallengeStore } from '../../adapters/database/accounts/challenge
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import {
@@ -20,7 +19,6 @@ import { createChangePassword } from '../../domain/accounts/change-password.ts';
 import { createEmails, type Mailer } from '../../domain/accounts/email.ts';
 import { createPasskeys } from '../../domain/accounts/passkeys.ts';
 import { createRecovery, recoveryLimits } from '../../domain/accounts/recovery.ts';
-import { createResetLinks } from '../../domain/accounts/reset-link.ts';
 import { createSignInThrottle } from '../../domain/accounts/sign-in-throttle.ts';
 import { createSignUp } from '../../domain/accounts/sign-up.ts';
 import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts';
@@ -95,7 +93,6 @@ export function buildAccounts(
     tokens: createTokenStore(database),
     /** Undefined when the site sends no mail. */
     emails: mailer && createEmails(emailStore, rateLimiter, mailer),
-    resetLinks: createResetLinks(createResetLinkStore(database), hashPassword),
     identities: createIdentityStore(database, issuers),
     identityProviders: config.providers.map((provider) => createIdentityProvider(provider, log)),
     sessions,

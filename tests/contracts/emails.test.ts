@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { insertAccount } from '../factories/profiles.ts';
@@ -34,7 +33,7 @@ onEachEngine((engine) => {
   }
 
   const findByToken = (token: string) =>
-    createResetLinkStore(engine.database).findAccountByToken(token);
+    createRecoveryStore(engine.database).findAccountByWayBack({ token });
 
   test('an address counts once its link is used, which works once, also many times at once', async () => {
     const id = await createAccount('Counting');
@@ -46,8 +45,8 @@ onEachEngine((engine) => {
     expect(await emails.findRecipient('Counting')).toBeUndefined();
     const found = { id, displayName: 'Counting', address: 'a@mail.example' };
     expect(await findByToken(token)).toEqual(found);
-    const links = createResetLinkStore(engine.database);
-    expect(await links.updatePasswordByToken(token, 'another hash')).toBe(false);
+    const recovery = createRecoveryStore(engine.database);
+    expect(await recovery.updatePasswordByWayBack(id, { token }, 'another hash')).toBeUndefined();
     const uses = Array.from({ length: 10 }, () => emails.updateEmailByToken(token));
     const confirmed = (await Promise.all(uses)).filter((outcome) => outcome !== undefined);
     expect(confirmed).toEqual([{ address: 'a@mail.example', previousAddress: undefined }]);
@@ -99,7 +98,7 @@ onEachEngine((engine) => {
 
   test('[security 57] a new password closes both links. A code or the operator’s link also removes the address', async () => {
     const { database } = engine;
-    const links = createResetLinkStore(database);
+    const recovery = createRecoveryStore(database);
     const ways: [string, string | null, (id: string) => Promise<unknown>][] = [
       [
         'Old',
@@ -109,7 +108,8 @@ onEachEngine((engine) => {
       [
         'ByMail',
         'ByMail@mail.example',
-        async (id) => links.updatePasswordByToken(await sendResetLink(id), 'a hash'),
+        async (id) =>
+          recovery.updatePasswordByWayBack(id, { token: await sendResetLink(id) }, 'a hash'),
       ],
       [
         'ByOperator',
@@ -117,16 +117,16 @@ onEachEngine((engine) => {
         async (id) => {
           const token = createSecret();
           await runAct(database, id, 'reset-password', token);
-          await links.updatePasswordByToken(token, 'a hash');
+          await recovery.updatePasswordByWayBack(id, { token }, 'a hash');
         },
       ],
       [
         'ByCode',
         null,
         async (id) => {
-          const codes = createRecoveryStore(database);
-          await codes.insertRecoveryCodes(id, ['a code']);
-          expect(await codes.updatePasswordByCode(id, 'a code', 'a hash')).toBe(0);
+          await recovery.insertRecoveryCodes(id, ['a code']);
+          const wayBack = { username: 'ByCode', code: 'a code' };
+          expect(await recovery.updatePasswordByWayBack(id, wayBack, 'a hash')).toBe(0);
         },
       ],
     ];

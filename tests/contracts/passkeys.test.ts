@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import type { Visitor } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
@@ -119,7 +119,8 @@ onEachEngine((engine, name) => {
   async function recoverAccount(id: string, database = engine.database): Promise<void> {
     const recovery = createRecoveryStore(database);
     await recovery.insertRecoveryCodes(id, ['CODE']);
-    expect(await recovery.updatePasswordByCode(id, 'CODE', 'a recovered hash')).toEqual(
+    const wayBack = { username: '', code: 'CODE' };
+    expect(await recovery.updatePasswordByWayBack(id, wayBack, 'a recovered hash')).toEqual(
       expect.any(Number),
     );
   }

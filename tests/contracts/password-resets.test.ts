@@ -2,16 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
-import { createResetLinkStore } from '../../adapters/database/accounts/reset-link-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAct } from '../factories/run-act.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
-  const codes = createRecoveryStore(engine.database);
-  const links = createResetLinkStore(engine.database);
+  const store = createRecoveryStore(engine.database);
 
   /** Creates an account with a session, a passkey and recovery codes. @returns its id. */
   async function createAccount(name: string): Promise<string> {
@@ -44,23 +42,27 @@ onEachEngine((engine) => {
       table: 'recoveryCodes',
       async create(id: string) {
         const code = createSecret();
-        await codes.insertRecoveryCodes(id, [code]);
+        await store.insertRecoveryCodes(id, [code]);
         return code;
       },
-      find: async (id: string, code: string) =>
-        codes.findAccountByCode((await nameOf(id)).toUpperCase(), code),
-      use: async (id: string, code: string, hash: string) =>
-        // A passkey and an identity are removed, which the page says.
-        (await codes.updatePasswordByCode(id, code, hash)) === 2,
+      toWayBack: async (id: string, code: string) => ({
+        username: (await nameOf(id)).toUpperCase(),
+        code,
+      }),
     },
     {
       name: 'link',
       table: 'resetLinks',
       create: createLink,
-      find: (_id: string, token: string) => links.findAccountByToken(token),
-      use: (_id: string, token: string, hash: string) => links.updatePasswordByToken(token, hash),
+      toWayBack: async (_id: string, token: string) => ({ token }),
     },
-  ] as const)('a $name', ({ name, table, create, find, use }) => {
+  ] as const)('a $name', ({ name, table, create, toWayBack }) => {
+    const find = async (id: string, secret: string) =>
+      store.findAccountByWayBack(await toWayBack(id, secret));
+    const use = async (id: string, secret: string, hash: string) =>
+      // A passkey and an identity are removed, which the page says.
+      (await store.updatePasswordByWayBack(id, await toWayBack(id, secret), hash)) === 2;
+
     test('[security 57] sets the password once, and ends sessions and removes passkeys and identities of its account only', async () => {
       const [id, otherId] = [
         await createAccount(`User-${name}`),
@@ -106,8 +108,10 @@ onEachEngine((engine) => {
 
   test('a code of another account finds no account, and the same code has another hash there', async () => {
     const ids = [await createAccount('Reader1'), await createAccount('Reader2')];
-    for (const id of ids) await codes.insertRecoveryCodes(id, [`CODE OF ${id}`, 'THE SAME CODE']);
-    expect(await codes.findAccountByCode('Reader1', `CODE OF ${ids[1]}`)).toBeUndefined();
+    for (const id of ids) await store.insertRecoveryCodes(id, [`CODE OF ${id}`, 'THE SAME CODE']);
+    expect(
+      await store.findAccountByWayBack({ username: 'Reader1', code: `CODE OF ${ids[1]}` }),
+    ).toBeUndefined();
     const { db } = engine.database;
     const rows = await db
       .selectFrom('recoveryCodes')
@@ -121,15 +125,21 @@ onEachEngine((engine) => {
     const id = await createAccount('Unset');
     const { db } = engine.database;
     await db.updateTable('accounts').set({ password: null }).where('userId', '=', id).execute();
-    expect(await links.updatePasswordByToken(await createLink(id), 'the first hash')).toBe(true);
+    const token = await createLink(id);
+    expect(await store.updatePasswordByWayBack(id, { token }, 'the first hash')).toBe(2);
     expect(await findPasswordHash(id)).toBe('the first hash');
-    expect(await codes.countRecoveryCodes(id)).toBe(0);
+    expect(await store.countRecoveryCodes(id)).toBe(0);
   });
 
   test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
     const closings: ((id: string) => Promise<unknown>)[] = [
       (id) => createAccountStore(engine.database).updatePassword(id, 'a hash'),
-      (id) => codes.updatePasswordByCode(id, 'code of Closed1', 'a hash'),
+      (id) =>
+        store.updatePasswordByWayBack(
+          id,
+          { username: 'Closed1', code: 'code of Closed1' },
+          'a hash',
+        ),
       (id) => runAct(engine.database, id, 'suspend'),
       (id) => runAct(engine.database, id, 'delete'),
     ];
@@ -137,7 +147,7 @@ onEachEngine((engine) => {
       const id = await createAccount(`Closed${index}`);
       const token = await createLink(id);
       await close(id);
-      expect(await links.findAccountByToken(token), `${index}`).toBeUndefined();
+      expect(await store.findAccountByWayBack({ token }), `${index}`).toBeUndefined();
     }
   });
 });

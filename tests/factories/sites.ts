@@ -1,5 +1,5 @@
 import type { InsertObject } from 'kysely';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-code-store.ts';
+import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';

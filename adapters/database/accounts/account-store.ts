@@ -8,7 +8,7 @@ import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { type Database, type Engine, type Tables, toStoredFlag, toStoredTime } from '../schema.ts';
 import { findRegistrationRefusal } from '../site/registration.ts';
 import { insertProvenIdentity } from './identity-store.ts';
-import { replaceRecoveryCodes } from './recovery-code-store.ts';
+import { replaceRecoveryCodes } from './recovery-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
 

@@ -2,7 +2,7 @@ import type { EmailStore, StoredEmail } from '../../../domain/accounts/email.ts'
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
-import { closeLink, replaceResetLink } from './reset-link-store.ts';
+import { closeLink, replaceResetLink } from './recovery-store.ts';
 
 export function createEmailStore(database: Database) {
   const { db } = database;

@@ -9,7 +9,7 @@ import {
   toGameValue,
 } from '../../../domain/moderation/moderation.ts';
 import { noWords } from '../../../domain/profiles/words.ts';
-import { replaceResetLink } from '../accounts/reset-link-store.ts';
+import { replaceResetLink } from '../accounts/recovery-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { lockRow } from '../engine/transaction.ts';
 import { listSavedGames, toKey } from '../profiles/profile-rows.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { proofMinutes, signInMinutes } from '../../../domain/accounts/identities.ts';
-import { resetLinkTtlMs } from '../../../domain/accounts/reset-link.ts';
+import { resetLinkMinutes } from '../../../domain/accounts/recovery.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
 import { isTheme, type Theme } from '../../../web/shell/theme.ts';
@@ -15,7 +15,7 @@ export const themeCookie = createCookie('theme');
 /** The token that proves an earlier sign-in on this device. */
 export const deviceCookie = createCookie('device', '/login');
 /** The token of the reset link that this browser opened last. */
-export const resetCookie = createCookie('reset', '/reset', resetLinkTtlMs / 1000);
+export const resetCookie = createCookie('reset', '/reset', resetLinkMinutes * 60);
 /** The secret of the invitation that this browser opened last. A sign-up by a provider reads it, too. */
 export const invitationCookie = createCookie('invitation', '/', dayInSeconds);
 /** The token of an identity that this browser has proven, and with which it can sign up. */
