@@ -5,7 +5,7 @@ import { addGameTexts } from '../../texts/add-game.ts';
 import { signInFormTexts } from '../../texts/sign-in.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';
-import { expectFocus, findProfile, openJourney } from './journey.ts';
+import { expectFocus, openJourney } from './journey.ts';
 import { press } from './press.ts';
 import { failRequest, holdRequests } from './requests.ts';
 
@@ -179,7 +179,7 @@ test('signing up returns to the player: the question has the focus, and only Add
   await press(main, 'Sign Up');
   await page.waitForURL('**/addGame?*');
   await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
-  expect((await findProfile(journey(), 'Place_Keeper')).savedGames).toEqual([]);
+  expect((await journey().site.findProfile('Place_Keeper')).savedGames).toEqual([]);
   await press(page, 'Add stats');
   await page.waitForURL('**/Place_Keeper');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+import { expectFocus, openJourney, soloRank } from './journey.ts';
 import { press } from './press.ts';
 import { failRequest, holdRequests } from './requests.ts';
 
@@ -9,8 +9,7 @@ const largeScript = /\/assets\/(client|react)-/;
 /** Visits a profile while the large scripts are held. @returns functions that change its rank, and that let the scripts arrive. */
 async function visitProfile(username: string, count = 1) {
   await journey().site.signUp(username);
-  await insertGames(
-    journey(),
+  await journey().site.saveGames(
     username,
     Array.from({ length: count }, (_, index) => ({
       playerId: `player-${index}`,
@@ -24,7 +23,7 @@ async function visitProfile(username: string, count = 1) {
   await page.goto(`${journey().address}/${username}`);
   await page.locator('#app[data-ready]').waitFor({ state: 'attached' });
   async function change(): Promise<void> {
-    await changeGame(journey(), username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
+    await journey().site.changeGame(username, { level: 999, ...soloRank('DIAMOND II 45 LP') });
     await begun;
   }
   return { page, change, release };
@@ -71,7 +70,7 @@ test('of two changes before hydration, the last one is announced last', async ()
     }),
   );
   await change();
-  await changeGame(journey(), 'TwiceOld', soloRank('CHALLENGER 900 LP'));
+  await journey().site.changeGame('TwiceOld', soloRank('CHALLENGER 900 LP'));
   await arrived;
   release();
   await page.getByRole('status').filter({ hasText: 'CHALLENGER' }).first().waitFor();

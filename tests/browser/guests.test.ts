@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { changeByGuests } from './guests.ts';
-import { changeGame, expectFocus, insertGames, openJourney, soloRank } from './journey.ts';
+import { expectFocus, openJourney, soloRank } from './journey.ts';
 import { press } from './press.ts';
 import { holdRequests } from './requests.ts';
 
@@ -9,7 +9,7 @@ const journey = openJourney();
 
 beforeAll(async () => {
   await journey().site.signUp('Guested');
-  await insertGames(journey(), 'Guested', [{}]);
+  await journey().site.saveGames('Guested', [{}]);
 });
 
 /** Opens all parts and fills in all fields, without the events of a visitor. @returns what the fields then contain. */
@@ -96,7 +96,7 @@ test('a translated profile shows each change', async () => {
     [102, 'CHALLENGER 900 LP'],
     [103, 'GOLD I 4 LP'],
   ] as const) {
-    await changeGame(journey(), 'Guested', { level, ...soloRank(rank) });
+    await journey().site.changeGame('Guested', { level, ...soloRank(rank) });
     await article.getByText(rank, { exact: true }).waitFor();
     await article.getByText(`Level ${level} ·`).waitFor();
     await changeByGuests(page);

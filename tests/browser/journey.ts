@@ -2,8 +2,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
-import { maxSavedGames, type SavedGame } from '../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { type Browsing, openBrowsing } from './browsing.ts';
 import { openChromium } from './shared-chromium.ts';
@@ -45,40 +43,6 @@ export async function saveGame(page: Page, username: string, gameType: string, p
     [username, gameType, player] as const,
   );
   if (status !== 201) throw new Error(`saving ${player} answered ${status}`);
-}
-
-/** Finds the profile of a user, who must exist. */
-export async function findProfile({ site }: Pick<Browsing, 'site'>, username: string) {
-  const profile = await site.services.profileStore.findProfileByUsername(username);
-  if (!profile) throw new Error(`${username} has no profile`);
-  return profile;
-}
-
-/** Saves game accounts with these changes to the factory's, without a request. Their ranks are new, so that no refresh changes them. */
-export async function insertGames(
-  browsing: Browsing,
-  username: string,
-  games: readonly Partial<SavedGame>[],
-): Promise<void> {
-  const { id } = await findProfile(browsing, username);
-  const { profileStore } = browsing.site.services;
-  const readAt = new Date().toISOString();
-  for (const game of games)
-    await profileStore.insertSavedGame(id, savedGameFactory({ readAt, ...game }), maxSavedGames);
-}
-
-/** Changes the first game of a profile, as a refresh does. */
-export async function changeGame(
-  browsing: Pick<Browsing, 'site'>,
-  username: string,
-  changes: Partial<SavedGame>,
-): Promise<void> {
-  const { id, savedGames } = await findProfile(browsing, username);
-  const [saved] = savedGames;
-  if (!saved) throw new Error(`${username} has no game`);
-  const key = { profileId: id, game: saved.game, playerId: saved.playerId };
-  const readAt = new Date().toISOString();
-  await browsing.site.services.profileStore.updateSavedGame(key, { ...saved, readAt, ...changes });
 }
 
 /** Ranks with one in Solo, like 'GOLD II 45 LP'. */

@@ -1,7 +1,7 @@
 /** Open graphs while ranks change: the live stream brings the new samples, so the pages send no requests. */
 import type { Page } from 'playwright';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
+import { openJourney, soloRank } from './journey.ts';
 
 // The clock of the site is fake, because the history has at most one sample in a minute. It runs at the normal speed.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }));
@@ -10,13 +10,13 @@ const journey = openJourney();
 /** Changes the rank of a profile's game two minutes later, as a refresh does. */
 async function changeRank(username: string, rank: string): Promise<void> {
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  await changeGame(journey(), username, soloRank(rank));
+  await journey().site.changeGame(username, soloRank(rank));
 }
 
 /** Signs up a user with a game whose rank has changed once. */
 async function signUpWithHistory(username: string): Promise<void> {
   await journey().site.signUp(username);
-  await insertGames(journey(), username, [soloRank('DIAMOND II 64 LP')]);
+  await journey().site.saveGames(username, [soloRank('DIAMOND II 64 LP')]);
   await changeRank(username, 'GOLD IV 20 LP');
 }
 

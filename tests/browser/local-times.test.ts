@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { insertGames, openJourney } from './journey.ts';
+import { openJourney } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
@@ -8,7 +8,7 @@ const inTokyo = { timezoneId: 'Asia/Tokyo' };
 
 beforeAll(async () => {
   await journey().site.signUp('Ticking');
-  await insertGames(journey(), 'Ticking', [{}]);
+  await journey().site.saveGames('Ticking', [{}]);
 });
 
 /** Opens the profile in a window with a clock that tests set. */

@@ -3,27 +3,19 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { momentTexts } from '../../texts/events.ts';
 import { profileTexts, shareTexts } from '../../texts/profile.ts';
-import {
-  changeGame,
-  expectFocus,
-  findProfile,
-  insertGames,
-  openJourney,
-  recordCopies,
-  setHidden,
-  soloRank,
-} from './journey.ts';
+import { expectFocus, openJourney, recordCopies, setHidden, soloRank } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
 
 const findMessage = (page: Page) => page.getByRole('region', { name: momentTexts.title });
-const reach = (username: string, rank: string) => changeGame(journey(), username, soloRank(rank));
+const reach = (username: string, rank: string) =>
+  journey().site.changeGame(username, soloRank(rank));
 
 /** Creates a profile with one game in GOLD II. */
 async function createGoldProfile(username: string): Promise<void> {
   await journey().site.signUp(username);
-  await insertGames(journey(), username, [soloRank('GOLD II 45 LP')]);
+  await journey().site.saveGames(username, [soloRank('GOLD II 45 LP')]);
 }
 
 test('a promotion is shown above the ranks, another one replaces it, and it disappears after a time or with its game', async () => {
@@ -69,7 +61,7 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
 
   await reach('Promoted', 'PLATINUM II 2 LP');
   await message.getByText('Mosswick#NA1 reached PLATINUM II in Solo.').waitFor();
-  const { id } = await findProfile(journey(), 'Promoted');
+  const { id } = await journey().site.findProfile('Promoted');
   const { profileStore } = journey().site.services;
   const match = { game: 'league-of-legends', name: 'Mosswick#NA1', region: undefined } as const;
   await profileStore.removeSavedGame(id, match, new Date().toISOString());

@@ -2,14 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
 import { maxWaitMs } from '../time-limits.ts';
-import {
-  changeGame,
-  findProfile,
-  insertGames,
-  openJourney,
-  saveGame,
-  soloRank,
-} from './journey.ts';
+import { openJourney, saveGame, soloRank } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
@@ -22,7 +15,7 @@ test('an overlay shows each change, and stays empty without an error when its pr
   await saveGame(owner, 'Streamer', league, 'Mosswick#NA1');
   await overlay.getByText('DIAMOND II').waitFor();
   await overlay.getByText('64 LP').waitFor();
-  const { id } = await findProfile(journey(), 'Streamer');
+  const { id } = await journey().site.findProfile('Streamer');
   await journey().site.services.profiles.deleteProfile(id);
   await overlay.getByText('DIAMOND II').waitFor({ state: 'detached' });
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
@@ -31,13 +24,13 @@ test('an overlay shows each change, and stays empty without an error when its pr
 
 test('[security 81] a card in a sandboxed frame of another site has its styles, pictures and rank, and shows each change', async () => {
   await journey().site.signUp('Author');
-  await insertGames(journey(), 'Author', [soloRank('GOLD II 45 LP')]);
+  await journey().site.saveGames('Author', [soloRank('GOLD II 45 LP')]);
   const blog = await journey().visit('/healthz');
   await blog.goto(await openBlog(`${journey().address}/Author/card`));
   const shows = (rank: string) =>
     vi.waitUntil(() => blog.frames()[1]?.evaluate(showsCard(rank)), maxWaitMs);
   await shows('45 LP');
-  await changeGame(journey(), 'Author', soloRank('GOLD I 4 LP'));
+  await journey().site.changeGame('Author', soloRank('GOLD I 4 LP'));
   await shows('4 LP');
 });
 
@@ -86,13 +79,13 @@ test('the session of an overlay begins with new ranks, and shows what has change
   await journey().site.signUp('Streak');
   vi.spyOn(journey().site.services.refreshes, 'refreshIfStale').mockResolvedValue();
   const readAt = new Date(Date.now() - 20 * 60_000).toISOString();
-  await insertGames(journey(), 'Streak', [{ ...soloRank('GOLD II 5 LP'), readAt }]);
+  await journey().site.saveGames('Streak', [{ ...soloRank('GOLD II 5 LP'), readAt }]);
   const overlay = await journey().visit('/Streak/overlay?session=1', smallWindow);
   await overlay.getByText('5 LP').waitFor();
-  await changeGame(journey(), 'Streak', soloRank('GOLD II 45 LP'));
+  await journey().site.changeGame('Streak', soloRank('GOLD II 45 LP'));
   await overlay.getByText('45 LP').waitFor();
   await overlay.getByText('0 LP, 0–0 this session').waitFor();
-  await changeGame(journey(), 'Streak', soloRank('GOLD I 4 LP'));
+  await journey().site.changeGame('Streak', soloRank('GOLD I 4 LP'));
   await overlay.getByText('+59 LP, 0–0 this session').waitFor();
 });
 
@@ -102,7 +95,7 @@ test('in every window the whole overlay is visible, and the page around it is tr
   // The widest rank, with the longest name of a game.
   const { ranks } = soloRank('GRANDMASTER 1742 LP');
   const game = { game: 'teamfight-tactics', ranks: { 'double-up': ranks.solo } } as const;
-  await insertGames(journey(), longName, [game]);
+  await journey().site.saveGames(longName, [game]);
   for (const theme of ['dark', 'clear']) {
     const page = await journey().visit(`/${longName}/overlay?theme=${theme}`);
     await page.getByRole('heading', { name: longName }).waitFor();

@@ -2,14 +2,14 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { createNoise } from '../factories/photos.ts';
 import type { TestBrowser } from '../http/site.ts';
-import { insertGames, openJourney } from './journey.ts';
+import { openJourney } from './journey.ts';
 
 const journey = openJourney();
 let owner: TestBrowser;
 
 beforeAll(async () => {
   owner = await journey().site.signUp('Painter');
-  await insertGames(journey(), 'Painter', [{}]);
+  await journey().site.saveGames('Painter', [{}]);
   await upload('profileBackgroundPic', 1600, 400);
   await upload('profilePic', 1024, 1024);
 });

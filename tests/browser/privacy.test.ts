@@ -2,14 +2,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices } from '../../texts/account.ts';
-import { insertGames, openJourney } from './journey.ts';
+import { openJourney } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
 
 async function openOwner(owner: string, options = {}): Promise<Page> {
   const page = await journey().visitAs(owner, '/healthz', options);
-  await insertGames(journey(), owner, [{ name: 'Main#1' }, { name: 'Secret#1' }]);
+  await journey().site.saveGames(owner, [{ name: 'Main#1' }, { name: 'Secret#1' }]);
   await page.goto(`${journey().address}/${owner}`);
   return page;
 }

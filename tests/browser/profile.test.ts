@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileTexts } from '../../texts/profile.ts';
-import {
-  changeGame,
-  insertGames,
-  openJourney,
-  recordCopies,
-  saveGame,
-  soloRank,
-} from './journey.ts';
+import { openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
@@ -52,12 +45,12 @@ test('an owner without games sees the place of the best rank, and steps that ope
 
 test('only a changed rank is highlighted on an open page', async () => {
   await journey().site.signUp('Climber');
-  await insertGames(journey(), 'Climber', [soloRank('DIAMOND II 64 LP')]);
+  await journey().site.saveGames('Climber', [soloRank('DIAMOND II 64 LP')]);
   const visitor = await journey().visit('/Climber');
   const card = visitor.getByRole('article');
   await card.getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
   expect(await card.locator('[data-changed=true]').count()).toBe(0);
-  await changeGame(journey(), 'Climber', soloRank('DIAMOND I 3 LP'));
+  await journey().site.changeGame('Climber', soloRank('DIAMOND I 3 LP'));
   await card.getByText('DIAMOND I 3 LP', { exact: true }).waitFor();
   await card.getByText('97 LP to MASTER').waitFor();
   await expect.poll(() => card.locator('[data-changed=true]').count()).toBe(1);
@@ -83,7 +76,7 @@ test('a profile without games is the same for every visitor, and only an anonymo
 
 test('an owner prints the page with the picture, without bar and controls', async () => {
   const page = await journey().visitAs('Printer', '/healthz');
-  await insertGames(journey(), 'Printer', [{}, { playerId: 'another' }]);
+  await journey().site.saveGames('Printer', [{}, { playerId: 'another' }]);
   await page.goto(`${journey().address}/Printer`);
   await page.emulateMedia({ media: 'print' });
   const controls = ':is(button:not(.printed), input, select, summary, nav, [href*=verify])';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { graphTexts } from '../../texts/history.ts';
 import { historyTexts } from '../../texts/profile.ts';
-import { changeGame, insertGames, openJourney, soloRank } from './journey.ts';
+import { openJourney, soloRank } from './journey.ts';
 import { holdRequests, recordRequests } from './requests.ts';
 
 const journey = openJourney();
@@ -14,9 +14,9 @@ beforeAll(() => signUpWithRanks('Climber'));
 async function signUpWithRanks(username: string): Promise<void> {
   const ago = (days: number) => ({ readAt: new Date(Date.now() - days * dayMs).toISOString() });
   await journey().site.signUp(username);
-  await insertGames(journey(), username, [{ ...soloRank('GOLD II 20 LP'), ...ago(2) }]);
-  await changeGame(journey(), username, { ...soloRank('GOLD I 80 LP'), ...ago(1) });
-  await changeGame(journey(), username, soloRank('GOLD II 45 LP'));
+  await journey().site.saveGames(username, [{ ...soloRank('GOLD II 20 LP'), ...ago(2) }]);
+  await journey().site.changeGame(username, { ...soloRank('GOLD I 80 LP'), ...ago(1) });
+  await journey().site.changeGame(username, soloRank('GOLD II 45 LP'));
 }
 
 const getHistory = (page: Page) => page.getByText(historyTexts.history, { exact: true });
@@ -75,7 +75,7 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   const requested = recordRequests(visitor, /\/history\?/);
   const line = visitor.getByRole('img', { name: /^Solo, last 30 days/ });
   await visitor.getByText(/^Highest since .*: GOLD\sI\s80\sLP/).waitFor();
-  await changeGame(journey(), 'Rising', soloRank('PLATINUM IV 1 LP'));
+  await journey().site.changeGame('Rising', soloRank('PLATINUM IV 1 LP'));
   await visitor.getByText(/^Highest since .*: PLATINUM\sIV\s1\sLP/).waitFor();
   await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
   expect(requested).toEqual([]);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SavedGame } from '../../domain/profiles/profile.ts';
-import { league } from '../http/site.ts';
-import { changeGame, openJourney, soloRank } from './journey.ts';
+import { toKey } from '../factories/profiles.ts';
+import { openJourney, soloRank } from './journey.ts';
 import { holdRequests } from './requests.ts';
 
 // The clock of the site is fake, so that a test can set it. It runs at the normal speed.
@@ -20,26 +19,11 @@ async function waitForRank(page: Page, queue: string, rank: string): Promise<voi
   await getQueueItem(page, queue).getByText(rank, { exact: true }).waitFor();
 }
 
-/** Changes the first game of a profile, as if it had been read this many minutes ago. */
-const ageGame = (username: string, minutes: number, changes: Partial<SavedGame> = {}) =>
-  changeGame(journey(), username, {
-    readAt: new Date(Date.now() - minutes * minuteMs).toISOString(),
-    ...changes,
-  });
-
-/** Signs up a user, and saves a League game account of this player on the profile. */
-async function signUpWithGame(username: string, player = 'Mosswick#NA1'): Promise<void> {
-  const owner = await journey().site.signUp(username);
-  const game = { ...league, GameUsername: player };
-  const { statusCode } = await owner.send('POST', `/api/users/${username}/savedGames`, game);
-  expect(statusCode).toBe(201);
-}
-
 const lowerRank = soloRank('GOLD IV 1 LP');
 
 test('Update is disabled until it shows the new rank, and a second press shows the time until the next update', async () => {
-  await signUpWithGame('Updated');
-  await ageGame('Updated', 5, lowerRank);
+  await journey().site.signUpWithGame('Updated');
+  await journey().site.ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
   await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
@@ -60,7 +44,7 @@ test('Update is disabled until it shows the new rank, and a second press shows t
 });
 
 test('without a connection, Update says so until new ranks arrive', async () => {
-  await signUpWithGame('Offline');
+  await journey().site.signUpWithGame('Offline');
   const visitor = await journey().visit('/Offline');
   await visitor.clock.install();
   await visitor.route('**/savedGames/refresh', (route) => route.abort('internetdisconnected'));
@@ -74,14 +58,14 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await visitor.locator('[data-failed="true"]').waitFor({ state: 'attached' });
   await visitor.clock.runFor(minuteMs);
   await message.waitFor();
-  await ageGame('Offline', 5, lowerRank);
+  await journey().site.ageGame('Offline', 5, lowerRank);
   await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
   expect(await message.count()).toBe(0);
   await time.waitFor();
 });
 
 test('that it is too soon is no warning and disappears, a late result is said to be late, its arrival is announced, and a failed account is named again', async () => {
-  await signUpWithGame('Hasty');
+  await journey().site.signUpWithGame('Hasty');
   const visitor = await journey().visit('/Hasty');
   await visitor.clock.install();
   const update = visitor.getByRole('button', { name: /^Update/ });
@@ -105,13 +89,13 @@ test('that it is too soon is no warning and disappears, a late result is said to
   await pressUpdate();
   await visitor.clock.runFor(15_000);
   await form.getByText(/^Some ranks are not here yet\./).waitFor();
-  await ageGame('Hasty', 5);
+  await journey().site.ageGame('Hasty', 5);
   await visitor.getByRole('status').filter({ hasText: 'Updated.' }).waitFor();
 
   const { profileStore } = journey().site.services;
-  const { id = '', savedGames } = (await profileStore.findProfileByUsername('Hasty')) ?? {};
-  for (const { game, playerId } of savedGames ?? [])
-    await profileStore.updateFailedAt({ profileId: id, game, playerId }, new Date().toISOString());
+  const { id, savedGames } = await journey().site.findProfile('Hasty');
+  for (const saved of savedGames)
+    await profileStore.updateFailedAt(toKey(id, saved), new Date().toISOString());
   const failure = form.getByText(/^The last update of Mosswick#NA1/);
   await failure.waitFor();
   await pressUpdate();

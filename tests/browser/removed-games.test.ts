@@ -1,7 +1,7 @@
 /** Removing a game on the owner's page, and undoing it. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectFocus, findProfile, insertGames, openJourney } from './journey.ts';
+import { expectFocus, openJourney } from './journey.ts';
 
 const journey = openJourney();
 const devices = [
@@ -13,8 +13,7 @@ const names = ['A#1', 'B#1', 'C#1', 'D#1', 'E#1'];
 /** Opens the page of a new owner with five games. */
 async function openOwner(owner: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey().visitAs(owner, '/healthz', options);
-  await insertGames(
-    journey(),
+  await journey().site.saveGames(
     owner,
     names.map((name) => ({ name })),
   );
@@ -28,7 +27,7 @@ const findUndo = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Undo removing ${name} `) });
 
 const listNames = async (owner: string) =>
-  (await findProfile(journey(), owner)).savedGames.map(({ name }) => name);
+  (await journey().site.findProfile(owner)).savedGames.map(({ name }) => name);
 
 /** Reads the boxes of the cards, relative to the first one. */
 async function readBoxes(cards: Locator) {
@@ -53,7 +52,7 @@ test.each(devices)(
     await page.mouse.dblclick(...centre);
     await findUndo(page, 'B#1').waitFor();
     await page.mouse.click(...centre);
-    await insertGames(journey(), owner, [{ name: 'New#1' }]);
+    await journey().site.saveGames(owner, [{ name: 'New#1' }]);
     await page.getByRole('heading', { name: 'New#1' }).waitFor();
     expect(await listNames(owner)).toEqual(['A#1', 'C#1', 'D#1', 'E#1', 'New#1']);
     // The last card of an odd number has the whole line.

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { graphTexts } from '../../texts/history.ts';
 import { historyTexts, shareTexts } from '../../texts/profile.ts';
-import { insertGames, openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
+import { openJourney, recordCopies, saveGame, soloRank } from './journey.ts';
 import { press } from './press.ts';
 
 const journey = openJourney();
 
 test('on a wide screen the graph of an only game opens by itself, and on a phone it stays closed', async () => {
   await journey().site.signUp('Loner');
-  await insertGames(journey(), 'Loner', [{}]);
+  await journey().site.saveGames('Loner', [{}]);
   const wide = await journey().visit('/Loner', { viewport: { width: 1440, height: 900 } });
   const range = { name: graphTexts.ranges.season };
   await wide.getByRole('radio', range).waitFor();
@@ -23,7 +23,7 @@ test('on a wide screen the graph of an only game opens by itself, and on a phone
 
 test('from seven games on, each is a row that expands, the best rank first and the games without a rank last', async () => {
   const owner = await journey().visitAs('Collector', '/');
-  await insertGames(journey(), 'Collector', [
+  await journey().site.saveGames('Collector', [
     { name: 'None#1', ranks: {} },
     { name: 'Gold#1', ...soloRank('GOLD I 20 LP') },
     { name: 'Iron#1', ...soloRank('IRON I 20 LP') },

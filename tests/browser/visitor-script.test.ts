@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeGame, insertGames, openJourney } from './journey.ts';
+import { openJourney } from './journey.ts';
 import { press } from './press.ts';
 import { holdRequests, recordRequests } from './requests.ts';
 
@@ -9,7 +9,7 @@ const largeScript = /\/assets\/(client|react)-/;
 /** Visits a profile with a game as an anonymous visitor. Returns the page, and the requests for the large scripts. */
 async function visitProfile(username: string) {
   await journey().site.signUp(username);
-  await insertGames(journey(), username, [{}]);
+  await journey().site.saveGames(username, [{}]);
   const page = await journey().visit('/healthz');
   const requests = recordRequests(page, largeScript);
   await page.goto(`${journey().address}/${username}`);
@@ -106,7 +106,7 @@ test('a change of the profile loads the large script, which continues the stream
   expect(requests).toEqual([]);
   await page.route(largeScript, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
-  await changeGame(journey(), 'Unsteady', { level: 998 });
+  await journey().site.changeGame('Unsteady', { level: 998 });
   // The page's own import of the script began earlier, so it has failed before this one.
   const tryImport = `import('${(await failed).url()}').then(() => true, () => false)`;
   await page.evaluate(tryImport);
@@ -117,7 +117,7 @@ test('a change of the profile loads the large script, which continues the stream
   page.on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams.push(request.url());
   });
-  await changeGame(journey(), 'Unsteady', { level: 999 });
+  await journey().site.changeGame('Unsteady', { level: 999 });
   await page.getByText('Level 999 ·').waitFor();
   expect(streams).toEqual([]);
   const errors = journey().takePageErrors();

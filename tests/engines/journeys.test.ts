@@ -8,7 +8,7 @@ import { pictureTexts } from '../../texts/pictures.ts';
 import { shareTexts } from '../../texts/profile.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { sharePageTexts } from '../../texts/sharing.ts';
-import { changeGame, soloRank } from '../browser/journey.ts';
+import { soloRank } from '../browser/journey.ts';
 import { drawStripes } from '../browser/picture-dialogs.ts';
 import { makeFolder } from '../factories/folders.ts';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
@@ -57,7 +57,7 @@ test.each(Object.entries(engines))('%s', async (_name, open) => {
   await visitor.click(`//dialog${button(pictureTexts.close)}`);
 
   // Sees how the rank changes.
-  await changeGame({ site }, 'Ash_Vale', soloRank('CHALLENGER 1204 LP'));
+  await site.changeGame('Ash_Vale', soloRank('CHALLENGER 1204 LP'));
   await visitor.find(shows('CHALLENGER 1204 LP'));
 
   // Shares.

@@ -19,11 +19,11 @@ export function createSessions(site: TestSite, prefix: string, origin: string): 
     userCount += 1;
     const name = `${prefix}${userCount}`;
     const session = (await site.signUp(name)).cookies();
-    const profile = await site.services.profileStore.findProfileByUsername(name);
+    const { id } = await site.findProfile(name);
     const token = createTokenSecret();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const allowed = { name: 'Fuzzer', scopes: tokenScopes, expiresAt };
-    await site.services.tokens.insertToken(profile?.id ?? '', allowed, token);
+    await site.services.tokens.insertToken(id, allowed, token);
     return { name, session, token };
   }
 

@@ -28,10 +28,9 @@ test('operators are named, listed and dismissed', async () => {
 });
 
 test('a command for no user is refused with a message', async () => {
-  const { services } = site;
   await site.signUp('Mover');
-  const profile = await services.profileStore.findProfileByUsername('Mover');
-  await services.profiles.rename(profile?.id ?? '', 'Renamed');
+  const { id } = await site.findProfile('Mover');
+  await site.services.profiles.rename(id, 'Renamed');
   expect(await runAdmin('operator Mover')).toEqual({
     kind: 'refused',
     message: 'There is no user Mover. It is a previous name of Renamed.',

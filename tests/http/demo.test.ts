@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
-import type { Profile } from '../../domain/profiles/profile.ts';
 import type { GraphFields } from '../../domain/wire/history.ts';
-import { readProfile, toKey } from '../factories/profiles.ts';
+import { toKey } from '../factories/profiles.ts';
 import { openSharedSite, openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -49,8 +48,8 @@ describe('on a site with an API key and one source', () => {
 
   test('an update of each game takes the ranks of samples', async () => {
     const { profileStore, refreshes } = site.services;
-    const { id, savedGames } = (await profileStore.findProfileByUsername('Demo')) as Profile;
-    const findDemo = () => readProfile(profileStore, id);
+    const findDemo = () => site.findProfile('Demo');
+    const { id, savedGames } = await findDemo();
     const before = new Date(Date.now() - 30 * 60_000).toISOString();
     for (const saved of savedGames)
       await profileStore.updateSavedGame(toKey(id, saved), { ...saved, readAt: before });

@@ -4,27 +4,21 @@ import { maxUsernameLength } from '../../domain/accounts/username.ts';
 import { games } from '../../domain/games/games.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { toKey } from '../factories/profiles.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
 const longName = '_'.repeat(maxUsernameLength);
 let owner: TestBrowser;
 
-async function saveGame(username: string, game: Parameters<typeof savedGameFactory>[0]) {
-  const { findProfileByUsername, insertSavedGame } = site.services.profileStore;
-  const profile = await findProfileByUsername(username);
-  const readAt = new Date().toISOString();
-  await insertSavedGame(profile?.id ?? '', savedGameFactory({ readAt, ...game }), 50);
-}
-
 beforeAll(async () => {
   owner = await site.signUp('Chatter');
-  await saveGame('Chatter', { name: '/ban everyone!#NA1', verifiedAt: null });
+  await site.saveGames('Chatter', [{ name: '/ban everyone!#NA1' }]);
   await site.signUp('Empty');
   await site.signUp(longName);
   for (let index = 0; index < 50; index++) {
     const game = games[index % games.length]?.id ?? 'lichess';
-    await saveGame(longName, { game, name: `${'Ω'.repeat(16)}${index}`, playerId: `id ${index}` });
+    await site.saveGames(longName, [{ game, name: `${'Ω'.repeat(16)}${index}` }]);
   }
 });
 
@@ -76,12 +70,10 @@ describe('the line for a bot', () => {
 
   test('says that a rank is old after a failed update', async () => {
     await site.signUp('Outdated');
-    await saveGame('Outdated', { readAt: new Date(Date.now() - 3 * 3600_000).toISOString() });
-    const { findProfileByUsername, updateFailedAt } = site.services.profileStore;
-    const profile = await findProfileByUsername('Outdated');
-    const [{ playerId } = { playerId: '' }] = profile?.savedGames ?? [];
-    const key = { profileId: profile?.id ?? '', game: 'league-of-legends', playerId } as const;
-    await updateFailedAt(key, new Date().toISOString());
+    const game = savedGameFactory({ readAt: new Date(Date.now() - 3 * 3600_000).toISOString() });
+    await site.saveGames('Outdated', [game]);
+    const key = toKey((await site.findProfile('Outdated')).id, game);
+    await site.services.profileStore.updateFailedAt(key, new Date().toISOString());
     expect(await readLine('/Outdated/rank.txt')).toMatch(
       / · 3 hours old, because the last update from Riot Games failed$/,
     );

@@ -50,8 +50,8 @@ test('a visitor’s view refreshes only the shown games, and the owner’s view 
   await owner.send('POST', '/api/users/Viewed/savedGames', tft);
   const shownAtFirst = await site.ageGame('Viewed', 20);
   const readTimes = async () => {
-    const profile = await site.services.profileStore.findProfileByUsername('Viewed');
-    return [profile?.savedGames[0]?.readAt, profile?.hiddenGames[0]?.readAt];
+    const { savedGames, hiddenGames } = await site.findProfile('Viewed');
+    return [savedGames[0]?.readAt, hiddenGames[0]?.readAt];
   };
   await site.get('/Viewed');
   await site.settle();

@@ -1,8 +1,8 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Profile } from '../../domain/profiles/profile.ts';
 import type { GraphFields } from '../../domain/wire/history.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { toKey } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { openSharedSite } from './site.ts';
 
@@ -29,15 +29,14 @@ async function saveSamples(
   days: number,
   formatRankOfDay: (day: number) => string,
 ): Promise<void> {
-  const { profileStore } = site.services;
-  const { id } = (await profileStore.findProfileByUsername('Climber')) as Profile;
+  const { id } = await site.findProfile('Climber');
   for (let day = 0; day < days; day += 1) {
     const rank = { ...rankOf(formatRankOfDay(day)), wins: day, losses: day };
     const account = { game, playerId, name: league.GameUsername, region: 'euw1' } as const;
     const at = readAt(days - 1 - day);
     const saved = savedGameFactory({ ...account, ranks: { solo: rank }, readAt: at });
-    if (day > 0) await profileStore.updateSavedGame({ profileId: id, game, playerId }, saved);
-    else await profileStore.insertSavedGame(id, saved, 50);
+    if (day > 0) await site.services.profileStore.updateSavedGame(toKey(id, saved), saved);
+    else await site.saveGames('Climber', [saved]);
   }
 }
 

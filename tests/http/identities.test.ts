@@ -123,7 +123,7 @@ test('[security 64] a provider is linked to the session that began, and to one a
 test('[security 64] nothing is linked to a session that ended while the provider answered', async () => {
   await browser.signUp(username);
   const path = await agree('oidc', { purpose: 'link' });
-  const { id = '' } = (await site.services.profileStore.findProfileByUsername(username)) ?? {};
+  const { id } = await site.findProfile(username);
   club.onTokenRequest = () => void site.services.sessions.deleteOtherSessions(id, 'none');
   expect((await browser.get(path)).statusCode).toBe(400);
   club.onTokenRequest = () => undefined;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createPhotoDataUrl } from '../factories/photos.ts';
-import { savedGameFactory } from '../factories/players.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -11,14 +10,6 @@ beforeAll(async () => {
 });
 
 const get: TestBrowser['get'] = (...request) => site.get(...request);
-
-async function saveGame(username: string, playerName: string) {
-  const { findProfileByUsername, insertSavedGame } = site.services.profileStore;
-  const profile = await findProfileByUsername(username);
-  // Stale ranks would be refreshed in the background, which would change the version in the preview's address.
-  const game = savedGameFactory({ name: playerName, readAt: new Date().toISOString() });
-  await insertSavedGame(profile?.id ?? '', game, 50);
-}
 
 /** Returns the path of the preview picture that a profile page names. */
 async function readPreviewPath(username: string): Promise<string> {
@@ -45,7 +36,7 @@ test('the preview is an immutable JPEG of 1200 × 630 that other sites can embed
 test('the preview’s address changes with the profile, and the old address redirects to the new one', async () => {
   const oldPath = await readPreviewPath('Painter');
   const oldPicture = (await get(oldPath)).rawPayload;
-  await saveGame('Painter', 'Newer#NA1');
+  await site.saveGames('Painter', [{ name: 'Newer#NA1' }]);
   const newPath = await readPreviewPath('Painter');
   expect(newPath).not.toBe(oldPath);
   for (const path of [oldPath, '/api/users/painter/preview/latest.jpg']) {
@@ -75,7 +66,7 @@ test('a preview of an unknown user or with an invalid version gets 404', async (
 });
 
 test('while too many drawings wait, a preview gets 503 with Retry-After', async () => {
-  await saveGame('Painter', 'Busy#NA1');
+  await site.saveGames('Painter', [{ name: 'Busy#NA1' }]);
   const path = await readPreviewPath('Painter');
   vi.spyOn(site.services.previews, 'preview').mockResolvedValueOnce({ kind: 'busy' });
   const response = await get(path);
@@ -111,7 +102,7 @@ test('an unchanged badge gets 304, and a changed badge 200', async () => {
     const response = await get('/Painter/badge.svg', { 'if-none-match': ifNoneMatch });
     expect([response.statusCode, response.body]).toEqual([304, '']);
   }
-  await saveGame('Painter', 'Changed#NA1');
+  await site.saveGames('Painter', [{ name: 'Changed#NA1' }]);
   const changed = await get('/Painter/badge.svg', { 'if-none-match': String(etag) });
   expect(changed.statusCode).toBe(200);
 });

@@ -60,8 +60,8 @@ test('a client that disconnects while the profile is read does not count as an o
 
 test('[security 41] without a revision a deleted profile and one that never was get 404, with a revision both get gone', async () => {
   await site.signUp('Departed');
-  const profile = await site.services.profileStore.findProfileByUsername('Departed');
-  await site.services.profiles.deleteProfile(profile?.id ?? '');
+  const { id } = await site.findProfile('Departed');
+  await site.services.profiles.deleteProfile(id);
   for (const username of ['Departed', 'Never-was']) {
     expect((await watch(username)).response.status).toBe(404);
     const { response, next } = await openEventStream(siteUrl, username, { revision: 1 });

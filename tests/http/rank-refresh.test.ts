@@ -1,6 +1,5 @@
 /** Ranks through the whole site: refreshes, who may verify an account, and metrics. */
 import { expect, test, vi } from 'vitest';
-import { savedGameFactory } from '../factories/players.ts';
 import { league, openSharedSite, openSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -53,11 +52,9 @@ test('an update can be requested with a form, without script', async () => {
 
 test('an update of a profile asks for the ten oldest accounts, and then for the others that are older than two minutes', async () => {
   await site.signUp('Many');
-  const { id } = (await site.services.profileStore.findProfileByUsername('Many')) ?? { id: '' };
   for (let minutes = 1; minutes <= 13; minutes++) {
     const readAt = new Date(Date.now() - minutes * 60_000).toISOString();
-    const game = savedGameFactory({ name: `Unread ${minutes}#FAIL`, readAt });
-    await site.services.profileStore.insertSavedGame(id, game, 50);
+    await site.saveGames('Many', [{ name: `Unread ${minutes}#FAIL`, readAt }]);
   }
   const request = vi.spyOn(site.services.refreshes, 'request');
   expect((await requestUpdate('Many', {})).json()).toEqual({ state: 'queued', count: 10 });

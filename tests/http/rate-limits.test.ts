@@ -51,8 +51,8 @@ async function signUp() {
   userCount += 1;
   const username = `Busy${userCount}`;
   const browser = await site.signUp(username);
-  const profile = await site.services.profileStore.findProfileByUsername(username);
-  return { username, cookie: browser.cookies(), accountKey: `account ${profile?.id}` };
+  const { id } = await site.findProfile(username);
+  return { username, cookie: browser.cookies(), accountKey: `account ${id}` };
 }
 
 test('too many anonymous look-ups get 429 with Retry-After and an error code', async () => {

@@ -5,18 +5,13 @@ import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { addGameAddress } from '../../web/parts/game-account/addresses.ts';
-import { pictureFactory, savedGameFactory } from '../factories/players.ts';
-import { toMatch } from '../factories/profiles.ts';
+import { pictureFactory } from '../factories/players.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 beforeAll(async () => {
   for (const name of ['Fern', 'fern-2', 'Fern_3']) await site.signUp(name);
 });
-
-/** Finds the id of a profile. */
-const findId = async (name: string) =>
-  (await site.services.profileStore.findProfileByUsername(name))?.id ?? '';
 
 async function suggest(prefix: string): Promise<Suggestions> {
   const response = await site.get(`/api/search?${new URLSearchParams({ prefix })}`);
@@ -35,11 +30,10 @@ const listNames = (profiles: readonly Suggestion[]) =>
 const submit = (username: string) => site.get(`/?${new URLSearchParams({ username })}`);
 
 test('the search lists profiles by prefix, with picture and best rank', async () => {
-  const { profileStore } = site.services;
-  const id = await findId('fern-2');
+  const { id } = await site.findProfile('fern-2');
   const picture = pictureFactory();
-  await profileStore.updatePicture(id, 'profilePic', picture);
-  await profileStore.insertSavedGame(id, savedGameFactory(), 50);
+  await site.services.profileStore.updatePicture(id, 'profilePic', picture);
+  await site.saveGames('fern-2', [{}]);
   expect(await search('FERN')).toEqual([
     { displayName: 'Fern', picture: null, player: null, rank: null },
     {
@@ -86,16 +80,14 @@ describe('a Riot ID', () => {
   const points = { leaguePoints: 900, wins: 300, losses: 200 };
   const challenger = { kind: 'divided', tier: 'CHALLENGER', division: 'I', ...points } as const;
   beforeAll(async () => {
-    const { profileStore } = site.services;
     for (const name of ['Aa-shows', 'Removed-it', 'Ab-shows']) {
-      const game = savedGameFactory({ name: riotId });
-      await site.signUp(name);
-      const id = await findId(name);
-      await profileStore.insertSavedGame(id, game, 50);
-      if (name === 'Removed-it')
-        await profileStore.removeSavedGame(id, toMatch(game), new Date().toISOString());
-      const other = savedGameFactory({ name: 'Loud Heron#KR1', ranks: { solo: challenger } });
-      await profileStore.insertSavedGame(id, other, 50);
+      const owner = await site.signUp(name);
+      await site.saveGames(name, [
+        { name: riotId },
+        { name: 'Loud Heron#KR1', ranks: { solo: challenger } },
+      ]);
+      const removed = { GameType: 'League of Legends', GameUsername: riotId };
+      if (name === 'Removed-it') await owner.submit('/removeGame', removed);
     }
   });
 
@@ -141,21 +133,10 @@ describe('a Riot ID', () => {
 
 describe('a player of a game without Riot IDs', () => {
   beforeAll(async () => {
-    const { profileStore } = site.services;
-    const chess = savedGameFactory({ game: 'lichess', name: 'Fern', ranks: {} });
-    const dota = savedGameFactory({
-      game: 'dota-2',
-      playerId: '105001',
-      name: '105001',
-      displayName: '달빛 여우',
-    });
-    for (const [name, game] of [
-      ['Plays-chess', chess],
-      ['Plays-dota', dota],
-    ] as const) {
-      await site.signUp(name);
-      await profileStore.insertSavedGame(await findId(name), game, 50);
-    }
+    const dota = { playerId: '105001', name: '105001', displayName: '달빛 여우' };
+    for (const name of ['Plays-chess', 'Plays-dota']) await site.signUp(name);
+    await site.saveGames('Plays-chess', [{ game: 'lichess', name: 'Fern', ranks: {} }]);
+    await site.saveGames('Plays-dota', [{ ...dota, game: 'dota-2' }]);
   });
 
   test('is suggested after the profile with this username and before others', async () => {

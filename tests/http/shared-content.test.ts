@@ -67,7 +67,7 @@ test('120 interleaved visitors of cached profiles get nothing of each other, whi
 test('a new picture is in the bar at once, and only in that of its user', async () => {
   const [painter, other] = [await site.signUp('Painter'), await site.signUp('Other')];
   await Promise.all([painter.get('/Famous'), other.get('/Famous')]);
-  const { id = '' } = (await site.services.profileStore.findProfileByUsername('Painter')) ?? {};
+  const { id } = await site.findProfile('Painter');
   const picture = pictureFactory();
   await site.services.profileStore.updatePicture(id, 'profilePic', picture);
   expect((await painter.get('/Famous')).body).toContain(picture.hash);

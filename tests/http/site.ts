@@ -6,20 +6,19 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import type { UserDocument } from '../../domain/wire/user-document.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createLogger } from '../../server/process/logger.ts';
 import { openServices, type Services } from '../../server/services/services.ts';
-import { changeReaders } from '../../server/services/storage.ts';
-import { runReader } from '../contracts/run-reader.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
+import { createSavedGames } from '../factories/saved-games.ts';
 import { addFailingPlayers } from '../fixtures/failing-players.ts';
 import { checkAnswers } from './check-answers.ts';
+import { settle } from './settle.ts';
 
-export interface TestSite {
+export interface TestSite extends ReturnType<typeof createSavedGames> {
   readonly server: FastifyInstance;
   readonly services: Services;
   readonly dataDir: string;
@@ -35,8 +34,6 @@ export interface TestSite {
   signUp(username: string, password?: string): Promise<TestBrowser>;
   /** Signs up in a new browser, and saves a game. */
   signUpWithGame(username: string, game?: typeof league): Promise<TestBrowser>;
-  /** Makes the ranks of the user's first game this old. @returns the time when they were read. */
-  ageGame(username: string, minutes: number, changes?: { level?: number }): Promise<string>;
   /** Signs in in a new browser. Throws when the sign-in fails. */
   signIn(username: string, password?: string): Promise<TestBrowser>;
   canSignIn(username: string, password: string): Promise<boolean>;
@@ -142,16 +139,7 @@ export async function openSite(
       if (saved.statusCode !== 201) throw new Error(`the game got the status ${saved.statusCode}`);
       return owner;
     },
-    async ageGame(username, minutes, changes = {}) {
-      const { findProfileByUsername, updateSavedGame } = services.profileStore;
-      const profile = await findProfileByUsername(username);
-      const [saved] = profile?.savedGames ?? [];
-      if (!profile || !saved) throw new Error(`${username} has no game`);
-      const readAt = new Date(Date.now() - minutes * 60_000).toISOString();
-      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-      await updateSavedGame(key, { ...saved, readAt, ...changes });
-      return readAt;
-    },
+    ...createSavedGames(services.profileStore),
     async signIn(username, password = defaultPassword) {
       const user = browser();
       const { statusCode } = await user.submit('/login', { username, password });
@@ -194,23 +182,6 @@ async function createTemplate(): Promise<string> {
   process.once('exit', () => rmSync(DATA_DIR, { recursive: true }));
   await (await openSite({ DATA_DIR })).close();
   return DATA_DIR;
-}
-
-async function settle(services: Services): Promise<void> {
-  const { database, changes, rankHistory } = services;
-  await services.settleRefreshes();
-  while ((await rankHistory.thinOldSamples(new Date())) === 'done');
-  const steps = Object.entries(changeReaders).map(([name, handle]) =>
-    createChangeReader(database, name, handle, changes.publish),
-  );
-  await runReader(database, async () => {
-    for (const step of steps) while ((await step()) === 'done');
-    return 'idle';
-  });
-  // This process may not know yet what the reader of another one has changed.
-  await changes.read();
-  await services.settleDeliveries();
-  await services.settleMails?.();
 }
 
 /** Pairs, if a form has a field twice. */

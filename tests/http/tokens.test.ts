@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(await page()).toContain(tokenTexts.notUsed);
     await call(token, 'GET', `/players?${new URLSearchParams(league)}`);
     expect(await page()).not.toContain(tokenTexts.notUsed);
-    const [listed] = await site.services.tokens.listTokens(await findId('Coder'));
+    const [listed] = await site.services.tokens.listTokens((await site.findProfile('Coder')).id);
     await owner.submit('/account/tokens/remove', { token: listed?.id ?? '' });
     expect(await page()).not.toContain('My bot');
     expect((await call(token, 'GET', '/players?game=x&player=y')).statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe('the settings', () => {
     const full = await other.submit('/account/tokens', { name: 'Bot', days: '7', scope: 'lookup' });
     expect([full.statusCode, full.body.includes(tokenTexts.full)]).toEqual([409, true]);
     const token = await makeToken(owner, ['lookup']);
-    const [own] = await site.services.tokens.listTokens(await findId('Coder'));
+    const [own] = await site.services.tokens.listTokens((await site.findProfile('Coder')).id);
     await other.submit('/account/tokens/remove', { token: own?.id ?? '' });
     expect((await call(token, 'GET', `/players?${new URLSearchParams(league)}`)).statusCode).toBe(
       200,
@@ -208,7 +208,3 @@ describe('a token', () => {
     expect(text.json()).toMatchObject({ code: 'bad-request', status: 400 });
   });
 });
-
-async function findId(username: string): Promise<string> {
-  return (await site.services.profileStore.findProfileByUsername(username))?.id ?? '';
-}

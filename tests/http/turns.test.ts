@@ -2,7 +2,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { maxSavedGames } from '../../domain/profiles/profile.ts';
 import { siteBusy } from '../../texts/site.ts';
-import { savedGameFactory } from '../factories/players.ts';
 import { sendRequest } from './client-requests.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
@@ -10,13 +9,8 @@ const site = openSharedSite();
 let owner: TestBrowser;
 beforeAll(async () => {
   owner = await site.signUp('Heavy');
-  const { profileStore } = site.services;
-  const profile = await profileStore.findProfileByUsername('Heavy');
-  const limit = maxSavedGames;
-  for (let index = 0; index < maxSavedGames; index += 1) {
-    const game = savedGameFactory({ name: `Player ${index}#NA1`, playerId: `player-${index}` });
-    await profileStore.insertSavedGame(profile?.id ?? '', game, limit);
-  }
+  const toGame = (_: unknown, index: number) => ({ name: `Player ${index}#NA1` });
+  await site.saveGames('Heavy', Array.from({ length: maxSavedGames }, toGame));
 });
 
 const otherNetwork = { ipAddress: '198.51.100.9' };

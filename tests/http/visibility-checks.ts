@@ -1,8 +1,6 @@
 /** Sends the requests of the table as each kind of visitor. */
 import { expect, vi } from 'vitest';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
-import { maxSavedGames, type Profile, type SavedGame } from '../../domain/profiles/profile.ts';
-import { savedGameFactory } from '../factories/players.ts';
 import { openEventStream } from './event-stream.ts';
 import { recordStatements } from './record-statements.ts';
 import type { TestBrowser, TestSite } from './site.ts';
@@ -35,27 +33,10 @@ export const toAccount = (username: string) => ({
   Region: 'na1',
 });
 
-async function findProfile({ services }: TestSite, username: string): Promise<Profile> {
-  const profile = await services.profileStore.findProfileByUsername(username);
-  if (!profile) throw new Error(`${username} has no profile`);
-  return profile;
-}
-
 /** Signs up a user whose page has the account, which has the only rank, and another one. */
 export async function createProfile(site: TestSite, username: string): Promise<TestBrowser> {
   const owner = await site.signUp(username);
-  const { id } = await findProfile(site, username);
-  const readAt = new Date().toISOString();
-  const games: Partial<SavedGame>[] = [
-    { name: 'Shown#NA1', ranks: {} },
-    { name: toPlayer(username) },
-  ];
-  for (const game of games)
-    await site.services.profileStore.insertSavedGame(
-      id,
-      savedGameFactory({ readAt, ...game }),
-      maxSavedGames,
-    );
+  await site.saveGames(username, [{ name: 'Shown#NA1', ranks: {} }, { name: toPlayer(username) }]);
   return owner;
 }
 
@@ -178,7 +159,7 @@ export async function expectHiddenAsAbsent(writer: TestSite, site = writer): Pro
   await writer.signUp('Other');
   const copy = await openCopy(site, { owner: 'Hider', other: 'Other', operator: 'Warden' });
   const { operator } = copy.browsers;
-  const oldVersion = toPreviewVersion(await findProfile(site, 'Hider'));
+  const oldVersion = toPreviewVersion(await site.findProfile('Hider'));
   const account = toAccount('Hider');
   const games = '/api/users/Hider/savedGames';
   const record = recordStatements(site);

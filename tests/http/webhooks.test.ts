@@ -26,8 +26,8 @@ beforeAll(async () => {
 const add = (text: string, browser = owner) =>
   browser.submit('/account/webhooks', { address: text });
 async function findWebhook() {
-  const profile = await site.services.profileStore.findProfileByUsername('Caller');
-  const [webhook] = await site.services.webhookStore.listWebhooks(profile?.id ?? '');
+  const { id } = await site.findProfile('Caller');
+  const [webhook] = await site.services.webhookStore.listWebhooks(id);
   return webhook;
 }
 const findId = async () => (await findWebhook())?.id ?? '';

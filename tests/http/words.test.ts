@@ -24,12 +24,11 @@ test('each field is shown, downloaded and described, and an operator reads it an
   const owner = await site.signUp('Shouter');
   const operator = await site.signUp('Editor');
   await setOperator(site.services, 'Editor');
-  const { findProfileByUsername, updateWords } = site.services.profileStore;
-  const { id = '' } = (await findProfileByUsername('Shouter')) ?? {};
+  const { id } = await site.findProfile('Shouter');
 
   for (const field of fields) {
     const words = { ...noWords, [field]: written[field] };
-    await updateWords(id, words);
+    await site.services.profileStore.updateWords(id, words);
     // The act below closes it.
     await site.submit('/report', { username: 'Shouter', reason: 'offensive-words' });
     const texts = [written[field]].flat().flatMap(listTexts);
@@ -55,7 +54,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
     const others = fields.filter((other) => other !== field);
     for (const removed of [...others, field]) {
       await operator.submit('/admin/act', { name: 'Shouter', act: `remove-${removed}` });
-      const left = (await findProfileByUsername('Shouter'))?.words;
+      const left = (await site.findProfile('Shouter')).words;
       expect(left).toEqual(removed === field ? undefined : words);
     }
   }

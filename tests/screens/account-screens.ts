@@ -61,10 +61,10 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('account-programs', async ({ visitAs, site, address }) => {
     const page = await visitAs('Programmer', '/terms');
-    const profile = await site.services.profileStore.findProfileByUsername('Programmer');
+    const { id } = await site.findProfile('Programmer');
     const webhook = { kind: 'standard', secret: 's' } as const;
     for (const path of ['a', 'a-long-path-with-a-secret'])
-      await site.services.webhookStore.insertWebhook(profile?.id ?? '', {
+      await site.services.webhookStore.insertWebhook(id, {
         ...webhook,
         address: `https://hooks.a-very-long-name-of-a-host.example.org/${path}`,
       });
