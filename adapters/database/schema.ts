@@ -14,7 +14,7 @@ import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { AccountTables } from './account-rows.ts';
 
 export interface Tables extends AccountTables {
-  profiles: Omit<Profile, 'savedGames' | 'hiddenGames' | 'isListed' | 'words'> & {
+  profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;

@@ -1,6 +1,6 @@
 /** A change of a profile. The write returns it, and the table `changes` stores it. */
 import type { Rank } from '../games/rank.ts';
-import type { PictureSlot, Profile, SavedGame } from '../profiles/profile.ts';
+import type { OwnProfile, PictureSlot, SavedGame } from '../profiles/profile.ts';
 
 /** The account as the profile shows it after the change. */
 export type ChangedAccount = Pick<
@@ -66,7 +66,7 @@ export interface ProfileChange {
   readonly revision: number;
   readonly changes: readonly Change[];
   /** The profile after the write, if this process has read it. */
-  readonly profile?: Profile | undefined;
+  readonly profile?: OwnProfile | undefined;
 }
 
 /** 'unknown': any profile may have changed, as after the restore of a backup. */

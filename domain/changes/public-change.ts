@@ -1,7 +1,7 @@
 /** A change as visitors see it. `domain/wire/change-fields.ts` makes it. */
 import type { Rank } from '../games/rank.ts';
 import type { HistoryPoint } from '../history/rank-history.ts';
-import type { PictureSlot, Profile } from '../profiles/profile.ts';
+import type { OwnProfile, PictureSlot } from '../profiles/profile.ts';
 import { isHiddenAccount } from '../profiles/visibility.ts';
 import type { Change, ChangedAccount } from './change.ts';
 
@@ -46,7 +46,7 @@ export function isPublicChange(change: Change): boolean {
 /** Filters public changes to those that are sent with a profile. An account that is hidden now is named only as removed. */
 export function filterShownChanges(
   changes: readonly Change[],
-  profile: Pick<Profile, 'hiddenGames'>,
+  profile: Pick<OwnProfile, 'hiddenGames'>,
 ): readonly Change[] {
   return changes.filter(
     (change) =>

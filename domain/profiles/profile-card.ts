@@ -3,7 +3,7 @@ import { formatPlayerName } from '../games/player-name.ts';
 import type { Rank } from '../games/rank.ts';
 import { pictureAddress } from '../pictures/addresses.ts';
 import { findShowcaseRank } from './best-rank.ts';
-import type { Profile } from './profile.ts';
+import type { OwnProfile } from './profile.ts';
 
 /** Whether visitors see games. Hidden ones are only the owner's. */
 export type ShownGames = 'none' | 'hidden' | 'some';
@@ -27,7 +27,7 @@ export interface ShowcaseRank {
   readonly queue: string;
 }
 
-export function toProfileCard(profile: Profile): ProfileCard {
+export function toProfileCard(profile: OwnProfile): ProfileCard {
   const { displayName, profilePic, profileBackgroundPic, savedGames } = profile;
   const showcase = findShowcaseRank(savedGames);
   return {

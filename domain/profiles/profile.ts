@@ -78,7 +78,10 @@ export interface Profile extends PublicProfile {
   /** Whether searches and lists have the profile. An unlisted one is found by its address and its exact username. */
   readonly isListed: boolean;
   readonly savedGames: readonly SavedGame[];
-  /** Only the owner sees them: games that the owner hid, and sample players of games that have real players now. */
+}
+
+/** Only the owner sees `hiddenGames`: games that the owner hid, and sample players of games that have real players now. */
+export interface OwnProfile extends Profile {
   readonly hiddenGames: readonly SavedGame[];
 }
 
@@ -161,7 +164,7 @@ export interface RemovedGameMatch extends SavedGameMatch {
 export interface ProfileWrite<Kind extends string> {
   readonly kind: Kind;
   /** Undefined when nothing changed, or when the profile is suspended. */
-  readonly profile: Profile | undefined;
+  readonly profile: OwnProfile | undefined;
 }
 
 /** Each write is one transaction, which increments the profile's revision and stores what changed. */
@@ -175,7 +178,7 @@ export interface SavedGameStore {
     game: NewSavedGame,
     maxCount: number,
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'profile-full' | 'no-such-profile'>>;
-  findSavedGame(key: SavedGameKey): Promise<SavedGame | undefined>;
+  findGameIncludingHidden(key: SavedGameKey): Promise<SavedGame | undefined>;
   /**
    * Updates a game, also its name, region and id. It adds changed ranks to the history, and deletes the queued refresh.
    * @param known the game as the caller read it. If it was read again since then, the outcome is 'no-such-game'.
@@ -238,9 +241,10 @@ export type RenameOutcome =
   /** `from`: when the next of `maxPreviousNames` names expires, ISO 8601 in UTC. */
   | { readonly kind: 'too-often'; readonly from: string };
 
-/** It finds no suspended profiles. */
+/** It finds no suspended profiles. Only a read whose name says so returns what visitors must not see. */
 export interface ProfileStore extends SavedGameStore {
   findProfileById(id: string): Promise<Profile | undefined>;
+  findOwnProfile(id: string): Promise<OwnProfile | undefined>;
   /** Lists listed profiles. Usernames that begin with the text come first, then those that contain it (from three characters on). Case does not matter. */
   listProfilesByUsername(text: string, maxCount: number): Promise<readonly ListedProfile[]>;
   /**

@@ -6,8 +6,8 @@ import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-
 import { parseWords, type WordsOutcome } from './parse-words.ts';
 import {
   maxSavedGames,
+  type OwnProfile,
   type PictureSlot,
-  type Profile,
   type ProfileStore,
   type ProfileWrite,
   type RenameOutcome,
@@ -19,7 +19,7 @@ import type { Words } from './words.ts';
 type Refused<Problem> = { readonly kind: 'refused'; readonly why: Problem };
 /** With the profile after the write, or as it is if nothing changed. */
 type Written<Kind extends string> =
-  | { [Each in Kind]: { readonly kind: Each; readonly profile: Profile } }[Kind]
+  | { [Each in Kind]: { readonly kind: Each; readonly profile: OwnProfile } }[Kind]
   | { readonly kind: 'no-such-profile' };
 
 type NotMatched = { readonly kind: 'unknown-game' | 'bad-region' | 'no-such-game' };
@@ -40,7 +40,7 @@ export function createProfiles(needs: {
     profileId: string,
     writing: Promise<ProfileWrite<Kind>>,
   ): Promise<Written<Kind>> {
-    const { kind, profile = await store.findProfileById(profileId) } = await writing;
+    const { kind, profile = await store.findOwnProfile(profileId) } = await writing;
     return profile ? ({ kind, profile } as Written<Kind>) : { kind: 'no-such-profile' };
   }
 

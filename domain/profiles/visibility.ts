@@ -2,7 +2,7 @@
 import type { GameId } from '../games/games.ts';
 import { isHiddenSample } from '../sources/data-source.ts';
 import { isDemo } from './demo.ts';
-import type { Profile, SavedGame } from './profile.ts';
+import type { OwnProfile, SavedGame } from './profile.ts';
 
 type HideableGame = Pick<SavedGame, 'game' | 'isSample' | 'hiddenAt'>;
 
@@ -30,7 +30,7 @@ export function filterHiddenSamples<Game extends HideableGame>(
 
 /** Whether an account is on the profile, and hidden from visitors. */
 export function isHiddenAccount(
-  { hiddenGames }: Pick<Profile, 'hiddenGames'>,
+  { hiddenGames }: Pick<OwnProfile, 'hiddenGames'>,
   { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
 ): boolean {
   return hiddenGames.some((saved) => saved.game === game && saved.playerId === playerId);

@@ -7,7 +7,13 @@ import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { hasLostRank } from '../games/ranks.ts';
-import type { Profile, ProfileStore, SavedGame, SavedGameKey } from '../profiles/profile.ts';
+import type {
+  OwnProfile,
+  Profile,
+  ProfileStore,
+  SavedGame,
+  SavedGameKey,
+} from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
 import {
@@ -124,8 +130,9 @@ export function createRefreshes(needs: {
      * Does not wait for the data source. A view by the owner also refreshes the games that they hid. A read by a program counts as
      * no view, and queues ranks that are older than an hour.
      */
-    async refreshIfStale(profile: Profile, viewer: Viewer = 'visitor'): Promise<void> {
-      const hidden = profile.hiddenGames.filter((saved) => !isHiddenSample(dataSource, saved));
+    async refreshIfStale(profile: Profile | OwnProfile, viewer: Viewer = 'visitor'): Promise<void> {
+      const hiddenGames = 'hiddenGames' in profile ? profile.hiddenGames : [];
+      const hidden = hiddenGames.filter((saved) => !isHiddenSample(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
       const toKeys = (games: readonly SavedGame[]) => games.map((saved) => toKey(profile, saved));
@@ -210,7 +217,7 @@ export function createRefreshes(needs: {
   }
 
   async function run({ key, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
-    const saved = await store.findSavedGame(key);
+    const saved = await store.findGameIncludingHidden(key);
     // The game was removed or has just been refreshed. Real players cannot be found where the site has samples.
     if (!saved || toWaitMs(saved, now()) > 0 || !canReadPlayer(dataSource, saved))
       return queue.deleteRefresh(key);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { type Profile, toPublicProfile } from '../profiles/profile.ts';
+import { type OwnProfile, toPublicProfile } from '../profiles/profile.ts';
 import { noWords } from '../profiles/words.ts';
 import { readUserDocument, toUserDocument } from './user-document.ts';
 
 const apexRank = { kind: 'divided', division: 'I', leaguePoints: 312, wins: 1, losses: 0 } as const;
 const hash = 'ab'.repeat(32);
-const profile: Profile = {
+const profile: OwnProfile = {
   id: 'id-1',
   displayName: 'Ash_Vale',
   revision: 7,

@@ -115,7 +115,7 @@ onBothEngines((engine, name) => {
       const store = createProfileStore(engine.database);
       await store.insertSavedGame(id, saved, 50);
       const key = { profileId: id, game, playerId };
-      const known = await store.findSavedGame(key);
+      const known = await store.findGameIncludingHidden(key);
       const at = (minutes: number) =>
         new Date(Date.parse(saved.readAt) + minutes * minuteMs).toISOString();
       expect(await store.updateSavedGame(key, { ...saved, readAt: at(1) }, known)).toBe('updated');

@@ -1,7 +1,10 @@
 /** Hiding games and showing them again, on every engine. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
-import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
+import {
+  createProfileStore,
+  type ProfileStore,
+} from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
@@ -13,6 +16,24 @@ import { insertProfile, readProfile, toKey, toMatch } from '../factories/profile
 import { onEachEngine } from './engines.ts';
 
 const hiddenAt = '2026-09-03T12:00:00.000Z';
+
+/** What only the owner sees: a profile with its hidden games, and a game that can be hidden or removed. */
+type Hidden = { readonly hiddenGames: unknown } | { readonly hiddenAt: unknown };
+
+/** The names of the reads that can return what visitors must not see. */
+type HiddenReads = {
+  [Name in keyof ProfileStore]: Awaited<ReturnType<ProfileStore[Name]>> extends infer Found
+    ? Extract<Found, Hidden | readonly Hidden[]> extends never
+      ? never
+      : Name
+    : never;
+}[keyof ProfileStore];
+
+test('a read that returns what visitors must not see says so in its name', () => {
+  expectTypeOf<HiddenReads>().toEqualTypeOf<
+    'findOwnProfile' | 'findGameIncludingHidden' | 'listRemovedGames'
+  >();
+});
 
 onEachEngine((engine) => {
   const store = createProfileStore(engine.database, (change) => void changes.push(change));
@@ -69,7 +90,7 @@ onEachEngine((engine) => {
     await store.removeSavedGame(id, toMatch(saved), readAt);
     await store.restoreRemovedGame(id, { ...toMatch(saved), removedAt: readAt }, 50);
     expect(listPublicKinds()).toEqual([[], [], [], []]);
-    expect((await readProfile(store, id)).hiddenGames).toMatchObject([{ hiddenAt }]);
+    expect((await store.findOwnProfile(id))?.hiddenGames).toMatchObject([{ hiddenAt }]);
   });
 
   test('hiding cancels the refresh, and pages show the icon no longer', async () => {

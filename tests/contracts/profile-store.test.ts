@@ -196,7 +196,7 @@ onEachEngine((engine) => {
       'teamfight-tactics',
     ]);
     for (const game of [sample, real, other]) await store.insertSavedGame(id, game, limit);
-    const profile = await store.findProfileById(id);
+    const profile = await store.findOwnProfile(id);
     const names = (games: readonly SavedGame[] = []) => games.map(({ name }) => name);
     expect(names(profile?.savedGames)).toEqual([real.name, other.name]);
     expect(names(profile?.hiddenGames)).toEqual([sample.name]);

@@ -191,7 +191,7 @@ onEachEngine((engine) => {
 
   test('ranks of the past that are added during a look-up stay in the trend', async () => {
     await history.refreshSolo(toTime(0), 'GOLD II 1 LP');
-    const known = await history.profiles.findSavedGame(history.key);
+    const known = await history.profiles.findGameIncludingHidden(history.key);
     await history.insertPast('solo', toTime(-1), rankOf('MASTER I 9 LP'));
     const ranks = { solo: withRecord(rankOf('GOLD II 2 LP')) };
     await history.profiles.updateSavedGame(

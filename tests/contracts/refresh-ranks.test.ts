@@ -130,7 +130,7 @@ onEachEngine((engine) => {
       const view = { viewedAt, movedBefore: viewedAt, now: time };
       await queue.insertRefreshes(keys, view);
       expect(await work()).toBe('done');
-      return [refresh.mock.calls.length, (await store.findSavedGame(key))?.ranks];
+      return [refresh.mock.calls.length, (await store.findGameIncludingHidden(key))?.ranks];
     }
     expect(await refreshAfter(0)).toEqual([1, saved.ranks]);
     expect(await refreshAfter(4)).toEqual([1, saved.ranks]);

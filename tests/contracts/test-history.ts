@@ -53,7 +53,7 @@ export async function createTestHistory({ database }: OpenEngine) {
     insertPast: (queue: string, readAt: string, rank: Rank) =>
       profiles.insertSamples(key, [{ queue, readAt, rank }]),
     async findTrends(): Promise<Trends> {
-      const found = await profiles.findSavedGame(key);
+      const found = await profiles.findGameIncludingHidden(key);
       return found?.trends ?? {};
     },
     async thinAll(now: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listChangedRanks } from '../../adapters/database/history/rank-samples.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
-import type { Profile, SavedGame } from '../../domain/profiles/profile.ts';
+import type { OwnProfile, SavedGame } from '../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../domain/profiles/trend.ts';
 
 /** Creates a saved League game in GOLD, with these changes. Its history has only the ranks that it has now. */
@@ -51,7 +51,7 @@ export function pictureFactory(): Picture {
 }
 
 /** Creates a profile that shows nothing, with these changes. */
-export const profileFactory = (changes: Partial<Profile> = {}): Profile => ({
+export const profileFactory = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   id: '1',
   displayName: 'Mira',
   revision: 1,

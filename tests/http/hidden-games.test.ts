@@ -50,8 +50,9 @@ test('a visitor’s view refreshes only the shown games, and the owner’s view 
   await owner.send('POST', '/api/users/Viewed/savedGames', tft);
   const shownAtFirst = await site.ageGame('Viewed', 20);
   const readTimes = async () => {
-    const { savedGames, hiddenGames } = await site.findProfile('Viewed');
-    return [savedGames[0]?.readAt, hiddenGames[0]?.readAt];
+    const { id } = await site.findProfile('Viewed');
+    const profile = await site.services.profileStore.findOwnProfile(id);
+    return [profile?.savedGames[0]?.readAt, profile?.hiddenGames[0]?.readAt];
   };
   await site.get('/Viewed');
   await site.settle();

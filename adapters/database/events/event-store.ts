@@ -10,7 +10,7 @@ import {
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import type { QueuedEvent } from '../../../domain/webhooks/webhook.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
-import { findSavedGame } from '../profiles/profile-rows.ts';
+import { findGameIncludingHidden } from '../profiles/profile-rows.ts';
 import type { Database, Tables } from '../schema.ts';
 import { queueDeliveries } from '../webhooks/webhook-store.ts';
 
@@ -29,7 +29,7 @@ async function storeEventsOf(
     if (!('account' in change)) continue;
     const { game, playerId } = change.account;
     const key = { profileId, game, playerId };
-    const saved = await findSavedGame(trx, key);
+    const saved = await findGameIncludingHidden(trx, key);
     const event = saved && toEvent(change, saved.trends);
     if (!event) continue;
     const at = change.kind === 'rank' ? change.readAt : new Date().toISOString();

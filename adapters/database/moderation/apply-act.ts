@@ -12,7 +12,7 @@ import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/recovery-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { lockRow } from '../engine/transaction.ts';
-import { listSavedGames, toKey } from '../profiles/profile-rows.ts';
+import { listGamesIncludingHidden, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
 import { deleteGame, toChange } from '../profiles/removed-game-store.ts';
@@ -61,7 +61,9 @@ export async function applyAct(
       return done([{ kind: 'words' }]);
     }
     case 'remove-game': {
-      const saved = (await listSavedGames(trx, id)).find((game) => toGameValue(game) === value);
+      const saved = (await listGamesIncludingHidden(trx, id)).find(
+        (game) => toGameValue(game) === value,
+      );
       if (!saved) return { rollback: 'no-such-game' };
       await deleteGame(trx, toKey(id, saved));
       return done([toChange('game-removed')(saved)], describeGameAccount(saved));

@@ -10,7 +10,7 @@ import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import { listSavedGames } from '../profiles/profile-rows.ts';
+import { listGamesIncludingHidden } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { readWords } from '../profiles/words-column.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
@@ -87,7 +87,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
     ...port,
 
     /** Lists all games that the profile shows or hides, but not the removed ones. */
-    listGames: (profileId: string) => listSavedGames(db, profileId),
+    listGamesIncludingHidden: (profileId: string) => listGamesIncludingHidden(db, profileId),
 
     /** Lists the open reports, of all profiles by default; the oldest first. `reporter` is the same for the same network. */
     async listOpenReports(maxCount: number, profileId?: string) {

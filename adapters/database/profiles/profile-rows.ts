@@ -10,7 +10,7 @@ import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { closeGaps } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
-  Profile,
+  OwnProfile,
   RemovedGame,
   SavedGame,
   SavedGameKey,
@@ -33,11 +33,11 @@ export async function findProfile(
   sandboxGames: readonly GameId[],
   column: 'id' | 'username',
   value: string,
-): Promise<Profile | undefined> {
+): Promise<OwnProfile | undefined> {
   const [row] = await selectProfile[column](db, value);
   if (!row) return undefined;
   const { words, ...profile } = row;
-  const games = await listSavedGames(db, profile.id);
+  const games = await listGamesIncludingHidden(db, profile.id);
   const [shown, hiddenGames] = splitHidden(games, sandboxGames, profile.displayName);
   return {
     ...profile,
@@ -67,7 +67,7 @@ const selectProfileBy = (column: 'id' | 'username') =>
 const selectProfile = { id: selectProfileBy('id'), username: selectProfileBy('username') };
 
 /** Lists all games but the removed ones, in the order in which they were saved. */
-export async function listSavedGames(
+export async function listGamesIncludingHidden(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<readonly SavedGame[]> {
@@ -143,7 +143,7 @@ export const isVerifiedElsewhere = sql<SqlBool>`exists (
 )`.as('isVerifiedElsewhere');
 
 /** Finds one game of a public profile, also a hidden one. */
-export async function findSavedGame(
+export async function findGameIncludingHidden(
   db: Kysely<Tables>,
   key: SavedGameKey,
 ): Promise<SavedGame | undefined> {
@@ -239,7 +239,7 @@ async function appendTrends(
   before: SavedGame,
   changedRanks: readonly QueueRank[],
 ): Promise<string> {
-  const { trends } = (await findSavedGame(trx, key)) ?? before;
+  const { trends } = (await findGameIncludingHidden(trx, key)) ?? before;
   return JSON.stringify(appendToTrends(trends, changedRanks));
 }
 

@@ -44,7 +44,8 @@ export function createProfileStore(
         ? undefined
         : findProfile(db, sandboxGames, 'username', toUsernameKey(username));
     },
-    findProfileById: (id) => findProfile(db, sandboxGames, 'id', id),
+    findProfileById: (id): Promise<Profile | undefined> => findProfile(db, sandboxGames, 'id', id),
+    findOwnProfile: (id) => findProfile(db, sandboxGames, 'id', id),
 
     /** Undefined when the username shows a profile or is free. */
     findUnavailable: (username: string) => findUnavailableReason(database, username),

@@ -11,7 +11,12 @@ import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/s
 import { filterHiddenSamples } from '../../../domain/profiles/visibility.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Tables } from '../schema.ts';
-import { listRemovedGames, listSavedGames, toKey, whereSavedGame } from './profile-rows.ts';
+import {
+  listGamesIncludingHidden,
+  listRemovedGames,
+  toKey,
+  whereSavedGame,
+} from './profile-rows.ts';
 import { type ProfileWriteContext, writeProfile } from './profile-transaction.ts';
 
 type Trx = Transaction<Tables>;
@@ -25,7 +30,7 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
     select: (saved: readonly SavedGame[]) => readonly SavedGame[],
   ) {
     const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
-      const matching = select(await listSavedGames(trx, profileId));
+      const matching = select(await listGamesIncludingHidden(trx, profileId));
       for (const saved of matching) {
         const key = toKey(profileId, saved);
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
@@ -53,7 +58,7 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
       const { kind, profile } = await writeProfile(context, profileId, async (trx) => {
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
         if (matching.length === 0) return { rollback: 'no-such-game' };
-        const games = [...(await listSavedGames(trx, profileId)), ...matching];
+        const games = [...(await listGamesIncludingHidden(trx, profileId)), ...matching];
         const sampleCount = filterHiddenSamples(games, sandboxGames).length;
         if (games.length - sampleCount > maxCount) return { rollback: 'profile-full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));

@@ -16,10 +16,10 @@ import { createRankHistoryStore } from '../history/rank-history-store.ts';
 import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
 import {
-  findSavedGame,
+  findGameIncludingHidden,
   insertGame,
   listAllGames,
-  listSavedGames,
+  listGamesIncludingHidden,
   replaceGame,
   toKey,
   whereSavedGame,
@@ -39,7 +39,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
   return {
     ...createRemovedGameStore(context),
 
-    findSavedGame: (key) => findSavedGame(db, key),
+    findGameIncludingHidden: (key) => findGameIncludingHidden(db, key),
 
     insertSavedGame: (profileId, game, maxCount) =>
       writeProfile(context, profileId, async (trx) => {
@@ -69,7 +69,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     updateSavedGame: (key, player, known?: SavedGame) =>
       writeSavedGame(key, async (trx) => {
-        const saved = known ?? (await findSavedGame(trx, key));
+        const saved = known ?? (await findGameIncludingHidden(trx, key));
         if (!saved) return undefined;
         // Two saved games turned out to be the same player. The refreshed one is kept.
         const isOther = player.playerId !== saved.playerId;
@@ -80,7 +80,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     insertSamples: (key, samples) =>
       writeSavedGame(key, async (trx) => {
-        const saved = await findSavedGame(trx, key);
+        const saved = await findGameIncludingHidden(trx, key);
         if (!saved) return undefined;
         await insertSamples(trx, key, samples);
         const { profileId, ...account } = key;
@@ -94,7 +94,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     updateShowcase: (profileId, choice) =>
       writeProfile(context, profileId, async (trx) => {
-        const [shown] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const [shown] = splitHidden(await listGamesIncludingHidden(trx, profileId), sandboxGames);
         const chosen = choice && filterSavedGames(shown, choice)[0];
         if (choice && !chosen) return { rollback: 'no-such-game' };
         const isChosen = (saved: SavedGame) =>
@@ -115,7 +115,10 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     updateHidden: (profileId, match, hiddenAt) =>
       writeProfile(context, profileId, async (trx) => {
-        const [shown, hidden] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const [shown, hidden] = splitHidden(
+          await listGamesIncludingHidden(trx, profileId),
+          sandboxGames,
+        );
         const hiddenByOwner = hidden.filter((saved) => saved.hiddenAt !== null);
         const matching = filterSavedGames(hiddenAt ? shown : hiddenByOwner, match);
         if (matching.length === 0) return { rollback: 'no-such-game' };
@@ -134,7 +137,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
     updateOrder: (profileId, move) =>
       writeProfile(context, profileId, async (trx) => {
-        const [shown] = splitHidden(await listSavedGames(trx, profileId), sandboxGames);
+        const [shown] = splitHidden(await listGamesIncludingHidden(trx, profileId), sandboxGames);
         const moved = move && filterSavedGames(shown, move)[0];
         if (move && !moved) return { rollback: 'no-such-game' };
         const ordered = moved ? moveGame(shown, moved, move.place) : shown;
@@ -158,7 +161,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
       // The previous refresh failed, too: clients already know that the numbers are old, so this is no change.
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writeSavedGame(key, async (trx) => {
-        const saved = await findSavedGame(trx, key);
+        const saved = await findGameIncludingHidden(trx, key);
         if (!saved) return undefined;
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
         return [{ kind: 'read', account: toChangedAccount(saved) }];
@@ -181,7 +184,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
 
 /** Deletes another game of the profile that has this key. @returns the change; none if there is no such game. */
 async function deleteTwin(trx: Trx, key: SavedGameKey): Promise<readonly Change[]> {
-  const twin = await findSavedGame(trx, key);
+  const twin = await findGameIncludingHidden(trx, key);
   await deleteGame(trx, key);
   if (!twin) return [];
   const isVerified = twin.verifiedAt !== null;

@@ -1,7 +1,7 @@
 /** `/account`: the settings of the signed-in user, and their forms. */
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import type { Profiles } from '../../../domain/profiles/profiles.ts';
 import {
   filterSavedGames,
@@ -46,7 +46,7 @@ export function createAccount(context: RouteContext) {
     /** Sends the stored data of the signed-in user as a file, without secrets and ids. */
     async download({ request, reply, visitor }) {
       const profile =
-        visitor && (await runInSlot(request, () => profileStore.findProfileById(visitor.id)));
+        visitor && (await runInSlot(request, () => profileStore.findOwnProfile(visitor.id)));
       // A redirect would be saved as the file of the link.
       if (!profile) return sendSignInPage(context.sendPage, request, reply);
       const file = await runInSlot(request, () => createDownload(services, profile, visitor));
@@ -170,7 +170,7 @@ export function createAccount(context: RouteContext) {
 }
 
 /** Whether the profile has the game, but does not show it, because its player is invented and the site has an API key. */
-function isHidden(profile: Profile, account: NamedAccount): boolean {
+function isHidden(profile: OwnProfile, account: NamedAccount): boolean {
   const samples = profile.hiddenGames.filter(({ hiddenAt }) => hiddenAt === null);
   const parsed = parseSavedGameMatch(account);
   return parsed.kind === 'parsed' && filterSavedGames(samples, parsed.match).length > 0;

@@ -1,6 +1,6 @@
 import { toHistory } from '../../../domain/history/rank-history.ts';
 import { toldActions } from '../../../domain/moderation/moderation.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { toHistoryFields } from '../../../domain/wire/history.ts';
 import {
   toRemovedItem,
@@ -16,7 +16,7 @@ const schema = 'rankfolio-account-3';
 /** Leaves out secrets and ids. `Hidden` marks games that only the owner sees; `HiddenAt` says when the owner hid one. */
 export async function createDownload(
   services: Services,
-  profile: Profile,
+  profile: OwnProfile,
   { isOperator }: Pick<Visitor, 'isOperator'>,
 ): Promise<string> {
   const { accountStore, profileStore, sessions, passkeys, recovery, emailStore, rankHistory } =

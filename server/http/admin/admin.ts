@@ -60,7 +60,7 @@ async function findProfileScreen(
   if (found.kind !== 'found') return { ...screen, error: describeRefusal(found, name) };
   const { id, ...moderated } = found.profile;
   const [reported] = groupReports(await moderationStore.listOpenReports(maxReports, id));
-  const games = (await moderationStore.listGames(id)).map((saved) => ({
+  const games = (await moderationStore.listGamesIncludingHidden(id)).map((saved) => ({
     value: toGameValue(saved),
     text: describeGameAccount(saved),
     isHidden: saved.hiddenAt !== null,

@@ -46,7 +46,7 @@ export function createSavedGames(context: RouteContext) {
     { visitor: { id, displayName }, redirect }: Call<(typeof routes)['hideGame']>,
     account: NamedAccount,
   ) {
-    const profile = await profileStore.findProfileById(id);
+    const profile = await profileStore.findOwnProfile(id);
     const saved = profile && findSavedGame(profile, account);
     const hidden =
       profile && findSavedGame({ ...profile, savedGames: profile.hiddenGames }, account);

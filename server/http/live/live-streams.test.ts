@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../../domain/changes/change.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { profileFactory, savedGameFactory } from '../../../tests/factories/players.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
 import { createLiveStreams, type LiveReads } from './live-streams.ts';
@@ -100,8 +100,8 @@ test('what changed comes before the document, in one write, and changes that wai
 });
 
 test('a closed stream is not written to, and no watcher receives an older document after a newer one', async () => {
-  const resolvers: ((profile: Profile) => void)[] = [];
-  const streams = openStreams(() => new Promise<Profile>((resolve) => resolvers.push(resolve)));
+  const resolvers: ((profile: OwnProfile) => void)[] = [];
+  const streams = openStreams(() => new Promise<OwnProfile>((resolve) => resolvers.push(resolve)));
   const profile = { id: '1', displayName: 'Watched', revision: 0 };
   const resolveRead = (index: number, revision: number) =>
     resolvers[index]?.(createProfile(revision));

@@ -4,7 +4,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Change, ProfileChange } from '../../../domain/changes/change.ts';
 import { filterShownChanges, isPublicChange } from '../../../domain/changes/public-change.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { OwnProfile, Profile } from '../../../domain/profiles/profile.ts';
 import { toChangeFields } from '../../../domain/wire/change-fields.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
 import { addUpdate, join, type Update } from './updates.ts';
@@ -37,7 +37,7 @@ interface Watcher {
 }
 
 export interface LiveReads {
-  findProfile(profileId: string): Promise<Profile | undefined>;
+  findProfile(profileId: string): Promise<OwnProfile | undefined>;
   /** Lists the changes of a profile from a revision to a later one; undefined if they are not known. */
   listChanges(
     profileId: string,

@@ -73,7 +73,7 @@ function openLiveStreams({ services, log, onStop }: RouteContext): LiveStreams {
   const { profileStore, changes, refreshes } = services;
   const streams = createLiveStreams(
     {
-      findProfile: (id) => profileStore.findProfileById(id),
+      findProfile: profileStore.findOwnProfile,
       listChanges: services.listChanges,
     },
     (error) => log.error({ err: error }, 'a changed profile could not be sent to its watchers'),

@@ -1,6 +1,6 @@
 /** Updates that watchers wait for. */
 import type { Change } from '../../../domain/changes/change.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 
 /** The changes of a profile since a watcher got its last document. */
 export interface Update {
@@ -8,7 +8,7 @@ export interface Update {
   /** After the changes. Undefined if it is not known. */
   readonly revision?: number | undefined;
   /** The profile after the changes; without it, the profile is read. */
-  readonly profile?: Profile | undefined;
+  readonly profile?: OwnProfile | undefined;
   /** Whether it is sent to a new watcher, which may have got it already. */
   readonly isFirst?: boolean;
 }

@@ -40,7 +40,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
           emails ? ((await emailStore.findEmail(visitor.id)) ?? {}) : null,
         );
       const demoUsername = services.findSuggestedUsername();
-      const ownProfile = visitor && (await profileStore.findProfileById(visitor.id));
+      const ownProfile = visitor && (await profileStore.findOwnProfile(visitor.id));
       const own = ownProfile ? toProfileCard(ownProfile) : null;
       return sendPage({
         kind: 'home',

@@ -1,5 +1,10 @@
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
-import { type Profile, toPublicGame, toPublicProfile } from '../../../domain/profiles/profile.ts';
+import {
+  type OwnProfile,
+  type Profile,
+  toPublicGame,
+  toPublicProfile,
+} from '../../../domain/profiles/profile.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { setListing } from '../requests/find-profile.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
@@ -33,7 +38,7 @@ export function createProfile(context: RouteContext) {
     visitor: Visitor,
   ) {
     const { id, displayName } = visitor;
-    const profile = await runInSlot(request, () => profileStore.findProfileById(id));
+    const profile = await runInSlot(request, () => profileStore.findOwnProfile(id));
     if (profile?.displayName !== displayName)
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
@@ -87,7 +92,7 @@ export function createProfile(context: RouteContext) {
   }
 
   /** Lists the games that were removed or hidden at this time. */
-  async function listTaken({ id, hiddenGames }: Profile, at: string) {
+  async function listTaken({ id, hiddenGames }: OwnProfile, at: string) {
     const removedGames = await profileStore.listRemovedGames(id);
     const removed = removedGames.filter(({ removedAt }) => removedAt === at);
     const hidden = hiddenGames.filter(({ hiddenAt }) => hiddenAt === at);
