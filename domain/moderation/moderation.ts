@@ -131,8 +131,6 @@ export interface ModerationStore {
   runAct(profileId: string, act: Act, operator: string): Promise<'done' | ActRefusal>;
 }
 
-export type Moderation = ReturnType<typeof createModeration>;
-
 export function createModeration(store: ModerationStore, checkUsername: CheckUsername) {
   return {
     /** @param operator the operator's username; '' for the command line. */

@@ -275,5 +275,5 @@ export interface ProfileStore extends SavedGameStore {
   /** For `previousNameDays` the previous name redirects to the new one, and only its owner can take it. */
   updateName(profileId: string, displayName: string): Promise<RenameOutcome>;
   /** The username gets a permanent reservation. */
-  deleteProfile(profileId: string): Promise<'deleted' | 'no-such-profile'>;
+  deleteProfile(profileId: string): Promise<void>;
 }

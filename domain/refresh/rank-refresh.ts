@@ -23,7 +23,7 @@ import {
   type Player,
 } from '../sources/data-source.ts';
 
-export interface Refresh {
+interface Refresh {
   readonly key: SavedGameKey;
   readonly failureCount: number;
   /** Whether a visitor pressed 'Update'. */

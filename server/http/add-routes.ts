@@ -50,7 +50,7 @@ export function addRoutes(server: FastifyInstance, context: RouteContext): void 
 }
 
 /** Adds the addresses of a route, and decides once which hooks run before its handler. */
-export function addRoute(
+function addRoute(
   server: FastifyInstance,
   context: RouteContext,
   route: Route,

@@ -80,14 +80,14 @@ test('an unexpected error in one refresh does not stop other refreshes', async (
 test('a reader of the changes makes its steps when the poll finds some, with a pause after each', async () => {
   const outcomes: ('done' | 'idle')[] = ['done', 'done', 'idle'];
   const update = vi.fn(async () => outcomes.shift() ?? 'idle');
-  const worker = startChangeReader('a reader', update, { error: vi.fn() } as unknown as Logger);
+  const stop = startChangeReader('a reader', update, { error: vi.fn() } as unknown as Logger);
   await vi.advanceTimersByTimeAsync(4999);
   expect(update).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(update).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(update).toHaveBeenCalledTimes(3);
-  await worker.close();
+  await stop();
 });
 
 test('repeated work continues after a failure, until it is stopped', async () => {

@@ -61,11 +61,11 @@ export function startMaintenance(
 }
 
 /**
- * Lets a reader of the changes make its steps. The poll finds the changes, and not the request that made them, so the time of what the
+ * Lets a reader of the changes make its steps. @returns a function that stops it. The poll finds the changes, and not the request that made them, so the time of what the
  * reader does to other profiles does not reveal which profile changed.
  */
 export function startChangeReader(name: string, step: () => Promise<'done' | 'idle'>, log: Logger) {
-  return startWorkers(name, 1, withPause(step), log);
+  return startWorkers(name, 1, withPause(step), log).close;
 }
 
 /** Adds a pause to each batch of a worker, in which requests are served. */

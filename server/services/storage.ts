@@ -41,7 +41,7 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
     const step = createChangeReader(database, name, handle, changes.publish);
     // The first step of a new reader stores where it begins.
     await step();
-    resources.defer(startChangeReader(name, step, log).close);
+    resources.defer(startChangeReader(name, step, log));
   }
   return { config, log, resources, secret, database, changes };
 }

@@ -17,7 +17,7 @@ import { onEachEngine } from './engines.ts';
 
 const hiddenAt = '2026-09-03T12:00:00.000Z';
 
-/** What only the owner sees: a profile with its hidden games, and a game that can be hidden or removed. */
+/** Only the owner sees these: a profile with its hidden games, and a game that can be hidden or removed. */
 type Hidden = { readonly hiddenGames: unknown } | { readonly hiddenAt: unknown };
 
 /** The names of the reads that can return what visitors must not see. */

@@ -14,13 +14,6 @@ const gameDrawings = import.meta.glob<string>('./games/*.svg', {
   import: 'default',
 });
 
-/** Lists every tier with a drawing, and UNRANKED, in capitals. */
-export function listDrawnTiers(): readonly string[] {
-  return Object.keys(drawings)
-    .map((path) => path.slice(2, -'.svg'.length).toUpperCase())
-    .filter((tier) => tier !== 'UNKNOWN');
-}
-
 /** The emblem of a tier or UNRANKED, at most `size` pixels wide and high. A tier without a drawing has a neutral one. With `hasChanged` it lands. */
 export function Emblem(props: {
   tier: string;

@@ -7,7 +7,7 @@ const button = `screen-only ${styles.button}`;
 export const primaryButton = `${button} ${styles.primary}`;
 export const secondaryButton = `${button} ${styles.secondary}`;
 /** An action that cannot be undone. */
-export const dangerButton = `${button} ${styles.danger}`;
+const dangerButton = `${button} ${styles.danger}`;
 export const iconButton = styles.icon;
 
 const classes = { primary: primaryButton, secondary: secondaryButton, danger: dangerButton };

@@ -103,12 +103,11 @@ export function createProfileStore(
     },
 
     async deleteProfile(profileId) {
-      const write = async (trx: Transaction<Tables>) => {
+      await writeProfile({ database, onChange }, profileId, async (trx) => {
         const verified = await listVerifiedAccounts(trx, profileId);
         await deleteAccount(trx, engine, profileId);
-        return { commit: 'deleted', changes: [{ kind: 'gone', verified }] } as const;
-      };
-      return (await writeProfile({ database, onChange }, profileId, write)).kind;
+        return { commit: 'deleted', changes: [{ kind: 'gone', verified }] };
+      });
     },
   } satisfies Port & Record<string, unknown>;
 }

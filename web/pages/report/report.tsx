@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
-export interface ReportPage {
+interface ReportPage {
   readonly kind: 'report';
   readonly displayName: string;
   /** '' until a reason is chosen. */
