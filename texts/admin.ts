@@ -59,6 +59,7 @@ export const registrationTexts = {
   save: 'Save',
   announcement: 'Announcement',
   announcementText: 'Shown on every page',
+  announcementTooLong: `Please use at most ${maxAnnouncementLength} characters.`,
   announcementHint: `Plain text, up to ${maxAnnouncementLength} characters. Leave it empty to remove it.`,
   invitations: 'Invitations',
   uses: 'Number of new users',

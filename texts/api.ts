@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { maxTokenNameLength, maxTokens, type TokenScope } from '../domain/accounts/tokens.ts';
+import {
+  maxTokenNameLength,
+  maxTokens,
+  type TokenScope,
+  tokenDays,
+} from '../domain/accounts/tokens.ts';
 import { removedGameDays } from '../domain/profiles/profile.ts';
 import { maxSuggestions } from '../domain/profiles/suggestions.ts';
 import { minRefreshIntervalMs } from '../domain/refresh/rank-refresh.ts';
@@ -42,7 +47,10 @@ export const tokenTexts = {
     'profile:write': 'Change the order of your games and the rank at the top',
   } satisfies Record<TokenScope, string>,
   days: 'Valid for',
-  dayCount: (days: number) => `${days} days`,
+  dayCounts: Object.fromEntries(tokenDays.map((days) => [days, `${days} days`])) as Record<
+    `${(typeof tokenDays)[number]}`,
+    string
+  >,
   create: 'Make a token',
   created: 'Your new token. Copy it now: it is not shown again.',
   remove: 'Remove',

@@ -15,6 +15,8 @@ const hasPage = 'Already have a page?';
 
 export const signInFormTexts = {
   signIn: 'Sign In',
+  username: 'Username',
+  password: 'Password',
   signUp,
   show: (label: string) => `Show ${label.toLowerCase()}`,
   newHere: 'New here?',

@@ -78,7 +78,7 @@ async function openSettings(username: string, options = {}): Promise<Device> {
 
 /** Types the password, and presses the button that adds a passkey. */
 async function pressAdd(page: Page, password = defaultPassword): Promise<void> {
-  await page.locator('#passkeyPassword').fill(password);
+  await page.locator('#passkeys-password').fill(password);
   await press(page, 'Add a passkey');
 }
 
@@ -150,7 +150,7 @@ test('no passkey is added with a wrong password, without user verification, or o
   const { page, setUserVerified, countPasskeys } = await openSettings('Careful');
   await pressAdd(page, 'wrong horse');
   expect(await readAlert(page)).toBe('This is not your password. Nothing was changed.');
-  const field = page.locator('#passkeyPassword');
+  const field = page.locator('#passkeys-password');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.getAttribute('aria-describedby')).toContain(
     await page.getByRole('alert').getAttribute('id'),

@@ -15,7 +15,7 @@ test('after a username change an open page, an overlay and the owner’s other t
   const overlay = await visit('/Old-Name/overlay?theme=light');
 
   await owner.getByLabel('New name').fill('New-Name');
-  await owner.locator('#renamePassword').fill(defaultPassword);
+  await owner.locator('#rename-password').fill(defaultPassword);
   await press(owner, 'Change your name');
   await owner.getByText(accountNotices.name.rename).waitFor();
   await owner.goto(`${address}/New-Name`);

@@ -103,6 +103,11 @@ export const trends: QueueTrends = {
 /** The trends of a profile without games. */
 export const noTrends: QueueTrends = { since: '', queues: [] };
 
+const refuse = (typed: object, sentence: string, ...wrong: string[]) => ({
+  typed: { ...typed },
+  error: { wrong, sentence },
+});
+
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
   {
@@ -116,39 +121,32 @@ export const allPages: Page[] = [
     own: null,
     games: offer.games,
   },
-  { kind: 'report', displayName: 'Mira', reason: 'other', words: '', error: 'No.', isSent: false },
+  { kind: 'report', displayName: 'Mira', form: refuse({ reason: 'other' }, 'No.', 'words') },
   {
     kind: 'login',
-    username: 'Mira',
     player: null,
-    error: specificationTexts.signInFailed,
-    isWrong: true,
+    form: refuse({ username: 'Mira' }, specificationTexts.signInFailed, 'username', 'password'),
   },
   {
-    ...({ kind: 'confirm', username: 'Mira', next: '/account', error: 'No.' } as const),
-    hasPassword: true,
+    ...({ kind: 'confirm', username: 'Mira', next: '/account', hasPassword: true } as const),
+    form: refuse({}, 'No.', 'password'),
     providers: [],
   },
   {
     kind: 'signup',
     provider: null,
-    username: 'Mira',
     player: { game: firstGame.id, name: 'Mira', region: '' },
-    error: specificationTexts.usernameTaken,
-    wrong: 'username',
+    form: refuse({ username: 'Mira' }, specificationTexts.usernameTaken, 'username'),
   },
   {
     kind: 'recover',
-    username: 'Mira',
-    error: specificationTexts.passwordTooShort,
-    wrong: 'password',
+    form: refuse({ username: 'Mira' }, specificationTexts.passwordTooShort, 'password'),
   },
   {
     kind: 'reset',
     username: 'Mira',
     address: null,
-    error: specificationTexts.passwordTooShort,
-    isWrong: true,
+    form: refuse({}, specificationTexts.passwordTooShort, 'password'),
   },
   { kind: 'legal', about: 'privacy', ...offer },
   { kind: 'legal', about: 'terms', ...offer },

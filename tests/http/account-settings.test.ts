@@ -12,7 +12,7 @@ const changePassword = (browser: TestBrowser, from: string, to: string) =>
 const readAlert = (body: string) => /<p role="alert"[^>]*>(.*?)<\/p>/.exec(body)?.[1];
 const listInvalidFields = (body: string) =>
   [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
-    ([input]) => / id="(\w+)"/.exec(input)?.[1],
+    ([input]) => / name="(\w+)"/.exec(input)?.[1],
   );
 
 test('only the signed-in user gets the page, it is never cached, and the navigation bar links to it', async () => {

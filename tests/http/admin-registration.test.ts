@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('an operator invites, withdraws, closes registration and announces; every action is in the log', async () => {
-  const created = await browser.submit('/admin/registration', { uses: '2', days: '7' });
+  const created = await browser.submit('/admin/invitations', { uses: '2', days: '7' });
   expect(created.statusCode).toBe(200);
   const link = /value="[^"]*(\/signup\/[0-9a-f]{32})"/.exec(created.body)?.[1] ?? '';
   const screen = (await browser.get('/admin/registration')).body;
@@ -26,13 +26,13 @@ test('an operator invites, withdraws, closes registration and announces; every a
   const guest = site.browser();
   await guest.get(link);
   await guest.signUp('Guest');
-  const withdraw = /value="([^"]+)" name="withdraw"/.exec(screen)?.[1] ?? '';
-  await browser.submit('/admin/registration', { withdraw });
+  const hash = /value="([^"]+)" name="hash"/.exec(screen)?.[1] ?? '';
+  await browser.submit('/admin/invitations/withdraw', { hash });
   const late = site.browser();
   await late.get(link);
   await expect(late.signUp('Late')).rejects.toThrow('403');
   const text = ' Update\r\n\u202Etonight ';
-  const { headers } = await browser.submit('/admin/registration', { text });
+  const { headers } = await browser.submit('/admin/announcement', { text });
   expect((await browser.get(`${headers.location}`)).body).toContain(adminTexts.saved);
   expect((await site.get('/')).body).toContain('>Update tonight<');
   const { body } = await browser.get('/admin/health');
@@ -45,10 +45,10 @@ test('the free space is in a unit that a person reads', () => {
 });
 
 test.each([
-  { registration: 'ajar' },
-  { uses: '0', days: '7' },
-  { uses: '1e9', days: '7' },
-  { text: 'x'.repeat(201) },
-])('the form of registration refusess %j', async (fields: Record<string, string>) => {
-  expect((await browser.submit('/admin/registration', fields)).statusCode).toBe(400);
+  ['registration', { registration: 'ajar' }],
+  ['invitations', { uses: '0', days: '7' }],
+  ['invitations', { uses: '1e9', days: '7' }],
+  ['announcement', { text: 'x'.repeat(201) }],
+])('/admin/%s refuses %j', async (form, fields: Record<string, string>) => {
+  expect((await browser.submit(`/admin/${form}`, fields)).statusCode).toBe(400);
 });

@@ -113,7 +113,9 @@ test('a text that is too long is refused at its field, in a sentence about it', 
       [field]: 'x'.repeat(2000),
     });
     expect(statusCode, `parseWords refuses a long ${field}`).toBe(400);
-    const control = new RegExp(`<(?:input|textarea)[^>]* id="${field}"[^>]*>`).exec(body)?.[0];
+    const control = new RegExp(`<(?:input|textarea)[^>]* id="words-${field}"[^>]*>`).exec(
+      body,
+    )?.[0];
     expect(control, `the error is at ${field}`).toContain('aria-invalid="true"');
     expect(body, `a sentence about ${field} in texts/account.ts`).toContain(`${field} has at most`);
   }

@@ -69,7 +69,7 @@ export const accountScreens: readonly Screen[] = [
         address: `https://hooks.a-very-long-name-of-a-host.example.org/${path}`,
       });
     await page.goto(`${address}/account?open=tokens#tokens`);
-    await page.locator('#tokenName').fill('W'.repeat(50));
+    await page.locator('#tokens-name').fill('W'.repeat(50));
     for (const box of await page.locator('#tokens [name=scope]').all()) await box.check();
     await press(page, tokenTexts.create);
     await page.getByText(tokenTexts.created).waitFor();
@@ -94,7 +94,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   defineScreen('recovery-codes', async ({ visitAs }) => {
     const page = await visitAs('Careful', '/account?open=codes#codes');
-    await page.locator('#codesPassword').fill(defaultPassword);
+    await page.locator('#codes-password').fill(defaultPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     return page;

@@ -6,9 +6,6 @@ export const control = styles.control;
 /** Class of an element that shows two fields side by side on wide screens. */
 export const fieldRow = styles.row;
 
-/** Attributes of an input whose text browsers must not correct: a name, a code or a password. */
-export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
 const alertIcon = { path: 'M10 2.8l7.6 13.4H2.4zM10 8v3.6M10 13.9v0' };
 
 /** A message with an icon before it: that of a warning, unless it is `isGood`. Without `children` it is empty. */

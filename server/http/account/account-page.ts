@@ -5,26 +5,30 @@ import { isToldInSettings } from '../../../domain/moderation/moderation.ts';
 import { toPublicGame } from '../../../domain/profiles/profile.ts';
 import { noWords } from '../../../domain/profiles/words.ts';
 import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
+import { accountForms } from '../../../web/forms/account-forms.ts';
+import type { Fields, FormError } from '../../../web/forms/form.ts';
 import type {
-  AccountError,
   AccountOutcome,
   AccountPage,
+  RefusedForm,
 } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services/services.ts';
+import { toFormState } from '../requests/forms.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import { hasPassword } from '../sign-in/password-check.ts';
 
-type FormError = AccountError & Pick<AccountOutcome, 'words'> & { readonly status: number };
-
-/** Creates the answer to a refused form: the settings with its error. */
+/** Creates the answer to a refused form of a section: the settings with its error. */
 export function createRefuse(services: Services) {
   return async (
-    { visitor, sendPage }: Pick<Call, 'sendPage'> & { readonly visitor: Visitor },
-    { status, words, ...error }: FormError,
+    call: Pick<Call, 'sendPage'> & { readonly visitor: Visitor; readonly body: object | undefined },
+    section: RefusedForm['section'],
+    error: FormError & { readonly status: number },
   ): Promise<FastifyReply> => {
-    const page = await createAccountPage(services, visitor, { error, words });
-    return sendPage(page, { status });
+    const form = (accountForms as Record<string, Fields>)[section] ?? {};
+    const refused = { section, ...toFormState(form, call.body ?? {}, error) };
+    const page = await createAccountPage(services, call.visitor, { refused });
+    return call.sendPage(page, { status: error.status });
   };
 }
 

@@ -62,8 +62,7 @@ export function createAccount(context: RouteContext) {
       const { request, reply, visitor, body, redirect, sendPage, showNotice } = call;
       const { oldPassword, newPassword, replaceCodes } = body;
       const check = createPasswordCheck(services, call, oldPassword);
-      const hasNewCodes = replaceCodes !== undefined;
-      const outcome = await services.changePassword(visitor.id, check, newPassword, hasNewCodes);
+      const outcome = await services.changePassword(visitor.id, check, newPassword, replaceCodes);
       switch (outcome.kind) {
         case 'changed': {
           const { displayName: username } = visitor;
@@ -76,14 +75,12 @@ export function createAccount(context: RouteContext) {
         }
         case 'refused': {
           const sentence = describePasswordProblem(outcome.why);
-          return refuse(call, { form: 'password', status: 400, field: 'newPassword', sentence });
+          return refuse(call, 'password', { status: 400, wrong: ['newPassword'], sentence });
         }
         case 'wrong':
         case 'too-many':
-        case 'busy': {
-          const error = toPasswordError(reply, outcome, 'oldPassword');
-          return refuse(call, { form: 'password', ...error });
-        }
+        case 'busy':
+          return refuse(call, 'password', toPasswordError(reply, outcome, 'oldPassword'));
       }
     },
 
@@ -91,8 +88,7 @@ export function createAccount(context: RouteContext) {
       const { reply, visitor, body, sendPage } = call;
       const check = createPasswordCheck(services, call, body.password);
       const outcome = await recovery.createCodes(visitor.id, check);
-      if (outcome.kind !== 'created')
-        return refuse(call, { form: 'codes', ...toPasswordError(reply, outcome, 'password') });
+      if (outcome.kind !== 'created') return refuse(call, 'codes', toPasswordError(reply, outcome));
       const { displayName: username } = visitor;
       const { codes } = outcome;
       return sendPage({ kind: 'recovery-codes', username, codes, isPasswordChanged: false });
@@ -111,12 +107,12 @@ export function createAccount(context: RouteContext) {
       const { request, visitor, body, showNotice } = call;
       const { name, password } = body;
       const passwordError = await confirmPassword(services, call, password);
-      if (passwordError) return refuse(call, { form: 'rename', typed: name, ...passwordError });
+      if (passwordError) return refuse(call, 'rename', passwordError);
       await limits.consume(rateLimits.renames, request, visitor);
       const error = toRenameError(await profiles.rename(visitor.id, name), name);
       if (!error) return showNotice('name');
       await limits.refund(rateLimits.renames, request, visitor);
-      return refuse(call, { form: 'rename', typed: name, ...error });
+      return refuse(call, 'rename', error);
     },
 
     async changeListing({ body, visitor, showNotice }) {
@@ -129,10 +125,10 @@ export function createAccount(context: RouteContext) {
       const outcome = await profiles.changeWords(visitor.id, words);
       if (outcome.kind === 'changed') return showNotice('words');
       if (outcome.kind === 'no-such-profile') throw new SiteError('no-such-user');
-      const field =
-        outcome.kind === 'bad-link' ? (`link-${outcome.index}` as const) : longFields[outcome.kind];
+      const wrong =
+        outcome.kind === 'bad-link' ? `link-${outcome.index}` : longFields[outcome.kind];
       const sentence = describeWordsProblem(outcome);
-      return refuse(call, { form: 'words', status: 400, field, sentence, words });
+      return refuse(call, 'words', { status: 400, wrong: [wrong], sentence });
     },
 
     async changeRemovedGame(call) {
@@ -149,7 +145,7 @@ export function createAccount(context: RouteContext) {
           return showNotice('game-deleted');
         default: {
           const { statusCode: status, message: sentence } = createRestoreError(outcome);
-          return refuse(call, { form: 'removed-games', field: null, status, sentence });
+          return refuse(call, 'removed-games', { status, sentence });
         }
       }
     },
@@ -157,7 +153,7 @@ export function createAccount(context: RouteContext) {
     async deleteAccount(call) {
       const { request, reply, visitor, body, redirect } = call;
       const error = await confirmPassword(services, call, body.password);
-      if (error) return refuse(call, { form: 'delete', ...error });
+      if (error) return refuse(call, 'delete', error);
       await profiles.deleteProfile(visitor.id);
       const { cookies } = await auth.signOut(request);
       setCookies(reply, cookies);
@@ -177,8 +173,7 @@ function isHidden(profile: OwnProfile, account: NamedAccount): boolean {
 }
 
 function toRenameError(outcome: Awaited<ReturnType<Profiles['rename']>>, username: string) {
-  const createError = (status: number, sentence: string) =>
-    ({ status, field: 'name', sentence }) as const;
+  const createError = (status: number, sentence: string) => ({ status, wrong: ['name'], sentence });
   switch (outcome.kind) {
     case 'renamed':
       return undefined;

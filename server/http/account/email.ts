@@ -8,7 +8,7 @@ import { createRefuse } from './account-page.ts';
 
 export function createEmail({ services, limits }: RouteContext) {
   const { emails } = services;
-  const refuseForm = createRefuse(services);
+  const refuse = createRefuse(services);
 
   return {
     /** Sends a link to a new address, or removes the address. */
@@ -20,13 +20,14 @@ export function createEmail({ services, limits }: RouteContext) {
         await emails.removeAddress(visitor);
         return call.showNotice('email-removed');
       }
-      const refuse = (error: { status: number; sentence: string }) =>
-        refuseForm(call, { form: 'email', field: null, typed: email, ...error });
       const { data: address } = emailFormat.safeParse(email.trim());
-      if (address === undefined) return refuse({ status: 400, sentence: emailTexts.refused });
+      if (address === undefined) {
+        const error = { status: 400, wrong: ['email'], sentence: emailTexts.refused };
+        return refuse(call, 'email', error);
+      }
       await limits.consume(rateLimits.mails, request, undefined);
       const outcome = await emails.requestAddress(visitor, address);
-      if (outcome.kind === 'too-many') return refuse(setRetryAfter(reply, outcome));
+      if (outcome.kind === 'too-many') return refuse(call, 'email', setRetryAfter(reply, outcome));
       return redirect('/account?open=email#email');
     },
   } satisfies Partial<Handlers>;

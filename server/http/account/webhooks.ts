@@ -13,10 +13,9 @@ export function createWebhooks({ services, limits }: RouteContext) {
   return {
     async addWebhook(call) {
       const { visitor, body, sendPage } = call;
-      const { address: typed } = body;
       const refuse = (status: number, sentence: string) =>
-        refuseForm(call, { form: 'webhooks', field: null, typed, status, sentence });
-      const parsed = parseWebhookAddress(typed);
+        refuseForm(call, 'webhooks', { status, wrong: ['address'], sentence });
+      const parsed = parseWebhookAddress(body.address);
       if (parsed.kind === 'refused') return refuse(400, describeAddressProblem(parsed.why));
       const { address, webhookKind: kind } = parsed;
       const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -38,7 +37,7 @@ export function createWebhooks({ services, limits }: RouteContext) {
         return showNotice('webhook-removed');
       }
       const refuse = (status: number, sentence: string) =>
-        refuseForm(call, { form: 'webhooks', field: null, status, sentence });
+        refuseForm(call, 'webhooks', { status, sentence });
       const webhook = (await webhookStore.listWebhooks(visitor.id)).find((each) => each.id === id);
       if (!webhook) return refuse(404, webhookTexts.gone);
       await limits.consume(rateLimits.webhookTests, request, visitor);

@@ -75,16 +75,15 @@ export function createPasskeys({ config, services }: RouteContext) {
 
     async renamePasskey(call) {
       const outcome = await passkeys.rename(call.visitor.id, call.body.passkey, call.body.name);
-      const error = { form: 'passkeys', field: null } as const;
       switch (outcome.kind) {
         case 'renamed':
           return call.showNotice('passkey-renamed');
         case 'refused': {
           const sentence = describePasskeyNameProblem(outcome.why, maxPasskeyNameLength);
-          return refuse(call, { ...error, status: 400, sentence });
+          return refuse(call, 'passkeys', { status: 400, sentence });
         }
         case 'no-such-passkey':
-          return refuse(call, { ...error, status: 404, sentence: signInTexts.passkeyRemoved });
+          return refuse(call, 'passkeys', { status: 404, sentence: signInTexts.passkeyRemoved });
       }
     },
 
@@ -93,7 +92,7 @@ export function createPasskeys({ config, services }: RouteContext) {
       const outcome = await passkeys.remove(call.visitor.id, call.body.passkey);
       if (outcome === 'last-way-in') {
         const sentence = signInTexts.lastWayIn;
-        return refuse(call, { form: 'passkeys', field: null, status: 409, sentence });
+        return refuse(call, 'passkeys', { status: 409, sentence });
       }
       return call.showNotice('passkey-removed');
     },

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countCharacters } from '../../../domain/count-characters.ts';
-import {
-  isReportReason,
-  maxReportLength,
-  type ReportReason,
-} from '../../../domain/moderation/reports.ts';
-import { reportTexts } from '../../../texts/report.ts';
+import type { ReportReason } from '../../../domain/moderation/reports.ts';
+import type { FormError } from '../../../web/forms/form.ts';
+import { reportForm } from '../../../web/forms/report-form.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
+import { findProblem, toFormState } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -28,28 +25,24 @@ export function createReport({ services, findProfile }: RouteContext) {
   return {
     async report({ request, reply, query: { username, sent }, sendPage }) {
       const { displayName } = await findReported(request, reply, username);
-      return sendPage({ ...emptyPage, displayName, isSent: sent === '1' });
+      return sendPage({ kind: 'report', displayName, ...(sent !== '1' && { form: {} }) });
     },
 
     async sendReport({ request, reply, body, redirect, sendPage }) {
       const { id, displayName } = await findReported(request, reply, body.username);
-      // A form sends each line break as two characters, but the maximum of its field counts one.
-      const words = body.words.replaceAll('\r\n', '\n').trim();
-      const reason: ReportReason | '' = isReportReason(body.reason) ? body.reason : '';
-      const refuse = (error: string, status: number) =>
-        sendPage({ ...emptyPage, displayName, reason, words, error }, { status });
-      if (reason === '') return refuse(reportTexts.reasonMissing, 400);
-      if (countCharacters(words) > maxReportLength) return refuse(reportTexts.wordsTooLong, 400);
+      const words = body.words.trim();
+      const refuse = (error: FormError & { status: number }) => {
+        const form = toFormState(reportForm, body, error);
+        return sendPage({ kind: 'report', displayName, form }, { status: error.status });
+      };
+      const problem = findProblem(reportForm, body);
+      if (problem) return refuse(problem);
+      const reason = body.reason as ReportReason;
       const report = { profileId: id, username: displayName, reason, words };
       const outcome = await services.sendReport(report, toNetwork(request.ip));
-      if (outcome.kind === 'too-many') {
-        const { status, sentence } = setRetryAfter(reply, outcome);
-        return refuse(sentence, status);
-      }
+      if (outcome.kind === 'too-many') return refuse(setRetryAfter(reply, outcome));
       request.log.warn({ username: displayName, reason }, 'a profile was reported');
       return redirect(`/report?username=${displayName}&sent=1`);
     },
   } satisfies Partial<Handlers>;
 }
-
-const emptyPage = { kind: 'report', reason: '', words: '', error: null, isSent: false } as const;

@@ -56,8 +56,8 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
     const visitor = await findVisitor(auth, request, reply);
     const sentence = providerProblems[problem](name);
     if (!visitor) return sendSignInPage(sendPage, request, reply, { status: 400, sentence });
-    const error = { form: 'identities', field: null, sentence } as const;
-    const page = await createAccountPage(services, visitor, { error });
+    const refused = { section: 'identities', error: { sentence } } as const;
+    const page = await createAccountPage(services, visitor, { refused });
     return sendPage(request, reply, page, { status: 400, visitor });
   }
 
@@ -133,8 +133,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
     async removeIdentity(call) {
       const outcome = await identities.deleteIdentity(call.visitor.id, call.body.issuer);
       if (outcome === 'removed') return call.showNotice('identity-removed');
-      const error = { form: 'identities', field: null } as const;
-      return refuseForm(call, { ...error, status: 409, sentence: signInTexts.lastWayIn });
+      return refuseForm(call, 'identities', { status: 409, sentence: signInTexts.lastWayIn });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,47 +1,32 @@
 import { z } from 'zod';
-import {
-  maxInvitationDays,
-  maxInvitationUses,
-  registrationStates,
-} from '../../../domain/accounts/registration.ts';
-import { tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
-import { maxAnnouncementLength, pageActions } from '../../../domain/moderation/moderation.ts';
+import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { signInProblems } from '../../../texts/verification.ts';
+import { accountForms, passkeyForm } from '../../../web/forms/account-forms.ts';
+import { reportForm } from '../../../web/forms/report-form.ts';
+import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import { themes } from '../../../web/shell/theme.ts';
 import { SiteError } from '../errors/site-error.ts';
-
-/** A text without NUL and lone surrogates, which databases refuse. */
-const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
-
-const textOrEmpty = text.default('');
+import { text, textOrEmpty, toBody } from './forms.ts';
 
 export const themeForm = z.object({ theme: z.enum(themes) });
 
 /** Undefined before a search. */
 export const searchQuery = z.object({ username: text.optional() });
 
-export const credentials = z.object({ username: textOrEmpty, password: textOrEmpty });
-
-/** `replaceCodes` is a checkbox. */
-export const passwordChange = z.object({
-  oldPassword: textOrEmpty,
-  newPassword: textOrEmpty,
-  replaceCodes: text.optional(),
-});
+/** The username says which account the form showed. */
+export const resetForm = toBody(signInForms.reset).extend({ username: textOrEmpty });
 
 /** The username that the form offers. */
-export const signupQuery = credentials.pick({ username: true });
-
-export const ownPassword = credentials.pick({ password: true });
+export const signupQuery = z.object({ username: textOrEmpty });
 
 /** No link leads a user from the page to another site. */
 const nextAddress = text.regex(/^\/(?:account|admin)(?![^/?#])/).catch('/account');
 export const confirmQuery = z.object({ next: nextAddress });
-export const confirmForm = confirmQuery.extend({ password: textOrEmpty });
+export const confirmForm = toBody(signInForms.confirm).extend(confirmQuery.shape);
 
 /** `next` is for a confirmation. A sign-in can have a player, like the form of the password. */
 export const providerForm = confirmQuery.extend({
@@ -59,11 +44,7 @@ export const accountQuery = z.object({ done: z.string().catch(''), open: z.strin
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
 /** `step` is 'remove' when the user presses 'Remove the address'. */
-export const emailForm = z.object({ email: textOrEmpty, step: textOrEmpty });
-
-export const recoverByEmailForm = credentials.pick({ username: true });
-
-export const recoverForm = credentials.extend({ code: textOrEmpty });
+export const emailForm = toBody(accountForms.email).extend({ step: textOrEmpty });
 
 /** `as=visitor` shows owners what others see, and `undo` is the time at which a game was removed or hidden. */
 export const profileQuery = z.object({
@@ -143,16 +124,14 @@ export const shareQuery = z.object({
   session: optionalText,
 });
 
-export const renameForm = z.object({ name: textOrEmpty, password: textOrEmpty });
-
 export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
 /** A field that a form has once for each row. */
 const fieldOfRows = z
   .union([text.transform((value) => [value]), z.array(text).max(maxLinks)])
   .default([]);
 
-export const wordsForm = z
-  .object({ bio: textOrEmpty, address: fieldOfRows, label: fieldOfRows })
+export const wordsForm = toBody(accountForms.words)
+  .extend({ address: fieldOfRows, label: fieldOfRows })
   .transform(({ bio, address, label }) => ({
     bio,
     links: address.map((typed, index) => ({ address: typed, label: label[index] ?? '' })),
@@ -160,11 +139,7 @@ export const wordsForm = z
 
 export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });
 
-export const reportForm = z.object({
-  username: textOrEmpty,
-  reason: textOrEmpty,
-  words: textOrEmpty,
-});
+export const sentReport = toBody(reportForm).extend({ username: textOrEmpty });
 
 /** `done` is the act that was just made, or 'saved' for a form about the site. */
 export const adminQuery = z.object({
@@ -175,14 +150,7 @@ export const adminQuery = z.object({
     .catch(null),
 });
 
-const count = (max: number) => z.coerce.number().int().min(1).max(max);
-/** The registration, a new invitation, the hash of an invitation to withdraw, or the announcement. */
-export const registrationForm = z.union([
-  z.object({ registration: z.enum(registrationStates) }),
-  z.object({ uses: count(maxInvitationUses), days: count(maxInvitationDays) }),
-  z.object({ withdraw: z.string().max(50) }),
-  z.object({ text: z.string().max(maxAnnouncementLength) }),
-]);
+export const invitationToWithdraw = z.object({ hash: text.max(50) });
 
 export const actForm = z.object({
   name: textOrEmpty,
@@ -234,21 +202,12 @@ export const pictureChange = z.union([
   z.strictObject({ profileBackgroundPic: text.nullable() }),
 ]);
 
-/** `scope` is a group of checkboxes. */
-export const tokenForm = z.object({
-  name: textOrEmpty,
-  scope: z
-    .union([z.enum(tokenScopes).transform((value) => [value]), z.array(z.enum(tokenScopes))])
-    .default([]),
-  days: z.coerce.number().pipe(z.literal(tokenDays)),
-});
 export const tokenToRemove = z.object({ token: text });
 
-export const webhookForm = z.object({ address: textOrEmpty });
 export const webhookStep = z.object({ id: text, step: z.enum(['test', 'remove']) });
 
 export const passkeyToRemove = z.object({ passkey: text });
-export const passkeyToRename = passkeyToRemove.extend({ name: textOrEmpty });
+export const passkeyToRename = toBody(passkeyForm).extend(passkeyToRemove.shape);
 
 const base64url = (maxLength: number) =>
   z

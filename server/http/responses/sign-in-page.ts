@@ -7,8 +7,8 @@ export function sendSignInPage(
   sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, sentence } = { status: 401, sentence: signInTexts.sessionEnded },
+  { status, ...error } = { status: 401, sentence: signInTexts.sessionEnded },
 ): Promise<FastifyReply> {
-  const page = { kind: 'login', username: '', player: null, isWrong: false } as const;
-  return sendPage(request, reply, { ...page, error: sentence }, { status, visitor: undefined });
+  const page = { kind: 'login', player: null, form: { error } } as const;
+  return sendPage(request, reply, page, { status, visitor: undefined });
 }

@@ -54,6 +54,22 @@ export interface Route {
   readonly isForCrawlers?: false;
 }
 
+/** The parts of a row beside its address. */
+export type OwnRow = Partial<Omit<Route, 'method' | 'path'>>;
+
+/** Creates a function that makes rows with a method and what they share. */
+export const addRow =
+  <const Method extends Route['method'], const Shared extends OwnRow>(
+    method: Method,
+    shared: Shared,
+  ) =>
+  <const Path extends Route['path'], const Own extends OwnRow = object>(path: Path, own?: Own) => ({
+    method,
+    path,
+    ...shared,
+    ...(own as Own),
+  });
+
 type Before<Text, End extends string> = Text extends `${infer Start}${End}${string}` ? Start : Text;
 
 /** The names of the parameters in a path. */

@@ -3,9 +3,13 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { maxDataUrlLength } from '../../../domain/pictures/picture.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
+import { accountForms } from '../../../web/forms/account-forms.ts';
+import { registrationForms } from '../../../web/forms/registration-forms.ts';
+import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import * as fields from '../requests/fields.ts';
+import { toBody } from '../requests/forms.ts';
 import { likelyPagesAddress } from '../responses/send-page.ts';
-import type { Call, Route } from './route.ts';
+import { addRow, type Call, type OwnRow, type Route } from './route.ts';
 
 const user = '/api/users/:username';
 const savedGames = `${user}/savedGames`;
@@ -16,26 +20,18 @@ const drawing = ':version(\\d{1,4})/:name([^/]+).svg';
 /** A change of the games of a profile. */
 const gameChange = { who: 'owner', limit: rateLimits.changes, formPage: '/' } as const;
 
-type Rest = Partial<Omit<Route, 'method' | 'path'>>;
-
-const addRow =
-  <const Method extends Route['method'], const Shared extends Rest>(
-    method: Method,
-    shared: Shared,
-  ) =>
-  <const Path extends Route['path'], const Own extends Rest = object>(path: Path, own?: Own) => ({
-    method,
-    path,
-    ...shared,
-    ...(own as Own),
-  });
-
 const get = addRow('GET', {});
 const post = addRow('POST', {});
 const patch = addRow('PATCH', {});
 const remove = addRow('DELETE', {});
 /** A form of the settings. */
 const setting = addRow('POST', { who: 'signed-in', formPage: '/account' });
+/** The form of a section of the settings. */
+const sectionForm = <const Section extends keyof typeof accountForms, const Own extends OwnRow>(
+  section: Section,
+  own: Own,
+) => setting(`/account/${section}`, { body: toBody(accountForms[section]), ...own });
+const operatorForm = addRow('POST', { who: 'operator' });
 const passkeyStep = addRow('POST', { needs: 'passkeys' });
 const ownPasskey = addRow('POST', {
   needs: 'passkeys',
@@ -59,28 +55,31 @@ export const routes = {
 
   // Signing in and up
   login: get('/login', { who: 'visitor', isForCrawlers: false }),
-  signIn: post('/login', { body: fields.credentials }),
+  signIn: post('/login', { body: toBody(signInForms.login) }),
   signOut: post('/logout'),
   signup: get('/signup', { who: 'visitor', query: fields.signupQuery, isForCrawlers: false }),
-  signUp: post('/signup', { body: fields.credentials }),
+  signUp: post('/signup', { body: toBody(signInForms.signup) }),
   openInvitation: get('/signup/:secret'),
   signupByProvider: get('/signin/username', {
     who: 'visitor',
     query: fields.signupQuery,
     cache: 'no-store',
   }),
-  signUpByProvider: post('/signin/username', { body: fields.credentials }),
+  signUpByProvider: post('/signin/username', { body: toBody(signInForms.signupByProvider) }),
   goToProvider: post('/signin/:provider', { who: 'visitor', body: fields.providerForm }),
   comeFromProvider: get('/signin/:provider/callback', {
     query: fields.providerQuery,
     cache: 'no-store',
   }),
   recover: get('/recover', { who: 'visitor', isForCrawlers: false }),
-  useRecoveryCode: post('/recover', { body: fields.recoverForm }),
-  sendResetLink: post('/recover/email', { formPage: '/recover', body: fields.recoverByEmailForm }),
+  useRecoveryCode: post('/recover', { body: toBody(signInForms.recover) }),
+  sendResetLink: post('/recover/email', {
+    formPage: '/recover',
+    body: toBody(signInForms.recoverByEmail),
+  }),
   openResetLink: get('/reset/:secret'),
   reset: get('/reset', { cache: 'no-store', isForCrawlers: false }),
-  useResetLink: post('/reset', { body: fields.credentials }),
+  useResetLink: post('/reset', { body: fields.resetForm }),
   startPasskeySignIn: passkeyStep('/api/passkeys/sign-in/options'),
   signInByPasskey: passkeyStep('/api/passkeys/sign-in', { body: fields.passkeySignIn }),
 
@@ -102,16 +101,10 @@ export const routes = {
     cache: 'no-store',
   }),
   confirmByPassword: post('/account/confirm', { who: 'signed-in', body: fields.confirmForm }),
-  changePassword: setting('/account/password', {
-    confirmed: 'without-password',
-    body: fields.passwordChange,
-  }),
-  createCodes: setting('/account/codes', {
-    confirmed: 'without-password',
-    body: fields.ownPassword,
-  }),
+  changePassword: sectionForm('password', { confirmed: 'without-password' }),
+  createCodes: sectionForm('codes', { confirmed: 'without-password' }),
   endSessions: setting('/account/sessions', { body: fields.sessionToEnd }),
-  rename: setting('/account/rename', { confirmed: 'without-password', body: fields.renameForm }),
+  rename: sectionForm('rename', { confirmed: 'without-password' }),
   changeListing: setting('/account/privacy', {
     limit: rateLimits.changes,
     body: fields.privacyForm,
@@ -121,22 +114,11 @@ export const routes = {
     limit: rateLimits.changes,
     body: fields.removedGameForm,
   }),
-  deleteAccount: setting('/account/delete', {
-    confirmed: 'without-password',
-    body: fields.ownPassword,
-  }),
+  deleteAccount: sectionForm('delete', { confirmed: 'without-password' }),
   changeEmail: setting('/account/email', { confirmed: 'always', body: fields.emailForm }),
-  createToken: setting('/account/tokens', {
-    confirmed: 'always',
-    limit: rateLimits.changes,
-    body: fields.tokenForm,
-  }),
+  createToken: sectionForm('tokens', { confirmed: 'always', limit: rateLimits.changes }),
   removeToken: setting('/account/tokens/remove', { body: fields.tokenToRemove }),
-  addWebhook: setting('/account/webhooks', {
-    confirmed: 'always',
-    limit: rateLimits.changes,
-    body: fields.webhookForm,
-  }),
+  addWebhook: sectionForm('webhooks', { confirmed: 'always', limit: rateLimits.changes }),
   changeWebhook: setting('/account/webhooks/change', { body: fields.webhookStep }),
   removeIdentity: setting('/account/identities/remove', {
     confirmed: 'always',
@@ -147,16 +129,23 @@ export const routes = {
     confirmed: 'always',
     body: fields.passkeyToRemove,
   }),
-  startPasskey: ownPasskey('/api/passkeys/options', { body: fields.ownPassword }),
+  startPasskey: ownPasskey('/api/passkeys/options', { body: toBody(accountForms.passkeys) }),
   addPasskey: ownPasskey('/api/passkeys', { body: fields.newPasskey }),
 
   // Operators
   adminReports: get('/admin', { who: 'operator' }),
   adminProfiles: get('/admin/profiles', { who: 'operator', query: fields.adminQuery }),
   adminConfirm: get('/admin/confirm', { who: 'operator', query: fields.actForm }),
-  act: post('/admin/act', { who: 'operator', limit: rateLimits.changes, body: fields.actForm }),
+  act: operatorForm('/admin/act', { limit: rateLimits.changes, body: fields.actForm }),
   adminRegistration: get('/admin/registration', { who: 'operator' }),
-  changeSite: post('/admin/registration', { who: 'operator', body: fields.registrationForm }),
+  changeRegistration: operatorForm('/admin/registration', {
+    body: toBody(registrationForms.registration),
+  }),
+  invite: operatorForm('/admin/invitations', { body: toBody(registrationForms.invitation) }),
+  withdrawInvitation: operatorForm('/admin/invitations/withdraw', {
+    body: fields.invitationToWithdraw,
+  }),
+  announce: operatorForm('/admin/announcement', { body: toBody(registrationForms.announcement) }),
   adminHealth: get('/admin/health', { who: 'operator' }),
 
   // Games of a profile
@@ -268,7 +257,7 @@ export const routes = {
     about: 'profiles',
     isForCrawlers: false,
   }),
-  sendReport: post('/report', { body: fields.reportForm, about: 'profiles' }),
+  sendReport: post('/report', { body: fields.sentReport, about: 'profiles' }),
   manifest: get('/site.webmanifest'),
   favicon: get('/favicon.ico'),
   touchIcon: get('/apple-touch-icon.png'),

@@ -1,3 +1,4 @@
+import type { FormError } from '../../../web/forms/form.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -6,7 +7,7 @@ import { createPasswordCheck, hasPassword, toPasswordError } from './password-ch
 
 /** `/account/confirm?next=`: a signed-in user signs in again, and goes on to the address in `next`. */
 export function createConfirm({ services }: RouteContext) {
-  async function createPage(visitor: Visitor, next: string, error: string | null) {
+  async function createPage(visitor: Visitor, next: string, error?: FormError) {
     const { identities, identityProviders, passkeys } = services;
     const { id, displayName: username } = visitor;
     const isWithPassword = await hasPassword(services, visitor);
@@ -15,13 +16,13 @@ export function createConfirm({ services }: RouteContext) {
     const providers = identityProviders
       .filter((provider) => linked.some(({ issuer }) => issuer === provider.issuer))
       .map(({ id: provider, name }) => ({ id: provider, name }));
-    const page = { kind: 'confirm', username, next, error } as const;
+    const page = { kind: 'confirm', username, next, form: { ...(error && { error }) } } as const;
     return { ...page, hasPassword: isWithPassword, providers };
   }
 
   return {
     async confirm({ query, visitor, sendPage }) {
-      return sendPage(await createPage(visitor, query.next, null));
+      return sendPage(await createPage(visitor, query.next));
     },
 
     async confirmByPassword(call) {
@@ -34,11 +35,11 @@ export function createConfirm({ services }: RouteContext) {
         openSession(services, request, reply, username, password),
       );
       if (outcome.kind === 'signed-in') return redirect(next);
-      const { status, sentence } =
+      const { status, ...error } =
         outcome.kind === 'wrong'
-          ? toPasswordError(reply, outcome, 'password')
+          ? toPasswordError(reply, outcome)
           : await toSignInError(services, reply, outcome, username);
-      return sendPage(await createPage(visitor, next, sentence), { status });
+      return sendPage(await createPage(visitor, next, error), { status });
     },
   } satisfies Partial<Handlers>;
 }

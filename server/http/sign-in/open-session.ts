@@ -73,7 +73,8 @@ export async function toSignInError(
   username: string,
 ): Promise<{ readonly status: number; readonly sentence: string }> {
   if (outcome.kind !== 'suspended') return setRetryAfter(reply, outcome);
-  return { ...errorCodes.suspended, sentence: await describeSuspension(username) };
+  const { status } = errorCodes.suspended;
+  return { status, sentence: await describeSuspension(username) };
 }
 
 /** Sets the cookie by which the next sign-in on this device is known. */

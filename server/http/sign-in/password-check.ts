@@ -3,6 +3,7 @@ import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { errorSentences } from '../../../texts/errors.ts';
+import type { FormError } from '../../../web/forms/form.ts';
 import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -45,15 +46,15 @@ export function createPasswordCheck(
 export async function confirmPassword(services: Services, sent: SentPassword, password: string) {
   const { attempt, verify } = createPasswordCheck(services, sent, password);
   const outcome = await services.signInThrottle(attempt, verify);
-  return outcome.kind === 'right' ? undefined : toPasswordError(sent.reply, outcome, 'password');
+  return outcome.kind === 'right' ? undefined : toPasswordError(sent.reply, outcome);
 }
 
 /** The error for a password that was wrong or not checked. Sets `Retry-After` if it was not checked. */
 export function toPasswordError(
   reply: FastifyReply,
   outcome: { readonly kind: 'wrong' } | { readonly kind: 'busy' } | TooManyRequests,
-  field: 'password' | 'oldPassword',
-) {
-  if (outcome.kind !== 'wrong') return { field: null, ...setRetryAfter(reply, outcome) };
-  return { status: 403, field, sentence: errorSentences['wrong-password'] };
+  field = 'password',
+): FormError & { readonly status: number } {
+  if (outcome.kind !== 'wrong') return setRetryAfter(reply, outcome);
+  return { status: 403, wrong: [field], sentence: errorSentences['wrong-password'] };
 }

@@ -9,7 +9,7 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
-import type { RecoverPage } from '../../../web/pages/recover/recover.tsx';
+import type { FormError } from '../../../web/forms/form.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { resetCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -27,6 +27,14 @@ const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmed
 });
 
 type Answer = Omit<Call, 'body'>;
+type Refusal = FormError & { readonly status: number };
+
+/** The sentence does not say which one is wrong. */
+const wrongCode: Refusal = {
+  status: 401,
+  wrong: ['username', 'code'],
+  sentence: signInTexts.recoveryFailed,
+};
 
 /**
  * For users who forgot the password. `/recover` sets a new one with a recovery code, or sends a link by e-mail. `/reset/{secret}` is
@@ -61,26 +69,27 @@ export function createRecover({ services, limits }: RouteContext) {
 
   /**
    * Sets a new password, signs in and opens the settings. A suspended user gets the sign-in page.
-   * @param refuse shows the form again. `wrong` is the field of the error.
+   * @param refuse shows the form again.
    */
   async function setPassword(
     { request, reply, redirect, sendPage, showNotice }: Answer,
     wayBack: WayBack,
     password: string,
-    refuse: (
-      wrong: RecoverPage['wrong'],
-      error: { status: number; sentence: string },
-    ) => Promise<FastifyReply>,
+    refuse: (error: Refusal) => Promise<FastifyReply>,
   ) {
     const outcome = await recovery.recover(wayBack, password, toNetwork(request.ip));
     switch (outcome.kind) {
       case 'refused':
-        return refuse('password', { status: 400, sentence: describePasswordProblem(outcome.why) });
+        return refuse({
+          status: 400,
+          wrong: ['password'],
+          sentence: describePasswordProblem(outcome.why),
+        });
       case 'wrong':
-        return refuse('code', { status: 401, sentence: signInTexts.recoveryFailed });
+        return refuse(wrongCode);
       case 'too-many':
       case 'busy':
-        return refuse(null, setRetryAfter(reply, outcome));
+        return refuse(setRetryAfter(reply, outcome));
     }
     const { id: account, displayName: username, hadOtherWays } = outcome;
     if ('token' in wayBack) {
@@ -89,8 +98,9 @@ export function createRecover({ services, limits }: RouteContext) {
     }
     const signedIn = await openSession(services, request, reply, username, password);
     if (signedIn.kind === 'suspended') {
-      const { status, sentence: error } = await toSignInError(services, reply, signedIn, username);
-      return sendPage({ kind: 'login', username, player: null, error, isWrong: false }, { status });
+      const { status, ...error } = await toSignInError(services, reply, signedIn, username);
+      const form = { typed: { username }, error };
+      return sendPage({ kind: 'login', player: null, form }, { status });
     }
     // The password is set, but signing in can fail on a busy site.
     if (signedIn.kind !== 'signed-in') return redirect('/login');
@@ -101,7 +111,7 @@ export function createRecover({ services, limits }: RouteContext) {
   return {
     async recover({ visitor, sendPage }) {
       const username = visitor?.displayName ?? '';
-      return sendPage({ kind: 'recover', username, error: null, wrong: null });
+      return sendPage({ kind: 'recover', form: { typed: { username } } });
     },
 
     /** The response is the same for all usernames. */
@@ -118,8 +128,8 @@ export function createRecover({ services, limits }: RouteContext) {
         username: parseUsername(username) ?? username,
         code: parseRecoveryCode(code),
       };
-      return setPassword(call, wayBack, password, (wrong, { status, sentence: error }) =>
-        call.sendPage({ kind: 'recover', username, error, wrong }, { status }),
+      return setPassword(call, wayBack, password, ({ status, ...error }) =>
+        call.sendPage({ kind: 'recover', form: { typed: { username }, error } }, { status }),
       );
     },
 
@@ -129,7 +139,7 @@ export function createRecover({ services, limits }: RouteContext) {
       const account = await findLinkedAccount(call.request);
       if (!account) return refuseLink(call);
       const { displayName: username, address = null } = account;
-      return call.sendPage({ kind: 'reset', username, address, error: null, isWrong: false });
+      return call.sendPage({ kind: 'reset', username, address, form: {} });
     },
 
     async useResetLink(call) {
@@ -144,10 +154,10 @@ export function createRecover({ services, limits }: RouteContext) {
         resetCookie.clear(reply);
         return sendPage(addressConfirmed);
       }
-      return setPassword(call, { token }, password, (wrong, { status, sentence: error }) => {
-        if (wrong === 'code') return refuseLink(call);
-        const isWrong = wrong === 'password';
-        return sendPage({ kind: 'reset', username, address: null, error, isWrong }, { status });
+      return setPassword(call, { token }, password, (refusal) => {
+        if (refusal === wrongCode) return refuseLink(call);
+        const { status, ...error } = refusal;
+        return sendPage({ kind: 'reset', username, address: null, form: { error } }, { status });
       });
     },
   } satisfies Partial<Handlers>;

@@ -14,9 +14,10 @@ import {
 } from '../../../texts/sign-in.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import type { SignupPage } from '../../../web/pages/signup/signup.tsx';
+import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
+import { toFormState } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import { createNotice } from '../responses/create-notice.ts';
 import { sendSignInPage } from '../responses/sign-in-page.ts';
@@ -30,7 +31,8 @@ import { createSecretLink } from './secret-link.ts';
 /** The identity that the browser has proven at a provider, with the provider's name. Null for a sign-up with a password. */
 type Proof = (Identity & { readonly token: string; readonly provider: string }) | null;
 
-type Form = Call<(typeof routes)['signUp']>;
+/** The form of a sign-up by a provider. The other one has a password, too. */
+type Form = Call<(typeof routes)['signUpByProvider']>;
 
 /**
  * `/signup`: the form, filled in with `?username=`, and signing up. `/signin/username` is the same for a user who comes from a
@@ -65,13 +67,13 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
     }
     const { username: offered } = call.query;
     const username = isWellFormedUsername(offered) ? offered : '';
-    const empty = { kind: 'signup', username, player, error: null, wrong: null } as const;
-    return call.sendPage({ ...empty, provider: proof?.provider ?? null });
+    const form = { typed: { username } };
+    return call.sendPage({ kind: 'signup', provider: proof?.provider ?? null, player, form });
   }
 
-  async function receiveForm(call: Form, proof: Proof) {
+  async function receiveForm(call: Form, proof: Proof, password = '') {
     const { request, reply, redirect } = call;
-    const { username, password } = call.body;
+    const { username } = call.body;
     const player = readNextPlayer(request.body);
     const network = limits.findNetwork(request);
     const invitation = invitationCookie.read(request);
@@ -100,18 +102,17 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'username-taken':
         return refuse(409, specificationTexts.usernameTaken, 'username');
       case 'not-admitted':
-        return refuse(403, describeRegistrationRefusal(outcome.why, config.contact), null);
+        return refuse(403, describeRegistrationRefusal(outcome.why, config.contact));
       case 'unproven-identity':
         return refuseProof(call);
       case 'busy':
-        return refuse(503, siteBusy, null);
+        return refuse(503, siteBusy);
       case 'failed':
-        return refuse(503, signInTexts.signUpFailed, null);
+        return refuse(503, signInTexts.signUpFailed);
       case 'too-many': {
         metrics.countLimitedRequest('sign-up');
         reply.header('retry-after', String(outcome.retryAfterSeconds));
-        const error = signInTexts.tooManySignUps(formatDuration(outcome.retryAfterSeconds));
-        return refuse(429, error, null);
+        return refuse(429, signInTexts.tooManySignUps(formatDuration(outcome.retryAfterSeconds)));
       }
     }
 
@@ -127,9 +128,9 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       }
     }
 
-    function refuse(status: number, error: string, wrong: SignupPage['wrong']) {
-      const provider = proof?.provider ?? null;
-      const page = { kind: 'signup', provider, username, player, error, wrong } as const;
+    function refuse(status: number, sentence: string, ...wrong: string[]) {
+      const form = toFormState(signInForms.signup, call.body, { wrong, sentence });
+      const page = { kind: 'signup', provider: proof?.provider ?? null, player, form } as const;
       return call.sendPage(page, { status });
     }
   }
@@ -139,7 +140,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
 
     signup: (call) => sendForm(call, null),
 
-    signUp: (call) => receiveForm(call, null),
+    signUp: (call) => receiveForm(call, null, call.body.password),
 
     async signupByProvider(call) {
       const { request, reply } = call;
@@ -147,10 +148,10 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       if (!proof) return reply.redirect('/login', 302);
       const account = await identities.findAccount(proof);
       if (!account) return sendForm(call, proof);
-      const { displayName: username } = account;
+      const { displayName: known } = account;
       const player = readNextPlayer(request.query);
-      const page = { kind: 'signup', username, player, error: null, wrong: null } as const;
-      return call.sendPage({ ...page, provider: proof.provider, isKnown: true });
+      const { provider } = proof;
+      return call.sendPage({ kind: 'signup', provider, known, player, form: {} });
     },
 
     async signUpByProvider(call) {

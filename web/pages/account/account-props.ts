@@ -6,6 +6,8 @@ import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.t
 import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import { accountNotices } from '../../../texts/account.ts';
+import type { accountForms } from '../../forms/account-forms.ts';
+import type { FormState } from '../../forms/form.ts';
 import type { Provider } from '../../page-definition.ts';
 
 /** The props of the settings, in the groups of their sections. */
@@ -58,9 +60,7 @@ export interface AccountOutcome {
   readonly done?: string;
   /** The id of a section that is open. */
   readonly openSection?: string;
-  readonly error?: AccountError;
-  /** The bio and the links of a refused form, as they were typed. */
-  readonly words?: Words | undefined;
+  readonly refused?: RefusedForm;
   /** The token that was just made. */
   readonly newToken?: string;
   /** The secret of the address that was just added; null if its kind has none. */
@@ -69,31 +69,9 @@ export interface AccountOutcome {
   readonly testResult?: string;
 }
 
-export interface AccountError {
-  readonly form:
-    | 'identities'
-    | 'password'
-    | 'codes'
-    | 'email'
-    | 'tokens'
-    | 'webhooks'
-    | 'rename'
-    | 'words'
-    | 'delete'
-    | 'passkeys'
-    | 'removed-games';
-  /** The field that the error is about; null for none. */
-  readonly field:
-    | 'oldPassword'
-    | 'newPassword'
-    | 'password'
-    | 'name'
-    | 'bio'
-    | `link-${number}`
-    | null;
-  readonly sentence: string;
-  /** The new name or address that the user typed, to show it again. */
-  readonly typed?: string;
+/** A form of a section. In these sections that are not in `accountForms` each row of a list has a form. */
+export interface RefusedForm extends FormState {
+  readonly section: keyof typeof accountForms | 'identities' | 'removed-games';
 }
 
 /** A provider that the user can sign in with. */

@@ -8,7 +8,6 @@ import {
 } from '../../../texts/account.ts';
 import { toUserSentence } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { HiddenUsername, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
 import { FormPage, formGrid } from '../../ui/form-page.tsx';
@@ -23,14 +22,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RemovedGamesSection } from './removed-games-section.tsx';
-import {
-  AccountContext,
-  CurrentPassword,
-  Section,
-  SectionForm,
-  useAccount,
-  useFormError,
-} from './section.tsx';
+import { AccountContext, Section, SectionForm, useAccount } from './section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 import { WordsSection } from './words-section.tsx';
@@ -167,19 +159,9 @@ function Session({ session }: { session: AccountSession }) {
 
 function RenameSection() {
   const { username } = useAccount().user;
-  const error = useFormError('rename');
   return (
     <Section id="rename" title={renameTexts.title} state={username} lead={renameTexts.lead}>
-      <SectionForm id="rename">
-        <UsernameField
-          id="name"
-          label={renameTexts.new}
-          username={error?.typed ?? username}
-          isWrong={error?.field === 'name'}
-          errorId="rename-error"
-          hint={renameTexts.hint}
-        />
-        <CurrentPassword id="rename" />
+      <SectionForm id="rename" filled={{ name: username }}>
         <Button>{renameTexts.change}</Button>
       </SectionForm>
     </Section>
@@ -197,13 +179,10 @@ function DownloadSection() {
 }
 
 function DeleteSection() {
-  const { username } = useAccount().user;
   return (
     <div className={styles.danger}>
       <Section id="delete" title={deleteTexts.title} lead={deleteTexts.lead}>
         <SectionForm id="delete">
-          <HiddenUsername username={username} />
-          <CurrentPassword id="delete" />
           <Button kind="danger">{deleteTexts.delete}</Button>
         </SectionForm>
       </Section>

@@ -1,12 +1,13 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { codesTexts } from '../../../texts/account.ts';
-import { HiddenUsername } from '../../parts/sign-in-form/fields.tsx';
+import { accountForms } from '../../forms/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
-import { CurrentPassword, Section, SectionForm, useAccount } from './section.tsx';
+import { Section, SectionForm, useAccount } from './section.tsx';
 
 export function CodesSection() {
-  const { user, outcome, signIn } = useAccount();
+  const { outcome, signIn } = useAccount();
+  const { password } = accountForms.codes;
   const { recoveryCodesLeft: codesLeft, email } = signIn;
   const missing = findMissingWayBack(codesLeft, email);
   // Someone else may have the sheet with the used code.
@@ -29,9 +30,12 @@ export function CodesSection() {
       {shouldRenew ? (
         <Note isWrong={missing !== null}>{codesTexts.missing[missing ?? 'few-codes']}</Note>
       ) : null}
-      <SectionForm id="codes" defaultField="password">
-        <HiddenUsername username={user.username} />
-        <CurrentPassword id="codes" hint={codesLeft > 0 ? codesTexts.replaceHint : undefined} />
+      <SectionForm
+        id="codes"
+        fields={{
+          password: codesLeft > 0 ? { ...password, hint: codesTexts.replaceHint } : password,
+        }}
+      >
         <Button kind={shouldRenew ? 'primary' : 'secondary'}>
           {codesLeft === 0 ? codesTexts.make : codesTexts.makeNew}
         </Button>

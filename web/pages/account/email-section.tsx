@@ -1,12 +1,10 @@
 import { emailTexts } from '../../../texts/email.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
-import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount } from './section.tsx';
 
 /** Renders nothing on a site that sends no mail. */
 export function EmailSection() {
   const { user, signIn } = useAccount();
-  const error = useFormError('email');
   if (!signIn.email) return null;
   const { address, pendingAddress } = signIn.email;
   return (
@@ -18,17 +16,7 @@ export function EmailSection() {
       notice={pendingAddress ? emailTexts.waiting(pendingAddress) : undefined}
     >
       {user.isConfirmed ? (
-        <SectionForm id="email" defaultField="email">
-          <Input
-            id="emailAddress"
-            name="email"
-            label={emailTexts.address}
-            errorId={error && 'email-error'}
-            type="email"
-            autoComplete="email"
-            defaultValue={error?.typed}
-            required
-          />
+        <SectionForm id="email">
           <Button>{emailTexts.send}</Button>
           {address || pendingAddress ? (
             <Button name="step" value="remove" formNoValidate>

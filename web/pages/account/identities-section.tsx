@@ -3,13 +3,13 @@ import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
-import { findNotice, Section, useAccount, useFormError } from './section.tsx';
+import { findNotice, Section, useAccount, useFormState } from './section.tsx';
 
 /** The providers that the user can sign in with. */
 export function IdentitiesSection() {
   const { outcome, signIn } = useAccount();
   const { identities, linkableProviders } = signIn;
-  const error = useFormError('identities');
+  const { error } = useFormState('identities');
   const hasOutcome = Boolean(error ?? findNotice(outcome, 'identities'));
   if (identities.length + linkableProviders.length === 0 && !hasOutcome) return null;
   return (

@@ -1,25 +1,26 @@
-import { maxPasskeyNameLength, type Passkey } from '../../../domain/accounts/passkeys.ts';
-import { accountTexts, passkeyTexts } from '../../../texts/account.ts';
+import type { Passkey } from '../../../domain/accounts/passkeys.ts';
+import { passkeyTexts } from '../../../texts/account.ts';
+import { accountForms, passkeyForm } from '../../forms/account-forms.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { HiddenUsername } from '../../forms/password-field.tsx';
 import type { Site } from '../../page-definition.ts';
 import type { CeremonyResult } from '../../parts/passkeys/ceremony.ts';
 import { CeremonyMessage, WithPasskeys } from '../../parts/passkeys/passkeys.tsx';
 import { runCeremony } from '../../parts/passkeys/sign-in.ts';
-import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, secondaryButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { openPage, useFormAction } from '../../ui/use-form-action.ts';
 import styles from './account.module.css';
 import { noticeAddress } from './account-props.ts';
-import { ConfirmFirst, findNotice, Section, useAccount, useFormError } from './section.tsx';
+import { ConfirmFirst, findNotice, Section, useAccount, useFormState } from './section.tsx';
 
 export function PasskeysSection({ site }: { site: Site }) {
   const canAdd = site.hasPasskeys === true;
   const { user, outcome, signIn } = useAccount();
   const { passkeys } = signIn;
-  const error = useFormError('passkeys');
+  const { error } = useFormState('passkeys');
   const addForm =
     canAdd && (user.confirmation === 'needed' ? <ConfirmFirst id="passkeys" /> : <AddPasskey />);
   const isEmpty = passkeys.length === 0 && !findNotice(outcome, 'passkeys') && !error;
@@ -53,7 +54,6 @@ export function PasskeysSection({ site }: { site: Site }) {
 }
 
 function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
-  const fieldId = `passkey-${id}`;
   return (
     <li>
       <details>
@@ -76,24 +76,16 @@ function PasskeyItem({ passkey: { id, name, addedAt, usedAt } }: { passkey: Pass
         </summary>
         <div className={`${formGrid} ${styles.changes}`}>
           <form className={formGrid} method="post" action="/account/passkeys/rename#passkeys">
-            <Input
-              id={fieldId}
-              name="name"
-              label={passkeyTexts.name}
-              defaultValue={name}
-              maxLength={maxPasskeyNameLength}
-              autoComplete="off"
-              required
-            />
+            <FormFields prefix={`${id}-`} fields={passkeyForm} state={{ typed: { name } }} />
             <Button name="passkey" value={id}>
               {passkeyTexts.saveName}
             </Button>
           </form>
           <form className={formGrid} method="post" action="/account/passkeys/remove#passkeys">
-            <Button kind="danger" name="passkey" value={id} aria-describedby={`${fieldId}-effect`}>
+            <Button kind="danger" name="passkey" value={id} aria-describedby={`${id}-effect`}>
               {passkeyTexts.remove}
             </Button>
-            <p id={`${fieldId}-effect`} className="fine-print">
+            <p id={`${id}-effect`} className="fine-print">
               {passkeyTexts.removeHint}
             </p>
           </form>
@@ -125,13 +117,15 @@ function AddPasskey() {
     <form className={formGrid} method="post" action="/account#passkeys" onSubmit={onSubmit}>
       <HiddenUsername username={username} />
       {confirmation === 'password' ? (
-        <PasswordField
-          id="passkeyPassword"
-          name="password"
-          label={accountTexts.yourPassword}
-          isWrong={result?.kind === 'refused' && result.code === 'wrong-password'}
+        <FormFields
+          prefix="passkeys-"
+          fields={accountForms.passkeys}
+          state={
+            result?.kind === 'refused' && result.code === 'wrong-password'
+              ? { error: { wrong: ['password'], sentence: result.sentence } }
+              : {}
+          }
           errorId={errorId}
-          hint={passkeyTexts.passwordHint}
         />
       ) : null}
       <Button aria-disabled={isPending}>

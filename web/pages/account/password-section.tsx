@@ -1,17 +1,12 @@
 import { passwordTexts } from '../../../texts/account.ts';
-import {
-  HiddenUsername,
-  NewPasswordField,
-  PasswordField,
-} from '../../parts/sign-in-form/fields.tsx';
+import { accountForms } from '../../forms/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { footnote } from '../../ui/form-page.tsx';
-import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
+import { Section, SectionForm, useAccount } from './section.tsx';
 
 export function PasswordSection() {
   const { user, signIn } = useAccount();
-  const error = useFormError('password');
-  const errorId = 'password-error';
+  const { replaceCodes, ...passwords } = accountForms.password;
   const hasCodes = signIn.recoveryCodesLeft > 0;
   const hasPassword = user.confirmation === 'password';
   return (
@@ -21,33 +16,7 @@ export function PasswordSection() {
       state={hasPassword ? null : passwordTexts.noneYet}
       lead={hasPassword ? passwordTexts.lead : passwordTexts.leadWithout}
     >
-      <SectionForm id="password" defaultField={hasPassword ? 'oldPassword' : 'newPassword'}>
-        <HiddenUsername username={user.username} />
-        {hasPassword ? (
-          <PasswordField
-            id="oldPassword"
-            label={passwordTexts.current}
-            isWrong={error?.field === 'oldPassword'}
-            errorId={errorId}
-          />
-        ) : null}
-        <NewPasswordField
-          id="newPassword"
-          label={passwordTexts.new}
-          username={user.username}
-          isWrong={error?.field === 'newPassword'}
-          errorId={errorId}
-        />
-        {hasCodes ? (
-          <label className="tap">
-            <input type="checkbox" name="replaceCodes" value="yes" />
-            <span>
-              {passwordTexts.replaceCodes}
-              <br />
-              <span className="fine-print">{passwordTexts.replaceCodesHint}</span>
-            </span>
-          </label>
-        ) : null}
+      <SectionForm id="password" fields={{ ...passwords, ...(hasCodes && { replaceCodes }) }}>
         <Button>{hasPassword ? passwordTexts.change : passwordTexts.set}</Button>
       </SectionForm>
       {hasPassword ? (

@@ -10,14 +10,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { findNotice, Section, useAccount, useFormError } from './section.tsx';
+import { findNotice, Section, useAccount, useFormState } from './section.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function RemovedGamesSection() {
   const { outcome, profile } = useAccount();
   const { removedGames } = profile;
-  const error = useFormError('removed-games');
+  const { error } = useFormState('removed-games');
   if (removedGames.length === 0 && !findNotice(outcome, 'removed-games') && !error) return null;
   return (
     <Section

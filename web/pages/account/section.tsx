@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { accountNotices, accountTexts } from '../../../texts/account.ts';
-import { PasswordField, useErrorFocus } from '../../parts/sign-in-form/fields.tsx';
+import { accountForms } from '../../forms/account-forms.ts';
+import type { Field, Fields, FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { HiddenUsername } from '../../forms/password-field.tsx';
+import { useErrorFocus } from '../../forms/use-error-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import styles from './account.module.css';
-import type { AccountError, AccountPage } from './account-props.ts';
+import type { AccountPage, RefusedForm } from './account-props.ts';
 
 export const AccountContext = createContext<AccountPage | null>(null);
 
@@ -17,10 +21,10 @@ export function useAccount(): AccountPage {
   return page;
 }
 
-/** Returns the error of a form; undefined if another form, or none, was refused. */
-export function useFormError(form: AccountError['form']): AccountError | undefined {
-  const { error } = useAccount().outcome;
-  return error?.form === form ? error : undefined;
+/** Returns what a form shows: nothing, if it was not refused. */
+export function useFormState(section: RefusedForm['section']): FormState {
+  const { refused } = useAccount().outcome;
+  return refused?.section === section ? refused : {};
 }
 
 /**
@@ -38,7 +42,7 @@ export function Section(props: {
 }) {
   const { outcome } = useAccount();
   const { id, notice = findNotice(outcome, id) } = props;
-  const isOpen = Boolean(notice) || outcome.error?.form === id || outcome.openSection === id;
+  const isOpen = Boolean(notice) || outcome.refused?.section === id || outcome.openSection === id;
   const message = useRef<HTMLParagraphElement>(null);
 
   // After a save the page is a new one. Without this, the focus would be on nothing.
@@ -73,20 +77,38 @@ export function findNotice({ done = '' }: AccountPage['outcome'], id: string): s
   return Object.hasOwn(all, done) ? all[done]?.[id] : undefined;
 }
 
-/** The form of a section that makes sure that it is the user. */
+/**
+ * The form of a section that makes sure that it is the user. It has no field for the password of a user without one.
+ * @param props.filled what the fields show until something was typed.
+ * @param props.children what stands below the fields.
+ */
 export function SectionForm(props: {
-  id: AccountError['form'];
-  defaultField?: string;
+  id: keyof typeof accountForms;
+  fields?: Fields;
+  filled?: FormState['typed'];
   children: ReactNode;
 }) {
-  const { id, defaultField = null } = props;
-  const error = useFormError(id);
-  const form = useErrorFocus(error ? (error.field ?? defaultField) : null);
-  if (useAccount().user.confirmation === 'needed') return <ConfirmFirst id={id} />;
+  const { id, fields = accountForms[id], filled } = props;
+  const { username, confirmation } = useAccount().user;
+  const refused = useFormState(id);
+  const form = useErrorFocus(refused);
+  if (confirmation === 'needed') return <ConfirmFirst id={id} />;
+  const shown = Object.entries<Field>(fields).filter(
+    ([, { as }]) => as !== 'password' || confirmation === 'password',
+  );
   return (
     <>
-      <Alert id={`${id}-error`}>{error?.sentence}</Alert>
+      <Alert id={`${id}-error`}>{refused.error?.sentence}</Alert>
       <form ref={form} className={formGrid} method="post" action={`/account/${id}#${id}`}>
+        {shown.some(([, { as }]) => as?.endsWith('password')) ? (
+          <HiddenUsername username={username} />
+        ) : null}
+        <FormFields
+          prefix={`${id}-`}
+          fields={Object.fromEntries(shown)}
+          state={{ typed: filled, ...refused }}
+          errorId={`${id}-error`}
+        />
         {props.children}
       </form>
     </>
@@ -94,29 +116,7 @@ export function SectionForm(props: {
 }
 
 /** For a user without a password who signed in too long ago. @param props.id the section to return to. */
-export function ConfirmFirst({ id }: { id: AccountError['form'] }) {
+export function ConfirmFirst({ id }: { id: keyof typeof accountForms }) {
   const query = new URLSearchParams({ next: `/account?open=${id}#${id}` });
   return <LinkButton href={`/account/confirm?${query}`}>{accountTexts.confirmFirst}</LinkButton>;
-}
-
-/** Nothing for a user without a password. */
-export function CurrentPassword({
-  id,
-  hint,
-}: {
-  id: AccountError['form'];
-  hint?: string | undefined;
-}) {
-  const error = useFormError(id);
-  if (useAccount().user.confirmation !== 'password') return null;
-  return (
-    <PasswordField
-      id={`${id}Password`}
-      name="password"
-      label={accountTexts.yourPassword}
-      isWrong={error?.field === 'password'}
-      errorId={`${id}-error`}
-      hint={hint}
-    />
-  );
 }

@@ -1,11 +1,9 @@
-import { maxTokenNameLength, tokenDays, tokenScopes } from '../../../domain/accounts/tokens.ts';
 import { tokenTexts } from '../../../texts/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { Input, Select } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount } from './section.tsx';
 
 /** Tokens for programs of the user. A new one is shown once. */
 export function TokensSection() {
@@ -32,7 +30,13 @@ export function TokensSection() {
           <TokenItem key={token.id} token={token} />
         ))}
       </ul>
-      {user.isConfirmed ? <NewToken /> : <ConfirmFirst id="tokens" />}
+      {user.isConfirmed ? (
+        <SectionForm id="tokens">
+          <Button>{tokenTexts.create}</Button>
+        </SectionForm>
+      ) : (
+        <ConfirmFirst id="tokens" />
+      )}
     </Section>
   );
 }
@@ -58,41 +62,5 @@ function TokenItem({ token }: { token: AccountPage['programs']['tokens'][number]
         </Button>
       </form>
     </li>
-  );
-}
-
-function NewToken() {
-  const error = useFormError('tokens');
-  return (
-    <SectionForm id="tokens" defaultField="tokenName">
-      <Input
-        id="tokenName"
-        name="name"
-        label={tokenTexts.name}
-        hint={tokenTexts.nameHint}
-        maxLength={maxTokenNameLength}
-        defaultValue={error?.typed}
-        autoComplete="off"
-        required
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has another look in each browser */}
-      <div className="stack" role="group" aria-labelledby="tokenScopes">
-        <b id="tokenScopes">{tokenTexts.scopes}</b>
-        {tokenScopes.map((scope) => (
-          <label key={scope} className="tap">
-            <input type="checkbox" name="scope" value={scope} />
-            <span>{tokenTexts.scopeNames[scope]}</span>
-          </label>
-        ))}
-      </div>
-      <Select id="tokenDays" name="days" label={tokenTexts.days} defaultValue={90}>
-        {tokenDays.map((days) => (
-          <option key={days} value={days}>
-            {tokenTexts.dayCount(days)}
-          </option>
-        ))}
-      </Select>
-      <Button>{tokenTexts.create}</Button>
-    </SectionForm>
   );
 }

@@ -2,17 +2,16 @@ import { webhookTexts } from '../../../texts/webhooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { Input } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { AccountPage } from './account-props.ts';
-import { ConfirmFirst, Section, SectionForm, useAccount, useFormError } from './section.tsx';
+import { ConfirmFirst, Section, SectionForm, useAccount, useFormState } from './section.tsx';
 
 /** The addresses that get messages about new ranks. */
 export function WebhooksSection() {
   const { user, outcome, programs } = useAccount();
   const { newSecret, testResult } = outcome;
   const { webhooks } = programs;
-  const error = useFormError('webhooks');
+  const { error } = useFormState('webhooks');
   return (
     <Section
       id="webhooks"
@@ -28,7 +27,9 @@ export function WebhooksSection() {
         ))}
       </ul>
       {user.isConfirmed ? (
-        <NewWebhook typed={error?.typed} />
+        <SectionForm id="webhooks">
+          <Button>{webhookTexts.add}</Button>
+        </SectionForm>
       ) : (
         <>
           <Alert>{error?.sentence}</Alert>
@@ -36,24 +37,6 @@ export function WebhooksSection() {
         </>
       )}
     </Section>
-  );
-}
-
-function NewWebhook({ typed }: { typed: string | undefined }) {
-  return (
-    <SectionForm id="webhooks" defaultField="webhookAddress">
-      <Input
-        id="webhookAddress"
-        name="address"
-        label={webhookTexts.address}
-        hint={webhookTexts.addressHint}
-        type="url"
-        autoComplete="off"
-        defaultValue={typed}
-        required
-      />
-      <Button>{webhookTexts.add}</Button>
-    </SectionForm>
   );
 }
 

@@ -1,33 +1,29 @@
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
 import { wordsTexts } from '../../../texts/account.ts';
+import { verbatim } from '../../forms/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldRow, Input, TextArea, verbatim } from '../../ui/field.tsx';
+import { fieldRow, Input } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
-import { Section, SectionForm, useAccount, useFormError } from './section.tsx';
+import { Section, SectionForm, useAccount, useFormState } from './section.tsx';
 
 /** The bio and the links of the owner. After a refusal the fields show what was typed. */
 export function WordsSection() {
-  const { outcome, profile } = useAccount();
-  const { bio, links } = outcome.words ?? profile.words;
-  const error = useFormError('words');
-  const findError = (field: string) => (error?.field === field ? error.sentence : undefined);
+  const { words } = useAccount().profile;
+  const { typed, error } = useFormState('words');
+  const links = (typed?.links ?? words.links) as readonly ProfileLink[];
   const rows = [...Array(maxLinks).keys()].map((index) => (
-    <LinkRow key={index} index={index} link={links[index]} error={findError(`link-${index}`)} />
+    <LinkRow
+      key={index}
+      index={index}
+      link={links[index]}
+      error={error?.wrong?.includes(`link-${index}`) ? error.sentence : undefined}
+    />
   ));
   // One row is empty. The others open on a press.
   const shownCount = links.length + 1;
   return (
     <Section id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
-      <SectionForm id="words">
-        <TextArea
-          id="bio"
-          label={wordsTexts.bio}
-          hint={wordsTexts.bioHint}
-          error={findError('bio')}
-          rows={3}
-          dir="auto"
-          defaultValue={bio}
-        />
+      <SectionForm id="words" filled={{ bio: words.bio }}>
         <p className="fine-print">{wordsTexts.linksHint}</p>
         {rows.slice(0, shownCount)}
         {shownCount < maxLinks ? (

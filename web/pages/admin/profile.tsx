@@ -7,9 +7,10 @@ import {
 } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
 import { actTexts } from '../../../texts/moderation.ts';
+import { verbatim } from '../../forms/form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Input, Select, TextArea, verbatim } from '../../ui/field.tsx';
+import { Input, Select, TextArea } from '../../ui/field.tsx';
 import { formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ActionLog } from './action-log.tsx';

@@ -1,15 +1,10 @@
-import {
-  type Invitation,
-  maxInvitationDays,
-  maxInvitationUses,
-  type Registration,
-  registrationStates,
-} from '../../../domain/accounts/registration.ts';
-import { maxAnnouncementLength } from '../../../domain/moderation/moderation.ts';
+import type { Invitation, Registration } from '../../../domain/accounts/registration.ts';
 import { registrationTexts as texts } from '../../../texts/admin.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { registrationForms } from '../../forms/registration-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { fieldRow, Input, Select } from '../../ui/field.tsx';
+import { fieldRow } from '../../ui/field.tsx';
 import { card, formGrid, TitledCard } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 
@@ -27,53 +22,23 @@ export function RegistrationScreen({ screen }: { screen: RegistrationScreenProps
   return (
     <>
       <form className={card} method="post" action="/admin/registration">
-        <Select
-          id="registration"
-          label={texts.registration}
-          hint={texts.registrationHint}
-          defaultValue={registration}
-        >
-          {registrationStates.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </Select>
+        <FormFields fields={registrationForms.registration} state={{ typed: { registration } }} />
         <Button kind="primary">{texts.save}</Button>
       </form>
       <TitledCard id="invitations" title={texts.invitations}>
         {newLink ? (
           <CopyField label={texts.newLink} text={newLink} hint={texts.newLinkHint} />
         ) : null}
-        <form className={formGrid} method="post" action="/admin/registration">
+        <form className={formGrid} method="post" action="/admin/invitations">
           <div className={fieldRow}>
-            <Input
-              id="uses"
-              label={texts.uses}
-              hint={texts.usesHint}
-              defaultValue={1}
-              type="number"
-              min={1}
-              max={maxInvitationUses}
-              required
-            />
-            <Input
-              id="days"
-              label={texts.days}
-              hint={texts.daysHint}
-              defaultValue={7}
-              type="number"
-              min={1}
-              max={maxInvitationDays}
-              required
-            />
+            <FormFields fields={registrationForms.invitation} state={{}} />
           </div>
           <Button>{texts.invite}</Button>
         </form>
         <ul className="lines">
           {invitations.map(({ hash, uses, usesLeft, expiresAt }) => (
             <li key={hash}>
-              <form className="row apart" method="post" action="/admin/registration">
+              <form className="row apart" method="post" action="/admin/invitations/withdraw">
                 <p>
                   {texts.usesLeft(usesLeft, uses)}
                   <br />
@@ -81,7 +46,7 @@ export function RegistrationScreen({ screen }: { screen: RegistrationScreenProps
                     {texts.expires} <Time at={expiresAt} show="time" />
                   </span>
                 </p>
-                <Button name="withdraw" value={hash}>
+                <Button name="hash" value={hash}>
                   {texts.withdraw}
                 </Button>
               </form>
@@ -89,14 +54,11 @@ export function RegistrationScreen({ screen }: { screen: RegistrationScreenProps
           ))}
         </ul>
       </TitledCard>
-      <form className={card} method="post" action="/admin/registration">
+      <form className={card} method="post" action="/admin/announcement">
         <h2 className="title">{texts.announcement}</h2>
-        <Input
-          id="text"
-          label={texts.announcementText}
-          hint={texts.announcementHint}
-          maxLength={maxAnnouncementLength}
-          defaultValue={announcement}
+        <FormFields
+          fields={registrationForms.announcement}
+          state={{ typed: { text: announcement } }}
         />
         <Button>{texts.save}</Button>
       </form>

@@ -1,10 +1,12 @@
 import { signInFormTexts } from '../../../texts/sign-in.ts';
+import type { FormState } from '../../forms/form.ts';
+import { HiddenUsername } from '../../forms/password-field.tsx';
+import { signInForms } from '../../forms/sign-in-forms.ts';
+import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, Provider, Site } from '../../page-definition.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
-import { HiddenUsername, PasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
-import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 
 interface ConfirmPage {
   readonly kind: 'confirm';
@@ -12,7 +14,7 @@ interface ConfirmPage {
   readonly username: string;
   /** The address to open after the confirmation. */
   readonly next: string;
-  readonly error: string | null;
+  readonly form: FormState;
   readonly hasPassword: boolean;
   /** The linked providers of a user with neither a password nor a passkey. */
   readonly providers: readonly Provider[];
@@ -34,7 +36,7 @@ function Confirm(props: { site: Site; page: ConfirmPage }) {
       lead={signInFormTexts.confirmLead(page.username)}
       action="/account/confirm"
       form={form}
-      errorField="password"
+      fields={signInForms.confirm}
       submit={hasPassword ? signInFormTexts.goOn : null}
       alternative={
         <>
@@ -50,7 +52,6 @@ function Confirm(props: { site: Site; page: ConfirmPage }) {
     >
       <HiddenUsername username={page.username} />
       <input type="hidden" name="next" value={next} />
-      <PasswordField isWrong={page.error !== null} />
     </SignInForm>
   );
 }

@@ -1,22 +1,21 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { signInFormTexts } from '../../../texts/sign-in.ts';
+import type { FormState } from '../../forms/form.ts';
+import { signInForms } from '../../forms/sign-in-forms.ts';
+import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { nextPageAddress, signInAddress } from '../../parts/game-account/addresses.ts';
 import { PasskeySignIn } from '../../parts/passkeys/passkey-sign-in.tsx';
-import { PasswordField, UsernameField } from '../../parts/sign-in-form/fields.tsx';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
-import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 
 interface LoginPage {
   readonly kind: 'login';
-  readonly username: string;
   /** The player whose confirmation opens after signing in; null for the home page. */
   readonly player: GameAccount | null;
-  readonly error: string | null;
-  readonly isWrong: boolean;
+  readonly form: FormState;
 }
 
 export const definition: PageDefinition<LoginPage> = {
@@ -29,13 +28,15 @@ function Login(props: { site: Site; page: LoginPage }) {
   const form = usePageForm(props.page);
   const { page } = form;
   const { player } = page;
+  const { username, password } = signInForms.login;
+  const autoComplete = hasPasskeys ? 'username webauthn' : 'username';
   return (
     <SignInForm
       title={signInFormTexts.signIn}
       lead={signInFormTexts.signInLead}
       action="/login"
       form={form}
-      errorField="password"
+      fields={{ username: { ...username, autoComplete }, password }}
       submit={signInFormTexts.signIn}
       alternative={
         <>
@@ -55,17 +56,13 @@ function Login(props: { site: Site; page: LoginPage }) {
           <p>
             <a href="/recover">{signInFormTexts.forgotPassword}</a>
           </p>
-          {page.isWrong ? <p className="fine-print">{signInFormTexts.deletedAccount}</p> : null}
+          {page.form.error?.wrong ? (
+            <p className="fine-print">{signInFormTexts.deletedAccount}</p>
+          ) : null}
         </>
       }
     >
       {player ? <NextPlayer account={player} /> : null}
-      <UsernameField
-        username={page.username}
-        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
-        isWrong={page.isWrong}
-      />
-      <PasswordField isWrong={page.isWrong} />
     </SignInForm>
   );
 }

@@ -1,20 +1,17 @@
-import type { ReportReason } from '../../../domain/moderation/reports.ts';
-import { maxReportLength, reportReasons } from '../../../domain/moderation/reports.ts';
 import { reportTexts } from '../../../texts/report.ts';
+import type { FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { reportForm } from '../../forms/report-form.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Select, TextArea } from '../../ui/field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
 interface ReportPage {
   readonly kind: 'report';
   readonly displayName: string;
-  /** '' until a reason is chosen. */
-  readonly reason: ReportReason | '';
-  readonly words: string;
-  readonly error: string | null;
-  readonly isSent: boolean;
+  /** Undefined after the report was sent. */
+  readonly form?: FormState;
 }
 
 export const definition: PageDefinition<ReportPage> = {
@@ -23,8 +20,8 @@ export const definition: PageDefinition<ReportPage> = {
 };
 
 function Report({ page }: { page: ReportPage }) {
-  const { displayName, isSent } = page;
-  if (isSent) {
+  const { displayName, form } = page;
+  if (!form) {
     return (
       <FormPage title={reportTexts.sentTitle} lead={reportTexts.sentLead(displayName)} size="small">
         <div className={card}>
@@ -37,31 +34,10 @@ function Report({ page }: { page: ReportPage }) {
   return (
     <FormPage title={reportTexts.title(displayName)} lead={reportTexts.lead} size="small">
       <div className={card}>
-        <Alert id="report-error">{page.error}</Alert>
+        <Alert id="report-error">{form.error?.sentence}</Alert>
         <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
           <input type="hidden" name="username" value={displayName} />
-          <Select
-            id="reason"
-            label={reportTexts.reason}
-            errorId={page.reason === '' && page.error ? 'report-error' : undefined}
-            defaultValue={page.reason}
-            required
-          >
-            <option value="">{reportTexts.chooseReason}</option>
-            {reportReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {reportTexts.reasons[reason]}
-              </option>
-            ))}
-          </Select>
-          <TextArea
-            id="words"
-            label={reportTexts.ownWords}
-            hint={reportTexts.ownWordsHint}
-            rows={5}
-            maxLength={maxReportLength}
-            defaultValue={page.words}
-          />
+          <FormFields fields={reportForm} state={form} errorId="report-error" />
           <Button kind="primary">{reportTexts.send}</Button>
         </form>
         <p className={footnote}>

@@ -1,9 +1,11 @@
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { recoveryTexts } from '../../../texts/recovery.tsx';
+import type { FormState } from '../../forms/form.ts';
+import { HiddenUsername } from '../../forms/password-field.tsx';
+import { signInForms } from '../../forms/sign-in-forms.ts';
+import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { HiddenUsername, NewPasswordField } from '../../parts/sign-in-form/fields.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';
-import { usePageForm } from '../../parts/sign-in-form/use-page-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 
@@ -12,8 +14,7 @@ interface ResetPage {
   readonly username: string;
   /** The e-mail address that the link confirms; null for a link that sets a password. */
   readonly address: string | null;
-  readonly error: string | null;
-  readonly isWrong: boolean;
+  readonly form: FormState;
 }
 
 export const definition: PageDefinition<ResetPage> = {
@@ -47,7 +48,7 @@ function Reset(props: { site: Site; page: ResetPage }) {
       lead={lead}
       action="/reset"
       form={form}
-      errorField="password"
+      fields={signInForms.reset}
       submit={recoveryTexts.setNewPassword}
       footer={
         <>
@@ -57,11 +58,6 @@ function Reset(props: { site: Site; page: ResetPage }) {
       }
     >
       <HiddenUsername username={username} />
-      <NewPasswordField
-        label={recoveryTexts.newPassword}
-        username={username}
-        isWrong={page.isWrong}
-      />
     </SignInForm>
   );
 }

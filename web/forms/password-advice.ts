@@ -1,5 +1,5 @@
-import { minPasswordLength } from '../../../domain/accounts/password.ts';
-import { passwordAdviceTexts } from '../../../texts/sign-in.ts';
+import { minPasswordLength } from '../../domain/accounts/password.ts';
+import { passwordAdviceTexts } from '../../texts/sign-in.ts';
 
 const recommendedLength = 10;
 

@@ -1,18 +1,19 @@
-import { siteBusy, siteUnreachable } from '../../../texts/site.ts';
-import { callApi } from '../../ui/call-api.ts';
-import { openPage, useFormAction } from '../../ui/use-form-action.ts';
+import { siteBusy, siteUnreachable } from '../../texts/site.ts';
+import { callApi } from '../ui/call-api.ts';
+import { openPage, useFormAction } from '../ui/use-form-action.ts';
+import type { FormState } from './form.ts';
 
 interface FormResponse {
   readonly location?: string;
   /** The page of the form, or an error page, whose sentence is its `text`. */
-  readonly page?: { readonly kind: string; readonly text?: string; readonly error?: unknown };
+  readonly page?: { readonly kind: string; readonly text?: string; readonly form?: FormState };
   /** The sentence of an error without a page, like that of an overloaded site. */
   readonly message?: string;
 }
 
 interface PageWithForm {
   readonly kind: string;
-  readonly error: string | null;
+  readonly form: FormState;
 }
 
 export type PageForm<Page extends PageWithForm> = ReturnType<typeof usePageForm<Page>>;
@@ -36,11 +37,14 @@ async function sendForm<Page extends PageWithForm>(
 ): Promise<Page> {
   const fields = new FormData(form) as Iterable<[string, FormDataEntryValue]>;
   const response = await callApi('POST', form.action, { body: Object.fromEntries(fields) });
-  if (response.kind === 'unreachable') return { ...before, error: siteUnreachable };
+  const refuse = (sentence: string) => ({
+    ...before,
+    form: { ...before.form, error: { sentence } },
+  });
+  if (response.kind === 'unreachable') return refuse(siteUnreachable);
   // A proxy may answer with HTML.
   const { location, page, message } = (response.body ?? {}) as FormResponse;
   if (location !== undefined) return openPage(location);
   if (page?.kind === before.kind) return page as Page;
-  const sentence = page?.text ?? page?.error ?? message;
-  return { ...before, error: typeof sentence === 'string' ? sentence : siteBusy };
+  return refuse(page?.text ?? page?.form?.error?.sentence ?? message ?? siteBusy);
 }

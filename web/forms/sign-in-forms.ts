@@ -1,0 +1,39 @@
+import { recoverByEmailTexts } from '../../texts/email.ts';
+import { recoveryTexts } from '../../texts/recovery.tsx';
+import { signInFormTexts } from '../../texts/sign-in.ts';
+import { type Fields, verbatim } from './form.ts';
+
+const username = {
+  label: signInFormTexts.username,
+  autoComplete: 'username',
+  ...verbatim,
+  required: true,
+} as const;
+const password = { label: signInFormTexts.password, as: 'password' } as const;
+const newPassword = { label: signInFormTexts.password, as: 'new-password' } as const;
+
+/** The forms of visitors who are signed out, or who sign in again. */
+export const signInForms = {
+  login: { username, password },
+  confirm: { password },
+  signup: { username: { ...username, hint: signInFormTexts.usernameHint }, password: newPassword },
+  signupByProvider: { username: { ...username, hint: signInFormTexts.usernameHint } },
+  recover: {
+    username,
+    code: {
+      label: recoveryTexts.code,
+      hint: recoveryTexts.codeHint,
+      autoComplete: 'off',
+      ...verbatim,
+      autoCapitalize: 'characters',
+      required: true,
+    },
+    password: {
+      ...newPassword,
+      label: recoveryTexts.newPassword,
+      hint: recoveryTexts.signedOutElsewhere,
+    },
+  },
+  recoverByEmail: { username: { ...username, hint: recoverByEmailTexts.hint } },
+  reset: { password: { ...newPassword, label: recoveryTexts.newPassword } },
+} satisfies Readonly<Record<string, Fields>>;
