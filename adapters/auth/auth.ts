@@ -88,7 +88,6 @@ export function createAuth(settings: AuthSettings) {
       origin: settings.origin,
       passkeys: settings.passkeys,
       challenges: settings.challenges,
-      hasSession: settings.sessions.hasSession,
       openSession: sessions.open,
     }),
   };

@@ -7,11 +7,9 @@ import {
   type AddPasskeyOutcome,
   type ChallengeStore,
   ceremonyMinutes,
-  maxPasskeys,
   type PasskeySignInOutcome,
   type PasskeyStore,
   type StoredChallenge,
-  toDistinctPasskeyName,
 } from '../../domain/accounts/passkeys.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import type { Visitor } from '../../domain/accounts/sessions.ts';
@@ -38,7 +36,6 @@ export interface PasskeySettings {
   readonly origin: string;
   readonly passkeys: PasskeyStore;
   readonly challenges: ChallengeStore;
-  readonly hasSession: (accountId: string, sessionId: string) => Promise<boolean>;
   readonly openSession: Sessions['open'];
 }
 
@@ -47,7 +44,6 @@ export function createPasskeyAuth({
   origin,
   passkeys: store,
   challenges,
-  hasSession,
   openSession,
 }: PasskeySettings) {
   const { hostname: rpID, protocol } = new URL(origin);
@@ -101,7 +97,7 @@ export function createPasskeyAuth({
       if (!credential) return { kind: 'no-such-passkey' };
       const { credentialId, publicKey, counter, accountId, username } = credential;
       const { verifyAuthenticationResponse } = await loadWebAuthn();
-      const verification = await unlessInvalid(() =>
+      const verification = await unlessInvalid(
         verifyAuthenticationResponse({
           ...toExpected(challenge, request),
           response,
@@ -141,7 +137,7 @@ export function createPasskeyAuth({
       return createChallenge(options, id);
     },
 
-    /** @param name the passkey's name if the authenticator's maker is unknown. If the name exists, a number is appended. */
+    /** @param name the passkey's name if the authenticator's maker is unknown. */
     async add(
       { id: accountId, sessionId }: Pick<Visitor, 'id' | 'sessionId'>,
       response: NewPasskey,
@@ -153,7 +149,7 @@ export function createPasskeyAuth({
       if (!challenge || challenge.accountId === null) return { kind: 'ceremony-expired' };
       if (challenge.accountId !== accountId) return { kind: 'passkey-not-checked' };
       const { verifyRegistrationResponse } = await loadWebAuthn();
-      const verification = await unlessInvalid(() =>
+      const verification = await unlessInvalid(
         verifyRegistrationResponse({
           ...toExpected(challenge, request),
           response: response as RegistrationResponseJSON,
@@ -164,10 +160,9 @@ export function createPasskeyAuth({
         verification.registrationInfo;
       const refusal = findRefusal(userVerified, response);
       if (refusal) return { kind: refusal };
-      const madeName = findAuthenticatorName(aaguid) ?? name;
-      const id = await store.insertPasskey({
+      const passkey = {
         accountId,
-        name: madeName,
+        name: findAuthenticatorName(aaguid) ?? name,
         credentialId: credential.id,
         publicKey: credential.publicKey,
         counter: credential.counter,
@@ -175,20 +170,8 @@ export function createPasskeyAuth({
         aaguid,
         deviceType: credentialDeviceType,
         isBackedUp: credentialBackedUp,
-      });
-      if (id === undefined) return { kind: 'passkey-already-added' };
-      // A concurrent recovery may have ended the session and deleted all passkeys but this new one.
-      const passkeys = await store.listPasskeys(accountId);
-      const isSignedIn = await hasSession(accountId, sessionId);
-      if (!isSignedIn || passkeys.length > maxPasskeys) {
-        await store.deletePasskey(accountId, id);
-        return { kind: isSignedIn ? 'passkeys-full' : 'signed-out' };
-      }
-      // Another passkey of the same maker or browser may have the same name.
-      const others = passkeys.filter((passkey) => passkey.id !== id);
-      const distinctName = toDistinctPasskeyName(madeName, others);
-      if (distinctName !== madeName) await store.updatePasskeyName(accountId, id, distinctName);
-      return { kind: 'added' };
+      };
+      return { kind: await store.insertPasskey(passkey, sessionId) };
     },
   };
 }
@@ -196,14 +179,9 @@ export function createPasskeyAuth({
 /** Imported at the first use, because the library is large. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** @returns undefined for a response that the library refuses: it throws for an invalid one. */
-async function unlessInvalid<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await verify();
-  } catch {
-    return undefined;
-  }
-}
+/** @returns undefined for a response that the library refuses. It throws errors of any class for the bytes of an authenticator. */
+const unlessInvalid = <Result>(verification: Promise<Result>) =>
+  verification.catch(() => undefined);
 
 /** Finds why a response with a valid signature is refused. */
 function findRefusal(

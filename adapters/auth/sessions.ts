@@ -21,7 +21,7 @@ export interface SessionSettings {
   readonly origin: string;
   readonly sessions: SessionStore;
   readonly isSuspended: (accountId: string) => Promise<boolean>;
-  /** Logs that a valid session could not be extended. */
+  /** Logs that the storage failed when a valid session was extended. @throws any other error. */
   readonly logFailedExtension: (error: unknown) => void;
 }
 

@@ -1,46 +1,44 @@
-/** The tables of users, their passwords, sessions and passkeys. Some columns have a constant value, because an auth library needed them. */
+/** The tables of users, their passwords, sessions and passkeys. Times are ISO 8601 text on SQLite and dates on PostgreSQL. */
 import type { Generated } from 'kysely';
 
-/** Times are ISO 8601 text on SQLite and dates on PostgreSQL, flags are 0 and 1 or booleans. */
-interface AccountRow {
-  id: string;
-  createdAt: Date | string;
-  updatedAt: Date | string;
-}
+type Time = Date | string;
 
 export interface AccountTables {
-  users: AccountRow & {
+  users: {
+    id: string;
     name: string;
     /** The key of the username as an e-mail address; `toSyntheticEmail` makes it. */
     email: string;
-    emailVerified: boolean | number;
-    image: string | null;
   };
   /** Passwords. */
-  accounts: AccountRow & {
-    accountId: string;
-    providerId: string;
+  accounts: {
+    id: string;
     userId: string;
     password: string | null;
   };
-  sessions: AccountRow & {
+  sessions: {
+    id: string;
+    userId: string;
     /** The SHA-256 hash of the token. */
     token: string;
     /** The client's network. */
     ipAddress: Generated<string | null>;
-    userId: string;
     userAgent: string | null;
-    expiresAt: Date | string;
+    createdAt: Time;
+    /** The last use. */
+    updatedAt: Time;
+    expiresAt: Time;
     /** 0 if a provider opened the session of an account with a password or a passkey. */
     canConfirm: Generated<number>;
   };
   /** Challenges for passkeys. */
-  verifications: AccountRow & {
+  verifications: {
+    id: string;
     /** The hash of the secret in the browser's cookie. */
     identifier: string;
-    /** JSON: the challenge. */
+    /** JSON: a `StoredChallenge`. */
     value: string;
-    expiresAt: Date | string;
+    expiresAt: Time;
   };
   passkeys: {
     id: string;
@@ -51,12 +49,13 @@ export interface AccountTables {
     publicKey: string;
     counter: number;
     deviceType: string;
+    /** 0 or 1 on SQLite, a boolean on PostgreSQL. */
     backedUp: boolean | number;
     /** Separated by commas. */
     transports: string | null;
     aaguid: string | null;
-    createdAt: Date | string | null;
+    createdAt: Time | null;
     /** Null until the first sign-in with the passkey. */
-    usedAt: Date | string | null;
+    usedAt: Time | null;
   };
 }

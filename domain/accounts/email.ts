@@ -49,6 +49,7 @@ export interface EmailStore {
   insertLink(accountId: string, kind: LinkKind, token: string, address?: string): Promise<void>;
   /** Confirms the address of an open link. @returns undefined when the link is not open. */
   updateEmailByToken(
+    accountId: string,
     token: string,
   ): Promise<{ address: string; previousAddress: string | undefined } | undefined>;
   /** Deletes both addresses and closes the links by e-mail. @returns the address that counted. */
@@ -78,11 +79,11 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
     },
 
     /** Confirms the address of a link, and tells the previous one. @returns false when the link is not open. */
-    async confirmAddress(token: string, username: string): Promise<boolean> {
-      const confirmed = await store.updateEmailByToken(token);
+    async confirmAddress({ id, displayName }: Account, token: string): Promise<boolean> {
+      const confirmed = await store.updateEmailByToken(id, token);
       if (!confirmed) return false;
       const { address, previousAddress } = confirmed;
-      if (address !== previousAddress) tellUnused(previousAddress, username);
+      if (address !== previousAddress) tellUnused(previousAddress, displayName);
       return true;
     },
 

@@ -21,7 +21,10 @@ export interface Passkey {
 }
 
 /** Appends the first free number to a name in use, like 'Chrome on Linux 2'. */
-export function toDistinctPasskeyName(name: string, existing: readonly Passkey[]): string {
+export function toDistinctPasskeyName(
+  name: string,
+  existing: readonly { readonly name: string | null }[],
+): string {
   const taken = new Set(existing.map((passkey) => passkey.name));
   let distinct = name;
   for (let number = 2; taken.has(distinct); number++) distinct = `${name} ${number}`;
@@ -48,8 +51,8 @@ export interface NewPasskey extends Credential {
 }
 
 export interface PasskeyStore {
-  /** @returns the passkey's id; undefined when its credential id is stored already. */
-  insertPasskey(passkey: NewPasskey): Promise<string | undefined>;
+  /** Adds a passkey to the account of a session. If its name exists, a number is appended. */
+  insertPasskey(passkey: NewPasskey, sessionId: string): Promise<'added' | AddPasskeyRefusal>;
   findCredential(
     credentialId: string,
   ): Promise<(Credential & { accountId: string; username: string }) | undefined>;
@@ -79,30 +82,25 @@ export interface ChallengeStore {
   takeChallenge(secret: string): Promise<StoredChallenge | undefined>;
 }
 
+/** 'signed-out': the session has ended. */
+export type AddPasskeyRefusal = 'passkey-already-added' | 'passkeys-full' | 'signed-out';
+
+/** Why the response of an authenticator is refused. */
+type ResponseRefusal =
+  /** The challenge is too old, was used, or was replaced. */
+  | 'ceremony-expired'
+  /** The response is invalid for the challenge or the site. */
+  | 'passkey-not-checked'
+  | 'user-not-verified';
+
 export type AddPasskeyOutcome =
   | { readonly kind: 'added' }
-  /** The challenge is too old, was used, or was replaced. */
-  | { readonly kind: 'ceremony-expired' }
-  /** The first one: the response is invalid for the challenge or the site. */
-  | {
-      readonly kind:
-        | 'passkey-not-checked'
-        | 'user-not-verified'
-        | 'passkey-already-added'
-        | 'passkeys-full'
-        | 'signed-out';
-    };
+  | { readonly kind: ResponseRefusal | AddPasskeyRefusal };
 
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly username: string; readonly cookies: readonly string[] }
   | { readonly kind: 'suspended'; readonly username: string }
-  | { readonly kind: 'no-such-passkey' }
-  | {
-      readonly kind: Extract<
-        AddPasskeyOutcome['kind'],
-        'ceremony-expired' | 'passkey-not-checked' | 'user-not-verified'
-      >;
-    };
+  | { readonly kind: 'no-such-passkey' | ResponseRefusal };
 
 /** Responses that may be an attacker's guesses. */
 const invalidKinds: readonly ResponseKind[] = [

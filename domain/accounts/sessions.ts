@@ -46,8 +46,6 @@ export interface SessionStore {
   ): Promise<string | undefined>;
   /** Finds a session, expired or not; undefined when it was deleted. */
   findSession(token: string): Promise<StoredSession | undefined>;
-  /** Whether the account has the session. */
-  hasSession(accountId: string, id: string): Promise<boolean>;
   /** Stores a use of the session. @returns false when it was deleted. */
   extendSession(token: string): Promise<boolean>;
   deleteSessionOfToken(token: string): Promise<void>;

@@ -10,6 +10,7 @@ import { createPasskeyStore } from '../../adapters/database/accounts/passkey-sto
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { createSessionStore } from '../../adapters/database/accounts/session-store.ts';
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
+import { toStorageFailure } from '../../adapters/database/engine/errors.ts';
 import {
   createInsertReport,
   createModerationStore,
@@ -52,7 +53,10 @@ export function buildAccounts(
     isSuspended: moderationStore.isSuspended,
     findCredential: accountStore.findCredential,
     findPasswordHash: accountStore.findPasswordHash,
-    logFailedExtension: (err) => log.warn({ err }, 'A session could not be extended.'),
+    logFailedExtension(err) {
+      if (toStorageFailure(err) === undefined) throw err;
+      log.warn({ err }, 'A session could not be extended.');
+    },
   });
   const { hashPassword } = auth;
   const rateLimiter = createRateLimiter(database, secret);

@@ -22,7 +22,7 @@ onEachEngine((engine) => {
 
   async function createConfirmed(name: string): Promise<string> {
     const id = await createAccount(name);
-    await emails.updateEmailByToken(await sendLink(id, `${name}@mail.example`));
+    await emails.updateEmailByToken(id, await sendLink(id, `${name}@mail.example`));
     return id;
   }
 
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     expect(await findByToken(token)).toEqual(found);
     const recovery = createRecoveryStore(engine.database);
     expect(await recovery.updatePasswordByWayBack(id, { token }, 'another hash')).toBeUndefined();
-    const uses = Array.from({ length: 10 }, () => emails.updateEmailByToken(token));
+    const uses = Array.from({ length: 10 }, () => emails.updateEmailByToken(id, token));
     const confirmed = (await Promise.all(uses)).filter((outcome) => outcome !== undefined);
     expect(confirmed).toEqual([{ address: 'a@mail.example', previousAddress: undefined }]);
     expect(await emails.findEmail(id)).toMatchObject({
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await emails.findRecipient('COUNTING')).toEqual(found);
     const newToken = await sendLink(id, 'b@mail.example');
     expect(await emails.findRecipient('Counting')).toEqual(found);
-    expect(await emails.updateEmailByToken(newToken)).toMatchObject({
+    expect(await emails.updateEmailByToken(id, newToken)).toMatchObject({
       address: 'b@mail.example',
       previousAddress: 'a@mail.example',
     });
@@ -66,14 +66,14 @@ onEachEngine((engine) => {
   test('a link that is replaced or expired does not work, and the database has only hashes', async () => {
     const id = await createAccount('Renewing');
     const tokens = [await sendLink(id, 'a@mail.example'), await sendLink(id, 'b@mail.example')];
-    expect(await emails.updateEmailByToken(tokens[0] ?? '')).toBeUndefined();
+    expect(await emails.updateEmailByToken(id, tokens[0] ?? '')).toBeUndefined();
     const rows = JSON.stringify(
       await engine.database.db.selectFrom('resetLinks').selectAll().execute(),
     );
     for (const token of tokens) expect(rows).not.toContain(token);
     passTime(30 * 60_000 + 1);
     expect(await findByToken(tokens[1] ?? '')).toBeUndefined();
-    expect(await emails.updateEmailByToken(tokens[1] ?? '')).toBeUndefined();
+    expect(await emails.updateEmailByToken(id, tokens[1] ?? '')).toBeUndefined();
     expect(await emails.findEmail(id)).toMatchObject({ address: null, pendingAddress: null });
   });
 
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
     const byOperator = createSecret();
     await runAct(engine.database, id, 'reset-password', byOperator);
     const changes = [
-      async () => emails.updateEmailByToken(await sendLink(id, 'new@mail.example')),
+      async () => emails.updateEmailByToken(id, await sendLink(id, 'new@mail.example')),
       async () => expect(await emails.deleteEmail(id)).toBe('new@mail.example'),
     ];
     for (const change of changes) {
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
       const token = await sendLink(id, 'attacker@mail.example');
       const resetToken = await sendResetLink(id);
       await setPassword(id);
-      expect(await emails.updateEmailByToken(token), name).toBeUndefined();
+      expect(await emails.updateEmailByToken(id, token), name).toBeUndefined();
       expect(await findByToken(resetToken), name).toBeUndefined();
       expect(await emails.findEmail(id), name).toMatchObject({ address, pendingAddress: null });
     }
@@ -146,6 +146,6 @@ onEachEngine((engine) => {
     const token = await sendLink(id, 'a@mail.example');
     await runAct(engine.database, id, 'suspend');
     expect(await emails.findRecipient('Suspended')).toBeUndefined();
-    expect(await emails.updateEmailByToken(token)).toBeUndefined();
+    expect(await emails.updateEmailByToken(id, token)).toBeUndefined();
   });
 });

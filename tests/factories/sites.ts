@@ -3,12 +3,7 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-s
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
-import {
-  type Database,
-  type Tables,
-  toStoredFlag,
-  toStoredTime,
-} from '../../adapters/database/schema.ts';
+import type { Database, Tables } from '../../adapters/database/schema.ts';
 import { createLookupCache } from '../../adapters/database/sources/lookup-cache.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { permanently } from '../../domain/accounts/previous-names.ts';
@@ -122,10 +117,9 @@ async function insertPasskey({ db, engine }: Database, userId: string): Promise<
 /** Inserts a challenge for a passkey ceremony. The challenge expires at `expiresAt`. */
 export async function insertChallenge({ db, engine }: Database, expiresAt: Date): Promise<void> {
   const time = engine === 'sqlite' ? expiresAt.toISOString() : expiresAt;
-  const times = { createdAt: time, updatedAt: time, expiresAt: time };
   await db
     .insertInto('verifications')
-    .values({ id: 'a challenge', identifier: 'its word', value: '{}', ...times })
+    .values({ id: 'a challenge', identifier: 'its word', value: '{}', expiresAt: time })
     .execute();
 }
 
@@ -151,14 +145,11 @@ export async function insertSession({ db, engine }: Database, userId: string): P
  * @returns the ids of the profiles.
  */
 export async function insertManyProfiles(
-  { db, engine }: Database,
+  { db }: Database,
   count: number,
   createGame: (profile: { id: string; name: string }) => SavedGame,
 ): Promise<string[]> {
   const isoTime = new Date(0).toISOString();
-  const time = toStoredTime(engine, new Date(0));
-  const created = { image: null, createdAt: time, updatedAt: time };
-  const emailVerified = toStoredFlag(engine, false);
   const crowd = Array.from({ length: count }, (_, index) => ({
     id: `many-${index}`,
     name: `crowd-${index}`,
@@ -173,7 +164,7 @@ export async function insertManyProfiles(
       const account = { profileId, game, playerId, name, nameKey: name, platform: 'na1' };
       const read = { ranks: '{}', source: 'riot', keyFingerprint, readAt: isoTime };
       return {
-        user: { ...user, ...created, emailVerified, email: `${displayName}@crowd.invalid` },
+        user: { ...user, email: `${displayName}@crowd.invalid` },
         profile: {
           id: profileId,
           username: displayName,

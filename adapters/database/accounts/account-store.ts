@@ -5,19 +5,20 @@ import type { AccountStore, NewAccount } from '../../../domain/accounts/sign-up.
 import { toSyntheticEmail, toUsernameKey } from '../../../domain/accounts/username.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
-import { type Database, type Engine, type Tables, toStoredFlag, toStoredTime } from '../schema.ts';
+import type { Database, Tables } from '../schema.ts';
 import { findRegistrationRefusal } from '../site/registration.ts';
 import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
+import { writeAccount } from './write-account.ts';
 
 /** Creates the store of accounts. It writes an account in one transaction with its profile (docs/decisions/0003). */
 export function createAccountStore(database: Database) {
-  const { db, engine } = database;
+  const { db } = database;
   return {
     async insertAccount(account) {
-      const rows = createAccountRows(account, engine);
+      const rows = createAccountRows(account);
       const { invitation = '', ignoresRegistration = false, identityProof } = account;
       const { id } = rows.user;
       const outcome = await toUsernameTaken(() =>
@@ -55,15 +56,12 @@ export function createAccountStore(database: Database) {
     /** `until`: ISO 8601 in UTC. */
     listPreviousNames: (id: string) => listPreviousUsernames(db, id),
 
-    /**
-     * Null without a password. A sign-in compares this hash after it opened its session.
-     */
+    /** Null without a password. */
     async findPasswordHash(accountId: string): Promise<string | null> {
       const row = await db
         .selectFrom('accounts')
         .select('password')
         .where('userId', '=', accountId)
-        .where('providerId', '=', 'credential')
         .executeTakeFirst();
       return row?.password ?? null;
     },
@@ -71,16 +69,14 @@ export function createAccountStore(database: Database) {
     findCredential: (username: string) =>
       db
         .selectFrom('users')
-        .leftJoin('accounts', (join) =>
-          join.onRef('userId', '=', 'users.id').on('providerId', '=', 'credential'),
-        )
+        .leftJoin('accounts', 'userId', 'users.id')
         .where('email', '=', toSyntheticEmail(username))
         .select(['users.id as accountId', 'password as passwordHash'])
         .executeTakeFirst(),
 
     async updatePassword(accountId, passwordHash, newCodes?: readonly string[]) {
-      await runInTransaction(database, async (trx) => {
-        await updatePassword(trx, engine, accountId, passwordHash);
+      await writeAccount(database, accountId, async (trx) => {
+        await updatePassword(trx, accountId, passwordHash);
         if (newCodes) await replaceRecoveryCodes(trx, accountId, newCodes);
         return { commit: undefined };
       });
@@ -89,20 +85,10 @@ export function createAccountStore(database: Database) {
 }
 
 /** Creates the rows of a new account and of its empty profile. User and profile have the same new id. */
-function createAccountRows({ displayName, passwordHash }: NewAccount, engine: Engine) {
+function createAccountRows({ displayName, passwordHash }: NewAccount) {
   const id = randomUUID();
-  const now = new Date();
-  const time = toStoredTime(engine, now);
-  const times = { createdAt: time, updatedAt: time };
-  const user = {
-    id,
-    name: displayName,
-    email: toSyntheticEmail(displayName),
-    emailVerified: toStoredFlag(engine, false),
-    image: null,
-    ...times,
-  };
-  const account = passwordHash === null ? null : createPasswordRow(id, passwordHash, time);
+  const user = { id, name: displayName, email: toSyntheticEmail(displayName) };
+  const account = passwordHash === null ? null : createPasswordRow(id, passwordHash);
   const profile: Insertable<Tables['profiles']> = {
     id,
     username: toUsernameKey(displayName),
@@ -110,7 +96,7 @@ function createAccountRows({ displayName, passwordHash }: NewAccount, engine: En
     revision: 1,
     profilePic: null,
     profileBackgroundPic: null,
-    createdAt: now.toISOString(),
+    createdAt: new Date().toISOString(),
   };
   return { user, account, profile };
 }

@@ -7,7 +7,6 @@ import { type Database, toStoredTime } from '../schema.ts';
 export function createChallengeStore({ db, engine }: Database): ChallengeStore {
   return {
     async insertChallenge(secret, challenge) {
-      const time = toStoredTime(engine, new Date());
       const expiresAt = new Date(Date.now() + ceremonyMinutes * 60_000);
       await db
         .insertInto('verifications')
@@ -16,8 +15,6 @@ export function createChallengeStore({ db, engine }: Database): ChallengeStore {
           identifier: hashSecret(secret),
           value: JSON.stringify(challenge),
           expiresAt: toStoredTime(engine, expiresAt),
-          createdAt: time,
-          updatedAt: time,
         })
         .execute();
     },

@@ -1,8 +1,8 @@
 import type { EmailStore, StoredEmail } from '../../../domain/accounts/email.ts';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
-import { runInTransaction } from '../engine/transaction.ts';
 import type { Database } from '../schema.ts';
 import { closeLink, replaceResetLink } from './recovery-store.ts';
+import { writeAccount } from './write-account.ts';
 
 export function createEmailStore(database: Database) {
   const { db } = database;
@@ -32,11 +32,10 @@ export function createEmailStore(database: Database) {
 
     insertLink: (...link) => replaceResetLink(db, ...link),
 
-    updateEmailByToken: (token) =>
-      runInTransaction(database, async (trx) => {
-        const link = await closeLink(trx, token);
-        if (!link?.address) return { rollback: undefined };
-        const { accountId, address } = link;
+    updateEmailByToken: (accountId, token) =>
+      writeAccount(database, accountId, async (trx) => {
+        const { address } = (await closeLink(trx, accountId, token)) ?? {};
+        if (!address) return { rollback: undefined };
         const previousAddress = await deleteEmail(trx, accountId);
         const row = { accountId, address, confirmedAt: new Date().toISOString() };
         await trx.insertInto('emails').values(row).execute();
@@ -44,7 +43,9 @@ export function createEmailStore(database: Database) {
       }),
 
     deleteEmail: (accountId) =>
-      runInTransaction(database, async (trx) => ({ commit: await deleteEmail(trx, accountId) })),
+      writeAccount(database, accountId, async (trx) => ({
+        commit: await deleteEmail(trx, accountId),
+      })),
   } satisfies EmailStore & Record<string, unknown>;
 }
 

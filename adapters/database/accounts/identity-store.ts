@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Identity, proofMinutes } from '../../../domain/accounts/identities.ts';
-import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
+import { writeAccount } from './write-account.ts';
 
 /** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
 export function createIdentityStore(database: Database, issuers: readonly string[]) {
@@ -57,7 +57,7 @@ export function createIdentityStore(database: Database, issuers: readonly string
      * @returns 'taken' when it belongs to another account, 'another-linked' when the account has another one of this provider.
      */
     insertIdentity: (accountId: string, identity: Identity) =>
-      runInTransaction(database, async (trx) => {
+      writeAccount(database, accountId, async (trx) => {
         await deleteProofs(trx, identity);
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('identities')

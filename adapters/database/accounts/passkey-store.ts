@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PasskeyStore } from '../../../domain/accounts/passkeys.ts';
-import { type Database, toStoredFlag, toStoredTime } from '../schema.ts';
-import { removeWayIn } from './ways-in.ts';
+import {
+  type AddPasskeyRefusal,
+  maxPasskeys,
+  type PasskeyStore,
+  toDistinctPasskeyName,
+} from '../../../domain/accounts/passkeys.ts';
+import { countRows, type Database, toStoredFlag, toStoredTime } from '../schema.ts';
+import { removeWayIn, selectPasskeys } from './ways-in.ts';
+import { writeAccount } from './write-account.ts';
 
 /**
  * Creates the store of passkeys.
@@ -13,13 +19,16 @@ export function createPasskeyStore(
 ): PasskeyStore {
   const { db, engine } = database;
   return {
-    async insertPasskey(passkey) {
-      const inserted = await db
-        .insertInto('passkeys')
-        .values({
+    insertPasskey: ({ accountId, name, ...passkey }, sessionId) =>
+      writeAccount<'added', AddPasskeyRefusal>(database, accountId, async (trx) => {
+        const session = trx.selectFrom('sessions').where('id', '=', sessionId);
+        if ((await countRows(session)) === 0) return { rollback: 'signed-out' };
+        const existing = await selectPasskeys(trx, accountId).select('name').execute();
+        if (existing.length >= maxPasskeys) return { rollback: 'passkeys-full' };
+        const row = {
           id: randomUUID(),
-          userId: passkey.accountId,
-          name: passkey.name,
+          userId: accountId,
+          name: toDistinctPasskeyName(name, existing),
           credentialID: passkey.credentialId,
           publicKey: Buffer.from(passkey.publicKey).toString('base64'),
           counter: passkey.counter,
@@ -29,12 +38,16 @@ export function createPasskeyStore(
           backedUp: toStoredFlag(engine, passkey.isBackedUp),
           createdAt: toStoredTime(engine, new Date()),
           usedAt: null,
-        })
-        .onConflict((conflict) => conflict.column('credentialID').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return inserted?.id;
-    },
+        };
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('passkeys')
+          .values(row)
+          .onConflict((conflict) => conflict.column('credentialID').doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows
+          ? { commit: 'added' }
+          : { rollback: 'passkey-already-added' };
+      }),
 
     async findCredential(credentialId) {
       const row = await db
@@ -49,10 +62,8 @@ export function createPasskeyStore(
     },
 
     async listCredentials(accountId) {
-      const rows = await db
-        .selectFrom('passkeys')
+      const rows = await selectPasskeys(db, accountId)
         .select(['credentialID', 'transports'])
-        .where('userId', '=', accountId)
         .execute();
       return rows.map(({ credentialID, transports }) => ({
         credentialId: credentialID,
@@ -61,10 +72,8 @@ export function createPasskeyStore(
     },
 
     async listPasskeys(accountId) {
-      const rows = await db
-        .selectFrom('passkeys')
+      const rows = await selectPasskeys(db, accountId)
         .select(['id', 'name', 'createdAt', 'usedAt'])
-        .where('userId', '=', accountId)
         .orderBy('createdAt')
         .orderBy('id')
         .execute();

@@ -7,22 +7,22 @@ import {
 } from '../../../domain/accounts/recovery.ts';
 import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
+import { writeAccount } from './write-account.ts';
 
 /**
  * A code has 80 random bits, so a fast hash is enough. The hash contains the account's id, so that a guess tests one account
  * only. It does not depend on the site's secret, so codes still work after a restore with another secret.
  */
 export function createRecoveryStore(database: Database): RecoveryStore {
-  const { db, engine } = database;
+  const { db } = database;
   return {
     countRecoveryCodes: async (accountId) => (await selectUnusedCodes(db, accountId)).length,
 
     async insertRecoveryCodes(accountId, codes) {
-      await runInTransaction(database, async (trx) => {
+      await writeAccount(database, accountId, async (trx) => {
         await replaceRecoveryCodes(trx, accountId, codes);
         return { commit: undefined };
       });
@@ -48,20 +48,19 @@ export function createRecoveryStore(database: Database): RecoveryStore {
         : undefined;
     },
 
-    async updatePasswordByWayBack(id, wayBack, passwordHash) {
-      return runInTransaction<number, undefined>(database, async (trx) => {
+    updatePasswordByWayBack: (accountId, wayBack, passwordHash) =>
+      writeAccount<number, undefined>(database, accountId, async (trx) => {
         const isCode = 'code' in wayBack;
         const closed = isCode
-          ? await closeCode(trx, id, wayBack.code)
-          : await closeLink(trx, wayBack.token);
+          ? await closeCode(trx, accountId, wayBack.code)
+          : await closeLink(trx, accountId, wayBack.token);
         if (!closed || closed.kind === 'address') return { rollback: undefined };
-        const { accountId, kind } = closed;
         // An attacker who knew the old password may have added an identity, a passkey or an e-mail address.
         const identities = await trx
           .deleteFrom('identities')
           .where('accountId', '=', accountId)
           .executeTakeFirst();
-        await updatePassword(trx, engine, accountId, passwordHash);
+        await updatePassword(trx, accountId, passwordHash);
         const passkeys = await trx
           .deleteFrom('passkeys')
           .where('userId', '=', accountId)
@@ -69,11 +68,10 @@ export function createRecoveryStore(database: Database): RecoveryStore {
         if (!isCode)
           await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
         // A link that was sent to the address shows that it is the user's.
-        if (kind !== 'e-mail')
+        if (closed.kind !== 'e-mail')
           await trx.deleteFrom('emails').where('accountId', '=', accountId).execute();
         return { commit: Number(passkeys.numDeletedRows + identities.numDeletedRows) };
-      });
-    },
+      }),
   };
 }
 
@@ -94,12 +92,13 @@ function closeCode(
 }
 
 /** Closes an open link. Only one of several parallel requests gets it. */
-export function closeLink(trx: Kysely<Tables>, token: string) {
+export function closeLink(trx: Transaction<Tables>, accountId: string, token: string) {
   return trx
     .deleteFrom('resetLinks')
+    .where('accountId', '=', accountId)
     .where('hash', '=', hashSecret(token))
     .where('expiresAt', '>', new Date().toISOString())
-    .returning(['accountId', 'kind', 'address'])
+    .returning(['kind', 'address'])
     .executeTakeFirst();
 }
 

@@ -38,16 +38,6 @@ export function createSessionStore(database: Database) {
 
     findSession: createFindSession(database),
 
-    async hasSession(accountId, id) {
-      const row = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('userId', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     async extendSession(token) {
       const now = new Date();
       const { numUpdatedRows } = await db

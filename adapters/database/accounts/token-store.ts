@@ -5,25 +5,23 @@ import {
   type TokenOwner,
   type TokenScope,
 } from '../../../domain/accounts/tokens.ts';
-import { lockRow, runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { countRows, type Database } from '../schema.ts';
+import { writeAccount } from './write-account.ts';
 
 /** The last use is stored at most once in this time, so that reads cause few writes. */
 const useIntervalMs = 60_000;
 
 /** Keeps only hashes of the secrets. */
 export function createTokenStore(database: Database) {
-  const { db, engine } = database;
+  const { db } = database;
   return {
     insertToken: (
       accountId: string,
       { name, scopes, expiresAt }: Pick<Token, 'name' | 'scopes' | 'expiresAt'>,
       secret: string,
     ) =>
-      runInTransaction<'inserted', 'full'>(database, async (trx) => {
-        // Waits for a concurrent insert.
-        await lockRow(trx, engine, 'users', accountId);
+      writeAccount<'inserted', 'full'>(database, accountId, async (trx) => {
         const tokens = trx.selectFrom('apiTokens').where('accountId', '=', accountId);
         if ((await countRows(tokens)) >= maxTokens) return { rollback: 'full' };
         const row = { id: randomUUID(), accountId, name, scopes: scopes.join(' '), expiresAt };

@@ -14,7 +14,7 @@ import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
 import { isDemo } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { type Database, type Engine, type Tables, toStoredTime } from '../schema.ts';
+import type { Database, Tables } from '../schema.ts';
 
 /** Finds the reservation of a username key. A write of a username calls this after the write, in the same transaction. */
 export async function findReservation(db: Kysely<Tables>, username: string) {
@@ -54,7 +54,6 @@ export async function listReservedUsers(db: Kysely<Tables>): Promise<readonly st
 /** The caller must roll back unless the outcome is 'renamed'. @throws a unique violation when another profile has the name. */
 export async function renameProfile(
   trx: Transaction<Tables>,
-  engine: Engine,
   profileId: string,
   displayName: string,
   renamedBy: 'owner' | 'operator',
@@ -66,11 +65,7 @@ export async function renameProfile(
   const now = new Date();
   await trx
     .updateTable('users')
-    .set({
-      name: displayName,
-      email: toSyntheticEmail(displayName),
-      updatedAt: toStoredTime(engine, now),
-    })
+    .set({ name: displayName, email: toSyntheticEmail(displayName) })
     .where('id', '=', profileId)
     .execute();
   await trx

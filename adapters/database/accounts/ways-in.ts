@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RemoveWayIn } from '../../../domain/accounts/identities.ts';
-import { lockRow, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
+import { writeAccount } from './write-account.ts';
 
 /**
  * Removes a way to sign in, unless it is the last one: a password, a passkey, or an identity of a provider.
@@ -13,9 +13,7 @@ export function removeWayIn(
   accountId: string,
   remove: (trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<RemoveWayIn> {
-  return runInTransaction<'removed', 'last-way-in'>(database, async (trx) => {
-    // Waits for a concurrent removal.
-    await lockRow(trx, database.engine, 'users', accountId);
+  return writeAccount<'removed', 'last-way-in'>(database, accountId, async (trx) => {
     await remove(trx);
     const identities = trx.selectFrom('identities').where('accountId', '=', accountId);
     const wayCount =

@@ -1,4 +1,4 @@
-/** The tables of accounts in the first migration. A released migration never changes. */
+/** The tables of accounts in the first migration, and how a later one changes them. A migration that landed never changes. */
 import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
@@ -106,6 +106,26 @@ export function createAccountTables(engine: Engine) {
     sql`create index "apiTokensByAccount" on "apiTokens" ("accountId")`,
     ...createIdentityTables(),
   ];
+}
+
+/** The tables had the form of a library for sign-in, whose sessions had tokens of another kind. */
+export function endLibrarySessions() {
+  return [
+    sql`delete from sessions`,
+    sql`delete from verifications`,
+    ...listDrops('users', ['emailVerified', 'image', 'createdAt', 'updatedAt']),
+    ...listDrops('accounts', ['accountId', 'providerId', 'accessToken', 'refreshToken', 'idToken']),
+    ...listDrops('accounts', ['accessTokenExpiresAt', 'refreshTokenExpiresAt', 'scope']),
+    ...listDrops('accounts', ['createdAt', 'updatedAt']),
+    ...listDrops('verifications', ['createdAt', 'updatedAt']),
+  ];
+}
+
+/** SQLite drops one column in a statement. */
+function listDrops(table: string, columns: readonly string[]) {
+  return columns.map(
+    (column) => sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`,
+  );
 }
 
 function createIdentityTables() {

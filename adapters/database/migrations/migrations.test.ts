@@ -8,9 +8,12 @@ import {
   sql,
 } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toSyntheticEmail } from '../../../domain/accounts/username.ts';
+import { createAccountStore } from '../accounts/account-store.ts';
+import { createPasskeyStore } from '../accounts/passkey-store.ts';
 import { openSqlite } from '../engine/sqlite.ts';
-import type { Database, Tables } from '../schema.ts';
-import { findSchemaVersion, latestVersion, migrate } from './migrate.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
+import { findSchemaVersion, latestVersion, migrate, migrateTo } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
 let database: Database;
@@ -40,6 +43,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0104-due-refreshes 6c0a9a194810fbdf',
     '0105-column-names 4ba27144ecfb8941',
     '0106-registration 919c954d66d3cf96',
+    '0107-sessions c09cfbba3d1beeae',
   ]);
 });
 
@@ -78,4 +82,25 @@ test('registration that the operator closed stays closed', async () => {
   expect(await database.db.selectFrom('siteSettings').select('name').execute()).toEqual([
     { name: 'registration' },
   ]);
+});
+
+test('sessions of the earlier library end, and accounts keep their passwords and passkeys', async () => {
+  await migrateTo(database, '0106-registration');
+  const [time, later] = ['2026-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z'];
+  for (const row of [
+    sql`insert into users values ('id', 'Early', ${toSyntheticEmail('Early')}, 0, null, ${time}, ${time})`,
+    sql`insert into accounts (id, "userId", "accountId", "providerId", password, "createdAt", "updatedAt")
+      values ('id of the password', 'id', 'id', 'credential', 'a hash', ${time}, ${time})`,
+    sql`insert into sessions values ('s', 'id', 'token', ${later}, '', '', 1, ${time}, ${time})`,
+    sql`insert into verifications values ('v', 'word', '{}', ${later}, ${time}, ${time})`,
+    sql`insert into passkeys values ('p', 'id', 'Phone', 'credential', 'key', 0, '', 0, '', '', ${time}, null)`,
+  ])
+    await row.execute(database.db);
+  await migrate(database);
+  const { findCredential } = createAccountStore(database);
+  expect(await findCredential('EARLY')).toEqual({ accountId: 'id', passwordHash: 'a hash' });
+  const { findCredential: findPasskey } = createPasskeyStore(database);
+  expect(await findPasskey('credential')).toMatchObject({ accountId: 'id', username: 'Early' });
+  for (const table of ['sessions', 'verifications'] as const)
+    expect(await countRows(database.db.selectFrom(table))).toBe(0);
 });

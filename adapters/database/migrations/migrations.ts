@@ -1,7 +1,7 @@
 /** Every migration, in order, by the name that the database stores. A migration that landed never changes. */
 import { type Kysely, sql } from 'kysely';
 import type { Engine, Tables } from '../schema.ts';
-import { createAccountTables, getColumnTypes } from './account-tables.ts';
+import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
@@ -53,6 +53,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`update "siteSettings" set name = 'registration' where name = 'doors'`,
     sql`update moderation set action = 'registration' where action = 'doors'`,
   ],
+  '0107-sessions': endLibrarySessions,
 };
 
 function createProfileTables(engine: Engine) {

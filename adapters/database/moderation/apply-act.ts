@@ -69,7 +69,7 @@ export async function applyAct(
       return done([toChange('game-removed')(saved)], describeGameAccount(saved));
     }
     case 'rename': {
-      const { kind } = await renameProfile(trx, engine, id, value, 'operator');
+      const { kind } = await renameProfile(trx, id, value, 'operator');
       if (kind === 'renamed') return done([{ kind: 'name' }], value);
       if (kind === 'same-username' || kind === 'username-taken') return { rollback: kind };
       throw new Error(`unexpected outcome of a rename: ${kind}`);

@@ -90,7 +90,7 @@ export function createProfileStore(
     async updateName(profileId, displayName) {
       const result = await toUsernameTaken(() =>
         writeProfile<RenameOutcome, RenameOutcome>(context, profileId, async (trx) => {
-          const outcome = await renameProfile(trx, engine, profileId, displayName, 'owner');
+          const outcome = await renameProfile(trx, profileId, displayName, 'owner');
           return outcome.kind === 'renamed'
             ? { commit: outcome, changes: [{ kind: 'name' }] }
             : { rollback: outcome };

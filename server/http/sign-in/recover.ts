@@ -150,7 +150,7 @@ export function createRecover({ services, limits }: RouteContext) {
       if (account?.displayName !== username) return refuseLink(call);
       const token = resetCookie.read(request);
       if (account.address) {
-        if (!(await emails?.confirmAddress(token, username))) return refuseLink(call);
+        if (!(await emails?.confirmAddress(account, token))) return refuseLink(call);
         resetCookie.clear(reply);
         return sendPage(addressConfirmed);
       }

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import { lockRow, runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
+import type { Database, Tables } from '../schema.ts';
+
+/**
+ * Runs a write to an account in a transaction. It locks the user's row before all other rows of the account, so the writes to one account wait
+ * for each other and never for a row that the other has. A new row that refers to the user waits, too.
+ */
+export function writeAccount<Result, Refused = never>(
+  database: Database,
+  accountId: string,
+  write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>,
+): Promise<Result | Refused> {
+  return runInTransaction<Result, Refused>(database, async (trx) => {
+    await lockRow(trx, database.engine, 'users', accountId);
+    return write(trx);
+  });
+}
