@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { games } from '../domain/games/games.ts';
 import {
+  findDrawers,
   findEnvReads,
   findGameNames,
   findLongFiles,
@@ -64,6 +65,7 @@ test.each([
   ['the texts of pages and components stand in texts/', findInlineTexts],
   ['no text claims more than the samples of the site', findWideClaims],
   ['no sentence repeats the number of a constant', findRepeatedNumbers],
+  ['the exports of a file have a common subject', findDrawers],
   ['no file has a vague name', findVagueNames],
   ['every page has a screen', findPagesWithoutScreen],
   ['comments and names have plain words', findUnclearPhrases],

@@ -15,6 +15,3 @@ export const providerNames = ['Discord', 'Google', 'Twitch'] as const;
 export const signInMinutes = 15;
 /** After that, a new user has this long to choose a username. */
 export const proofMinutes = 15;
-
-/** The last way to sign in cannot be removed. */
-export type RemoveWayIn = 'removed' | 'last-way-in';

@@ -2,7 +2,6 @@
 import { toIpv6Site } from '../limits/ipv6-site.ts';
 import type { RateLimiter, RateLimitKey, TooManyRequests } from '../limits/rate-limiter.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
-import type { RemoveWayIn } from './identities.ts';
 import type { PasswordCheck, SignInThrottle } from './sign-in-throttle.ts';
 
 export const maxPasskeys = 10;
@@ -66,7 +65,8 @@ export interface PasskeyStore {
   listPasskeys(accountId: string): Promise<readonly Passkey[]>;
   /** @returns false when the account has no such passkey. */
   updatePasskeyName(accountId: string, id: string, name: string): Promise<boolean>;
-  deletePasskey(accountId: string, id: string): Promise<RemoveWayIn>;
+  /** The last way to sign in stays. */
+  deletePasskey(accountId: string, id: string): Promise<'removed' | 'last-way-in'>;
 }
 
 /** The challenge of a ceremony: of a new passkey for an account, or null to sign in. */

@@ -84,6 +84,75 @@ export function findVagueNames(sources: readonly Source[]): string[] {
     );
 }
 
+/** These words say what a function does, and not what it is about. */
+const verbs = ['create', 'find', 'list', 'read', 'format', 'parse', 'send', 'open', 'start', 'to'];
+
+interface Declaration {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly isExported: boolean;
+  /** All words of its code. */
+  readonly code: string;
+}
+
+/** A file has one subject: at least half of three or more exports share a noun with its name or with each other, or use each other. */
+export function findDrawers(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => isCode(source) && isSiteFile(source))
+    .flatMap((source) => {
+      const declarations = listDeclarations(source);
+      const exported = declarations.filter(({ isExported }) => isExported);
+      const counts = exported.map(
+        (each) => findRelated(each, declarations).filter(({ isExported }) => isExported).length,
+      );
+      if (exported.length < 3 || Math.max(...counts) >= exported.length / 2) return [];
+      return [
+        `${source.path} has exports without a common subject. Move each to where it is used.`,
+      ];
+    });
+}
+
+/** Lists the declarations of a file, and the file itself as one. */
+function listDeclarations(source: Source): readonly Declaration[] {
+  const { program, code } = parseOnce(source);
+  const file = source.path
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .slice(-2)
+    .join('-');
+  const declarations = program.body.flatMap((statement) => {
+    const isExported = statement.type === 'ExportNamedDeclaration';
+    const node = isExported ? statement.declaration : statement;
+    const named = node && 'declarations' in node ? node.declarations : [node];
+    return named.flatMap((each) => {
+      const name = each && 'id' in each && each.id && 'name' in each.id ? each.id.name : '';
+      if (!each || name === '') return [];
+      return [{ name, words: toNouns(name), isExported, code: code.slice(each.start, each.end) }];
+    });
+  });
+  return [{ name: file, words: toNouns(file), isExported: false, code: '' }, ...declarations];
+}
+
+/** Finds the declarations that are about the same subject as one of them. */
+function findRelated(start: Declaration, all: readonly Declaration[]): readonly Declaration[] {
+  const related = new Set([start]);
+  for (const one of related)
+    for (const other of all) {
+      const isSame = one.words.some((word) => other.words.includes(word));
+      if (isSame || uses(one, other) || uses(other, one)) related.add(other);
+    }
+  return [...related];
+}
+
+const uses = ({ code }: Declaration, { name }: Declaration) =>
+  new RegExp(`\\b${RegExp.escape(name)}\\b`).test(code);
+
+/** Lists the words of a name in the singular. */
+function toNouns(name: string): readonly string[] {
+  const words = name.split(/-|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
+  return words.map((word) => word.replace(/(?<=..)s$/, '')).filter((word) => !verbs.includes(word));
+}
+
 /** Waits and limits in milliseconds. */
 const waitForTime =
   /\b(?:waitForTimeout|vi\.waitFor|sleep)\(|\bnew Promise\([^;]*setTimeout\(|\btimeout: \d{3}/;

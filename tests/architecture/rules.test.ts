@@ -1,6 +1,7 @@
 /** Each architecture rule reports a breach and allows correct code. */
 import { describe, expect, test } from 'vitest';
 import {
+  findDrawers,
   findEnvReads,
   findGameNames,
   findLongFiles,
@@ -127,6 +128,15 @@ const breaches: [string, Rule, Files][] = [
     { 'tests/browser/a.test.ts': 'await page.waitForTimeout(500);' },
   ],
   ['a file with the name utils', findVagueNames, { 'web/utils.ts': '' }],
+  [
+    'a file with exports of three subjects',
+    findDrawers,
+    {
+      'server/page.ts': ['setLimit', 'findName', 'isFull']
+        .map((name) => `export const ${name} = 1;`)
+        .join('\n'),
+    },
+  ],
   ['a comment with the word nobody', findUnclearPhrases, { 'web/a.ts': '/** Nobody sees it. */' }],
   ['a name with a word of our own', findUnclearPhrases, { 'web/a.ts': 'ringBell();' }],
 ];

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RemoveWayIn } from '../../../domain/accounts/identities.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { writeAccount } from './write-account.ts';
 
@@ -12,7 +11,7 @@ export function removeWayIn(
   issuers: readonly string[],
   accountId: string,
   remove: (trx: Transaction<Tables>) => Promise<unknown>,
-): Promise<RemoveWayIn> {
+): Promise<'removed' | 'last-way-in'> {
   return writeAccount<'removed', 'last-way-in'>(database, accountId, async (trx) => {
     await remove(trx);
     const identities = trx.selectFrom('identities').where('accountId', '=', accountId);

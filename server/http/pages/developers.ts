@@ -3,7 +3,6 @@ import { listPointPage } from '../../../domain/history/rank-history.ts';
 import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import { operationSummaries } from '../../../texts/api.ts';
 import type { DevelopersPage, ShownOperation } from '../../../web/pages/developers/developers.tsx';
-import type { ErrorCode } from '../errors/error-codes.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -15,14 +14,7 @@ import {
   toSearchAnswer,
 } from '../v1/answers.ts';
 import { createExamples, findQueue, shorten } from '../v1/examples.ts';
-import {
-  bodyErrors,
-  commonErrors,
-  type Operation,
-  type OperationId,
-  operations,
-  tokenErrors,
-} from '../v1/operations.ts';
+import { listErrors, type Operation, type OperationId, operations } from '../v1/operations.ts';
 
 /** `/developers`: how programs use the site, with the calls of `/api/v1` and examples about the site's demo profile. */
 export function createDevelopers(context: RouteContext) {
@@ -35,7 +27,7 @@ export function createDevelopers(context: RouteContext) {
         username: profile?.displayName ?? null,
         account: saved ? toExampleAccount(saved) : null,
         operations: await listOperations(context, profile, saved),
-        errors: listErrors(),
+        errors: describeErrors(),
       });
     },
   } satisfies Partial<Handlers>;
@@ -117,10 +109,9 @@ function listParameters(shape: z.ZodObject | undefined): ShownOperation['paramet
 }
 
 /** The errors of all operations and of an unknown address, by status. */
-function listErrors(): DevelopersPage['errors'] {
-  const all = Object.values<Operation>(operations).flatMap(({ errors }) => errors);
-  const codes: ErrorCode[] = ['not-found', ...commonErrors, ...tokenErrors, ...bodyErrors, ...all];
-  const errors = codes
+function describeErrors(): DevelopersPage['errors'] {
+  const codes = Object.values<Operation>(operations).flatMap(listErrors);
+  const errors = (['not-found', ...codes] as const)
     .map((code) => new SiteError(code, { retryAfterSeconds: 60 }))
     .toSorted((a, b) => a.statusCode - b.statusCode);
   return Object.fromEntries(

@@ -1,15 +1,8 @@
 /** The OpenAPI document, made from the list of operations. */
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { apiTexts, operationSummaries } from '../../../texts/api.ts';
-import { type ErrorCode, errorCodes } from '../errors/error-codes.ts';
-import {
-  bodyErrors,
-  commonErrors,
-  type Operation,
-  type OperationId,
-  operations,
-  tokenErrors,
-} from './operations.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { listErrors, type Operation, type OperationId, operations } from './operations.ts';
 import { problem } from './schemas.ts';
 
 /** @param origin the address of this site. @returns the document in OpenAPI 3.1. */
@@ -36,12 +29,10 @@ export function createOpenApi(origin: string, siteName: string) {
 
 function toOpenApiOperation(
   operationId: OperationId,
-  { params, query, body, scope, answer, errors }: Operation,
+  operation: Operation,
 ): ZodOpenApiOperationObject {
-  const codes = Map.groupBy<number, ErrorCode>(
-    [...commonErrors, ...(scope ? tokenErrors : []), ...(body ? bodyErrors : []), ...errors],
-    (code) => errorCodes[code].status,
-  );
+  const { params, query, body, scope, answer } = operation;
+  const codes = Map.groupBy(listErrors(operation), (code) => errorCodes[code].status);
   const problems = [...codes].map(([status, list]) => [
     String(status),
     {

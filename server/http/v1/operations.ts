@@ -30,22 +30,27 @@ export interface Operation {
 }
 
 /** The errors of a missing, wrong or expired token, and of one that does not allow the operation. */
-export const tokenErrors = ['bad-token', 'missing-scope'] as const satisfies readonly ErrorCode[];
+const tokenErrors = ['bad-token', 'missing-scope'] as const;
 
-export const bodyErrors = [
-  'too-large',
-  'unknown-media-type',
-] as const satisfies readonly ErrorCode[];
+const bodyErrors = ['too-large', 'unknown-media-type'] as const;
 
 /** The errors that every operation can have. */
-export const commonErrors = [
+const commonErrors = [
   'bad-request',
   'too-many-requests',
   'internal-error',
   'overloaded',
   'stopping',
   'storage',
-] as const satisfies readonly ErrorCode[];
+] as const;
+
+/** Lists the errors that an operation can have. */
+export const listErrors = ({ scope, body, errors }: Operation): readonly ErrorCode[] => [
+  ...commonErrors,
+  ...(scope ? tokenErrors : []),
+  ...(body ? bodyErrors : []),
+  ...errors,
+];
 
 /** A text without NUL and lone surrogates, which databases refuse. */
 const text = z
