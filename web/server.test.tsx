@@ -58,7 +58,9 @@ describe.each(allPages)('a page of kind $kind', (page) => {
     expect(html.match(touching)).toBeNull();
   });
 
-  test('links to its files, and contains its data and the legal text', () => {
+  test('links to its files and to the legal pages, and contains its data and the legal text', () => {
+    for (const path of ['privacy', 'terms'])
+      expect(html.includes(`href="/${path}"`)).toBe(page.kind !== 'overlay');
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     const data = /id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const { toStart } = findDefinition(page);
@@ -75,8 +77,12 @@ test('the HTML of a profile contains only what its first script needs', () => {
   expect(JSON.parse(data).page).toEqual(start);
 });
 
-test('only a page that is hydrated at once preloads its scripts', () => {
+test('only a page that is hydrated at once preloads its scripts, and none that visitors only read is', () => {
   const preload = '<link rel="modulepreload" href="/assets/m.js">';
+  const isEager = (page: Page) => renderPage(site, visitor, page, assets).includes(preload);
+  expect(new Set(allPages.filter(isEager).map(({ kind }) => kind))).toEqual(
+    new Set(['own-profile', 'verify-game']),
+  );
   for (const page of allPages) {
     const html = renderPage(site, owner, page, assets);
     expect(html.includes(preload), page.kind).toBe(html.includes('id="page" data-hydrate="true"'));

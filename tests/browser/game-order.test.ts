@@ -51,15 +51,3 @@ test('on a phone a row is dragged at its grip', async () => {
   await owner.reload();
   expect(await listCards(owner)).toEqual(before.toReversed());
 });
-
-test('without script a button moves a card, and the list is open on the next page', async () => {
-  const owner = await journey().visitAs('Plain', '/', { javaScriptEnabled: false });
-  await openOrder(owner, 'Plain');
-  const before = await listCards(owner);
-  const place = before[0] === 'League' ? 'down' : 'up';
-  const button = owner.getByRole('button', { name: orderTexts[place](league) });
-  await button.click();
-  await owner.waitForURL('**/Plain#order');
-  expect(await listCards(owner)).toEqual(before.toReversed());
-  await button.waitFor();
-});

@@ -108,17 +108,3 @@ test('the arrow keys, the pointer and a touch choose a rank, which is announced 
   // A finger that moves up or down scrolls the page.
   expect(await graph.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
 });
-
-test('without script the history has a link to a page with the graph and the table', async () => {
-  const visitor = await journey().visit('/Climber', { javaScriptEnabled: false });
-  await getHistory(visitor).click();
-  expect(await visitor.locator('details h4').isVisible()).toBe(false);
-  await visitor.getByRole('link', { name: 'Open on its own page' }).click();
-  await visitor.waitForURL('**/Climber/history?**');
-  const graph = visitor.getByRole('img', {
-    name: /^Solo: GOLD II 20 LP on .* The table lists every/,
-  });
-  expect((await graph.boundingBox())?.height).toBeGreaterThan(80);
-  await visitor.getByText('As a table').click();
-  await visitor.getByRole('cell', { name: 'GOLD I 80 LP' }).waitFor();
-});

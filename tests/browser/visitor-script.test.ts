@@ -16,16 +16,6 @@ async function visitProfile(username: string) {
   return { page, requests };
 }
 
-test.each(['/', '/login', '/signup', '/addGame', '/privacy'])(
-  'a visitor who only reads %s loads no large script',
-  async (path) => {
-    const page = await journey().visit('/healthz');
-    const requests = recordRequests(page, largeScript);
-    await page.goto(journey().address + path, { waitUntil: 'networkidle' });
-    expect(requests).toEqual([]);
-  },
-);
-
 test('an anonymous visitor who only reads a profile loads no large script', async () => {
   const { page, requests } = await visitProfile('Quiet');
   await page.waitForLoadState('networkidle');

@@ -169,13 +169,4 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
       }),
     );
   });
-
-  test('sends no call for a name that no player can have', () => {
-    calls.length = 0;
-    for (const name of tried.badNames) {
-      const { kind } = parseGameAccount({ game: tried.game, name, region: '' });
-      expect([name, kind]).toEqual([name, 'bad-name']);
-    }
-    expect(calls).toEqual([]);
-  });
 });

@@ -1,33 +1,12 @@
 /** The API for other programs. Every answer of the site's tests is also checked against its OpenAPI document. */
 import { describe, expect, test } from 'vitest';
 import { maxPerMinute } from '../../domain/limits/rate-limits.ts';
-import { createOpenApi } from '../../server/http/v1/openapi.ts';
 import { repeatUntilRefused, sendRequest } from './client-requests.ts';
-import { listRoutes } from './list-routes.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 const profile = '/api/v1/profiles/Reader';
 const history = `${profile}/history?game=league-of-legends&player=Mosswick%23NA1&queue=solo`;
-
-test('every route below /api/v1 is in the OpenAPI document, and the other way round', async () => {
-  const document = (await site.get('/api/v1/openapi.json')).json();
-  expect(document).toEqual(
-    JSON.parse(JSON.stringify(createOpenApi('http://localhost:3000', 'Rankfolio'))),
-  );
-  const routes = listRoutes()
-    .filter(({ pattern }) => pattern.startsWith('/api/v1/'))
-    .filter(({ pattern }) => pattern !== '/api/v1/openapi.json')
-    .filter(({ method }) => method !== 'HEAD')
-    .map(({ method, pattern }) => {
-      const path = pattern.replace('/api/v1', '').replaceAll(/:(\w+)/g, '{$1}');
-      return `${method} ${path}`;
-    });
-  const documented = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(routes.toSorted()).toEqual([...documented, 'OPTIONS /*'].toSorted());
-});
 
 describe('a profile', () => {
   test('has its ranks as values, with their time', async () => {
@@ -100,18 +79,6 @@ test('a history has pages, whose cursor leads to the older samples', async () =>
   expect((await site.get(`${history}&cursor=yesterday`)).json().detail).toBe(
     'Missing or invalid: cursor.',
   );
-});
-
-test('search finds a profile by a part of its name and by a player; games have queues and ladders', async () => {
-  const byName = (await site.get('/api/v1/search?text=read')).json();
-  expect(byName.profiles).toMatchObject([{ name: 'Reader', player: null }]);
-  const byPlayer = (await site.get('/api/v1/search?text=Mosswick%23NA1')).json();
-  expect(byPlayer.profiles).toContainEqual(
-    expect.objectContaining({ name: 'Reader', player: 'Mosswick#NA1' }),
-  );
-  const { games } = (await site.get('/api/v1/games')).json();
-  const [{ queues }] = games;
-  expect(queues[0].ladder[0]).toEqual({ tier: 'IRON', from: 0, to: 400 });
 });
 
 describe('answers', () => {

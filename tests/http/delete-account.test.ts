@@ -32,33 +32,6 @@ test('deleting an account ends its sessions, removes its profile, and shows a me
   expect((await site.browser().get('/Departing')).headers.location).toBe('/?username=Departing');
 });
 
-test('signing in and signing up tell no one whether an account was deleted', async () => {
-  const deleted = { username: 'Vanished', password: defaultPassword };
-  const existing = { username: 'Existing', password: 'another horse' };
-  const never = { username: 'Neverwas', password: defaultPassword };
-  const browser = await site.signUp(deleted.username);
-  await deleteAccount(browser);
-  await site.signUp(existing.username);
-  const read = async (path: string, credentials: Record<string, string>) => {
-    const { statusCode, body } = await site.browser().submit(path, credentials);
-    return [statusCode, body.replaceAll(credentials.username ?? '', 'NAME')];
-  };
-  const refusedSignUp = await read('/signup', existing);
-  expect(await read('/signup', deleted)).toEqual(refusedSignUp);
-  const refusedSignIn = await read('/login', never);
-  expect(await read('/login', deleted)).toEqual(refusedSignIn);
-  expect(await read('/login', existing)).toEqual(refusedSignIn);
-});
-
-test('without a session or with a wrong password no account is deleted', async () => {
-  const browser = await site.signUp('Staying');
-  const response = await deleteAccount(browser, 'wrong horse');
-  expect(response.statusCode).toBe(403);
-  expect(response.body).toMatch(/id="delete"[\s\S]*role="alert"[^>]*>This is not your password/);
-  expect((await browser.get('/')).body).toContain('href="/Staying"');
-  expect((await deleteAccount(site.browser())).statusCode).toBe(401);
-});
-
 test('the download is a file with the account, its sessions, the document with pictures, and the rank history', async () => {
   const browser = await site.signUpWithGame('Collector');
   const profilePic = await createPhotoDataUrl(64, 64);

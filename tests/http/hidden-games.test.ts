@@ -5,17 +5,6 @@ import { league, openSharedSite, tft } from './site.ts';
 
 const site = openSharedSite();
 
-test('a program hides a game and shows it again', async () => {
-  const owner = await site.signUpWithGame('Hider');
-  const games = '/api/users/Hider/savedGames';
-  expect((await owner.send('POST', `${games}/show`, league)).statusCode).toBe(404);
-  const hidden = await owner.send('POST', `${games}/hide`, league);
-  expect(hidden.json()).toMatchObject({ displayName: 'Hider', savedGames: [] });
-  expect((await owner.send('POST', `${games}/hide`, league)).statusCode).toBe(404);
-  const shown = await owner.send('POST', `${games}/show`, league);
-  expect(shown.json().savedGames).toMatchObject([{ GameUsername: league.GameUsername }]);
-});
-
 test('a form leads back to the card, with Undo if it is hidden, also when it is sent twice', async () => {
   const owner = await site.signUpWithGame('Formal');
   const card = /<article id="([^"]+)"/.exec((await owner.get('/Formal')).body)?.[1];

@@ -11,14 +11,6 @@ const origin = 'https://ranks.example';
 const CONTACT = `${origin}/contact`;
 const siteWithContact = openSharedSite({ CONTACT, ORIGIN: origin, SITE_NAME: 'Stone Hall' });
 
-test('home, sign-in, profile and error pages link to the privacy page and the terms', async () => {
-  for (const path of ['/', '/login', '/Demo', '/no/such/page']) {
-    const { body } = await site.get(path);
-    expect(body).toContain('href="/privacy"');
-    expect(body).toContain('href="/terms"');
-  }
-});
-
 test.each(['/privacy', '/terms'])(
   '%s shows the contact from the settings, or says that there is none',
   async (path) => {

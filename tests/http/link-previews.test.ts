@@ -92,20 +92,11 @@ test.each([
     expect(response.headers).not.toHaveProperty('x-robots-tag');
     const dark = await get(`/Painter/badge.${format}?theme=dark`);
     expect(dark.rawPayload.equals(response.rawPayload)).toBe(false);
-    expect(dark.headers.etag).not.toBe(response.headers.etag);
+    const tag = { 'if-none-match': String(response.headers.etag) };
+    expect((await get(`/Painter/badge.${format}`, tag)).statusCode).toBe(304);
+    expect((await get(`/Painter/badge.${format}?theme=dark`, tag)).statusCode).toBe(200);
   },
 );
-
-test('an unchanged badge gets 304, and a changed badge 200', async () => {
-  const { etag = '' } = (await get('/Painter/badge.svg')).headers;
-  for (const ifNoneMatch of [String(etag), `W/${etag}`, `"x", ${etag}`, '*']) {
-    const response = await get('/Painter/badge.svg', { 'if-none-match': ifNoneMatch });
-    expect([response.statusCode, response.body]).toEqual([304, '']);
-  }
-  await site.saveGames('Painter', [{ name: 'Changed#NA1' }]);
-  const changed = await get('/Painter/badge.svg', { 'if-none-match': String(etag) });
-  expect(changed.statusCode).toBe(200);
-});
 
 test.each(['/Nobody/badge.svg', '/login/badge.svg', '/%3Cb%3E/badge.svg', '/%00/badge.svg'])(
   '%s gets a picture that says so, and that does not contain the name',

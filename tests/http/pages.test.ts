@@ -35,20 +35,6 @@ test.each([
   expect((await site.submit(url, {})).statusCode).toBe(404);
 });
 
-test.each(['/', '/login', '/signup', '/addGame', '/privacy', '/terms', '/Alice', '/Demo'])(
-  '%s is an HTML page',
-  async (url) => {
-    const response = await site.get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      vary: 'Cookie, Accept-Encoding',
-    });
-    expect(response.body).toMatch(/^<!doctype html>/);
-  },
-);
-
 test.each(['/settings', '/.well-known/security.txt', '/a/b/c', '/api/nothing'])(
   '%s gets 404 and is not a profile',
   async (url) => {

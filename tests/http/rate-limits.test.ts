@@ -170,14 +170,6 @@ test('documents with inline pictures are limited for every method, and plain doc
   expect((await sendRequest(site, plain)).statusCode).toBe(200);
 });
 
-test('forms that add and remove a game count as changes, and pictures have their own limit', async () => {
-  const { username, cookie, accountKey } = await signUp();
-  await limitTo(0, rateLimits.changes, accountKey);
-  for (const url of ['/removeGame', '/addGame'])
-    expect((await sendForm(site, url, league, { cookie })).statusCode).toBe(429);
-  expect((await sendRequest(site, toPictureChange(username), { cookie })).statusCode).toBe(200);
-});
-
 test('username changes are limited, and refused changes do not count', async () => {
   const { username, cookie, accountKey } = await signUp();
   const rename = (name: string) =>
