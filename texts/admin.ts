@@ -14,7 +14,7 @@ export const adminTexts = {
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : count === 1 ? '1 open report.' : `${count} open reports.`,
   saved: 'Saved.',
-  done: (act: string, name: string) => `Done for ${name}: ${act}.`,
+  done: (action: string, name: string) => `Done for ${name}: ${action}.`,
   showPicture: 'Show or blur the picture',
   showBanner: 'Show or blur the banner',
   reporter: (number: number) => `Reporter ${number}`,
@@ -25,7 +25,7 @@ export const adminTexts = {
   until: (day: string) => `until ${day}`,
   previousNames: (names: readonly string[]) => `Previous names: ${names.join(', ')}`,
   noReports: 'No open reports.',
-  acts: 'What you can do',
+  actions: 'What you can do',
   isOperator: 'This user is an operator. Only npm run admin can act on operators.',
   game: 'Game',
   hiddenGame: (text: string) => `Hidden from visitors: ${text}`,
@@ -37,7 +37,7 @@ export const adminTexts = {
   noteLabel: 'Note',
   noteHint: 'Only operators read it.',
   log: 'Actions so far',
-  noActs: 'None yet.',
+  noActions: 'None yet.',
   by: (operator: string) =>
     operator === '' ? 'By the site or its command line' : `By ${operator}`,
   effects: 'What will happen',

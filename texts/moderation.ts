@@ -1,6 +1,6 @@
 import {
-  type ActOutcome,
-  type ActRefusal,
+  type ActionOutcome,
+  type ActionRefusal,
   type LoggedAction,
   maxNoteLength,
   silentActions,
@@ -8,11 +8,11 @@ import {
 import type { ReportReason } from '../domain/moderation/reports.ts';
 import { describeUsernameProblem } from './sign-in.ts';
 
-/** The sentences about the acts of operators: for operators in `/admin` and on the command line, and for the users. */
+/** The sentences about the actions of operators: for operators in `/admin` and on the command line, and for the users. */
 
 type Action = LoggedAction['action'];
 
-interface ActTexts {
+interface ActionTexts {
   /** Its button, and its line in the log. */
   readonly title: string;
   readonly effects?: (detail: string) => readonly string[];
@@ -22,7 +22,7 @@ interface ActTexts {
 
 const byOperator = 'An operator of this site';
 
-export const actTexts: Readonly<Record<Action, ActTexts>> = {
+export const actionTexts: Readonly<Record<Action, ActionTexts>> = {
   dismiss: { title: 'Dismiss' },
   'hide-picture': {
     title: 'Remove pictures',
@@ -88,7 +88,7 @@ export const actTexts: Readonly<Record<Action, ActTexts>> = {
   'withdraw-invitation': { title: 'Withdraw an invitation' },
 };
 
-function removal(part: string, effect: string): ActTexts {
+function removal(part: string, effect: string): ActionTexts {
   return {
     title: `Remove the ${part}`,
     effects: () => [effect],
@@ -96,9 +96,9 @@ function removal(part: string, effect: string): ActTexts {
   };
 }
 
-/** The sentences about the effects of an act. @param detail as in the log. */
+/** The sentences about the effects of an action. @param detail as in the log. */
 export function listEffects(action: Action, detail: string): readonly string[] {
-  const effects = actTexts[action].effects?.(detail) ?? [];
+  const effects = actionTexts[action].effects?.(detail) ?? [];
   const isSilent = action === 'delete' || silentActions.includes(action);
   return isSilent ? effects : [...effects, 'Open reports of this profile are closed.'];
 }
@@ -111,13 +111,13 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'it breaks the rules of this site',
 };
 
-/** The sentence that the user reads; '' for an act that the user is not told. @param contact the link to the operator, if there is one. */
+/** The sentence that the user reads; '' for an action that the user is not told. @param contact the link to the operator, if there is one. */
 export function toUserSentence(
   action: Action,
   { detail, reason }: Pick<LoggedAction, 'detail' | 'reason'>,
   contact: string | undefined,
 ): string {
-  const told = actTexts[action].told?.(detail);
+  const told = actionTexts[action].told?.(detail);
   if (told === undefined) return '';
   const because = reason === '' ? '' : ` The reason: ${reasons[reason]}.`;
   const appeal =
@@ -127,11 +127,11 @@ export function toUserSentence(
   return `${told}${because} If you think that this is wrong, ${appeal}`;
 }
 
-const refusals: Readonly<Record<ActRefusal, string>> = {
+const refusals: Readonly<Record<ActionRefusal, string>> = {
   'no-such-profile': 'The profile was deleted a moment ago.',
   'no-such-game': 'The profile does not have this game any more.',
   demo: 'This is the site’s own profile. You can delete it.',
-  'is-operator': 'This user is an operator. Only npm run admin can act on operators.',
+  'is-operator': 'This user is an operator. Only npm run admin can action on operators.',
   'is-suspended': 'This account is suspended. End the suspension first.',
   'not-suspended': 'This account is not suspended.',
   'suspended-already': 'This account is suspended already.',
@@ -141,9 +141,9 @@ const refusals: Readonly<Record<ActRefusal, string>> = {
   'long-note': `A note has at most ${maxNoteLength} characters.`,
 };
 
-/** The outcome of an act that was refused. @param username as the operator typed it. */
+/** The outcome of an action that was refused. @param username as the operator typed it. */
 export function describeRefusal(
-  outcome: Exclude<ActOutcome, { kind: 'done' }>,
+  outcome: Exclude<ActionOutcome, { kind: 'done' }>,
   username: string,
 ): string {
   if (outcome.kind === 'bad-username') return describeUsernameProblem(outcome.why, outcome.name);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import {
-  type Act,
   createModeration,
   isToldInSettings,
   type ModeratedProfile,
   maxNoteLength,
+  type RequestedAction,
 } from './moderation.ts';
 
 const profile: ModeratedProfile = {
@@ -21,13 +21,17 @@ const profile: ModeratedProfile = {
   previousNames: [],
 };
 
-async function act(changes: Partial<Act>, displayName = 'Mira') {
-  const runAct = vi.fn(async () => 'done' as const);
+async function request(changes: Partial<RequestedAction>, displayName = 'Mira') {
+  const runAction = vi.fn(async () => 'done' as const);
   const found = { kind: 'found', profile: { ...profile, displayName } } as const;
-  const store = { runAct, findModerated: async () => found };
-  const full: Act = { action: 'suspend', value: '', reason: '', ...changes };
-  const { kind } = await createModeration(store, () => ({ kind: 'fine' })).act('x', full, 'Op');
-  return { kind, stored: runAct.mock.calls };
+  const store = { runAction, findModerated: async () => found };
+  const full: RequestedAction = { action: 'suspend', value: '', reason: '', ...changes };
+  const { kind } = await createModeration(store, () => ({ kind: 'fine' })).runAction(
+    'x',
+    full,
+    'Op',
+  );
+  return { kind, stored: runAction.mock.calls };
 }
 
 test.each([
@@ -42,24 +46,24 @@ test.each([
   ['+275760-09-13', 'bad-day'],
 ])('on 26 November 2026, a suspension until %j is %s', async (value, expected) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 12) });
-  expect((await act({ value })).kind).toBe(expected);
+  expect((await request({ value })).kind).toBe(expected);
 });
 
-test('a long note and an act on the site’s own profile are refused, and nothing is stored', async () => {
+test('a long note and an action on the site’s own profile are refused, and nothing is stored', async () => {
   const note = { action: 'note', value: 'x'.repeat(maxNoteLength + 1) } as const;
-  expect(await act(note)).toEqual({ kind: 'long-note', stored: [] });
-  expect(await act({}, 'Demo')).toEqual({ kind: 'demo', stored: [] });
-  expect((await act({ action: 'delete' }, 'Demo')).kind).toBe('done');
+  expect(await request(note)).toEqual({ kind: 'long-note', stored: [] });
+  expect(await request({}, 'Demo')).toEqual({ kind: 'demo', stored: [] });
+  expect((await request({ action: 'delete' }, 'Demo')).kind).toBe('done');
 });
 
-test('only an act that the user is told keeps its reason', async () => {
-  const reasonOf = async (action: Act['action']) =>
-    (await act({ action, reason: 'other' })).stored.map((call: readonly unknown[]) => call[1]);
+test('only an action that the user is told keeps its reason', async () => {
+  const reasonOf = async (action: RequestedAction['action']) =>
+    (await request({ action, reason: 'other' })).stored.map((call: readonly unknown[]) => call[1]);
   expect(await reasonOf('remove-bio')).toMatchObject([{ reason: 'other' }]);
   expect(await reasonOf('dismiss')).toMatchObject([{ reason: '' }]);
 });
 
-test('the settings tell an act for 30 days, but no suspension', () => {
+test('the settings tell an action for 30 days, but no suspension', () => {
   const at = '2026-11-01T00:00:00.000Z';
   const [within, after] = [Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)];
   expect(isToldInSettings('rename', at, within)).toBe(true);

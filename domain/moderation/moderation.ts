@@ -1,10 +1,10 @@
-/** The acts of operators on a profile, in `/admin` and on the command line. */
+/** The actions of operators on a profile, in `/admin` and on the command line. */
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
 import { demoUsername } from '../profiles/demo.ts';
 import type { Words } from '../profiles/words.ts';
 import type { ReportReason } from './reports.ts';
 
-/** The acts that remove what an owner wrote, with the fields that they empty. */
+/** The actions that remove what an owner wrote, with the fields that they empty. */
 export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`]: Field } = {
   'remove-bio': 'bio',
   'remove-links': 'links',
@@ -12,7 +12,7 @@ export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`
 type WordsAction = keyof typeof removedWords;
 export const wordsActions = Object.keys(removedWords) as WordsAction[];
 
-/** The acts of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
+/** The actions of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const pageActions = [
   'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend', 'unsuspend',
@@ -32,7 +32,7 @@ export const siteActions = [
 ] as const;
 export type SiteAction = (typeof siteActions)[number];
 
-/** These acts neither close reports nor change anything that visitors see. */
+/** These actions neither close reports nor change anything that visitors see. */
 export const silentActions: readonly LoggedAction['action'][] = [
   'note',
   'reset-password',
@@ -40,13 +40,13 @@ export const silentActions: readonly LoggedAction['action'][] = [
   'no-operator',
 ];
 
-/** The user reads about these acts, with their reason. */
+/** The user reads about these actions, with their reason. */
 // biome-ignore format: a list of words
 export const toldActions: readonly LoggedAction['action'][] = [
   'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend',
 ];
 
-/** A user reads about an act in the settings for 30 days, but about a suspension at sign-in. */
+/** A user reads about an action in the settings for 30 days, but about a suspension at sign-in. */
 export function isToldInSettings(action: LoggedAction['action'], at: string, now: number): boolean {
   const isTold = action !== 'suspend' && toldActions.includes(action);
   return isTold && now - Date.parse(at) < 30 * 24 * 60 * 60_000;
@@ -63,7 +63,7 @@ export const maxListedActions = 100;
 /** In UTF-16 code units, which browsers count, too. */
 export const maxAnnouncementLength = 200;
 
-export interface Act {
+export interface RequestedAction {
   readonly action: ModerationAction;
   /**
    * With 'rename' the new username, with 'suspend' the day of its end like 2026-12-31 ('' for no end), with 'remove-game'
@@ -74,7 +74,7 @@ export interface Act {
   readonly reason: ReportReason | '';
 }
 
-export interface LoggedAction extends Pick<Act, 'reason'> {
+export interface LoggedAction extends Pick<RequestedAction, 'reason'> {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly action: ModerationAction | SiteAction;
@@ -105,7 +105,7 @@ export interface ModeratedProfile {
 }
 
 // biome-ignore format: a list of words
-export type ActRefusal =
+export type ActionRefusal =
   | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'is-suspended'
   | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
@@ -114,10 +114,10 @@ type FoundProfile =
   /** `currentName`: of the profile that had the username before. */
   | { readonly kind: 'no-such-user'; readonly currentName: string | undefined };
 
-export type ActOutcome =
-  /** `displayName`: after the act. */
+export type ActionOutcome =
+  /** `displayName`: after the action. */
   | { readonly kind: 'done'; readonly displayName: string }
-  | { readonly kind: ActRefusal }
+  | { readonly kind: ActionRefusal }
   | Exclude<FoundProfile, { kind: 'found' }>
   | { readonly kind: 'bad-username'; readonly why: UsernameProblem; readonly name: string };
 
@@ -125,20 +125,28 @@ export interface ModerationStore {
   /** Finds a profile, suspended or not, with its reserved previous usernames. */
   findModerated(username: string): Promise<FoundProfile>;
   /**
-   * One transaction, which also logs the act and closes the profile's open reports.
+   * One transaction, which also logs the action and closes the profile's open reports.
    * @param operator '' for the command line, which alone can act on operators.
    */
-  runAct(profileId: string, act: Act, operator: string): Promise<'done' | ActRefusal>;
+  runAction(
+    profileId: string,
+    requested: RequestedAction,
+    operator: string,
+  ): Promise<'done' | ActionRefusal>;
 }
 
 export function createModeration(store: ModerationStore, checkUsername: CheckUsername) {
   return {
     /** @param operator the operator's username; '' for the command line. */
-    async act(username: string, act: Act, operator: string): Promise<ActOutcome> {
+    async runAction(
+      username: string,
+      requested: RequestedAction,
+      operator: string,
+    ): Promise<ActionOutcome> {
       const found = await store.findModerated(username);
       if (found.kind !== 'found') return found;
       const { id, displayName } = found.profile;
-      const { action, value } = act;
+      const { action, value } = requested;
       // The site finds its own profile by this name.
       if (displayName === demoUsername && !demoActions.includes(action)) return { kind: 'demo' };
       if (action === 'rename') {
@@ -148,8 +156,8 @@ export function createModeration(store: ModerationStore, checkUsername: CheckUse
       if (action === 'suspend' && value !== '' && !isFutureDay(value, Date.now()))
         return { kind: 'bad-day' };
       if (action === 'note' && value.length > maxNoteLength) return { kind: 'long-note' };
-      const reason = toldActions.includes(action) ? act.reason : '';
-      const kind = await store.runAct(id, { ...act, reason }, operator);
+      const reason = toldActions.includes(action) ? requested.reason : '';
+      const kind = await store.runAction(id, { ...requested, reason }, operator);
       if (kind !== 'done') return { kind };
       return { kind, displayName: action === 'rename' ? value : displayName };
     },

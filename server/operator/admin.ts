@@ -56,8 +56,8 @@ async function runOnSite(
     return done((await store.listOperators()).join('\n') || 'There is no operator yet.');
   const token = createSecret();
   const value = command === 'reset-password' ? token : '';
-  const act = { action: command, value, reason: '' } as const;
-  const outcome = await createModeration(store, checkUsername).act(username, act, '');
+  const requested = { action: command, value, reason: '' } as const;
+  const outcome = await createModeration(store, checkUsername).runAction(username, requested, '');
   if (outcome.kind !== 'done') return refused(describeRefusal(outcome, toSingleLine(username)));
   const { displayName } = outcome;
   return done(

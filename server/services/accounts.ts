@@ -78,8 +78,8 @@ export function buildAccounts(
     async describeSuspension(username: string): Promise<string> {
       const found = await moderationStore.findModerated(username);
       const id = found.kind === 'found' ? found.profile.id : '';
-      const acts = await moderationStore.listActions(1000, id);
-      const suspension = acts.find(({ action }) => action === 'suspend');
+      const actions = await moderationStore.listActions(1000, id);
+      const suspension = actions.find(({ action }) => action === 'suspend');
       return toUserSentence('suspend', suspension ?? { detail: '', reason: '' }, config.contact);
     },
     moderation: createModeration(moderationStore, checkUsername),

@@ -1,9 +1,9 @@
 /** An operator handles a report on a phone. */
 import { expect, test } from 'vitest';
 import { adminTexts } from '../../texts/admin.ts';
-import { actTexts } from '../../texts/moderation.ts';
+import { actionTexts } from '../../texts/moderation.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { defaultPassword } from '../http/site.ts';
 import { openJourney } from './journey.ts';
 import { press } from './press.ts';
@@ -32,13 +32,13 @@ test.each([true, false])(
     expect(await isBlurred()).toBe(true);
     await picture.getByText(adminTexts.showPicture).click();
     expect(await isBlurred()).toBe(false);
-    await press(report, actTexts.suspend.title);
+    await press(report, actionTexts.suspend.title);
     const reason = page.getByRole('radio', { checked: true });
     const sentence = await reason.locator('xpath=..').innerText();
     expect(sentence).toContain('the picture or banner is offensive');
     const colour = await reason.evaluate((radio) => getComputedStyle(radio).accentColor);
     expect(colour).not.toBe('auto');
-    await press(page, actTexts.suspend.title);
+    await press(page, actionTexts.suspend.title);
     await page.getByRole('status').getByText(`Done for ${rude}`).waitFor();
 
     const visitor = await visit('/login', { viewport, javaScriptEnabled });

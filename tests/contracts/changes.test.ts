@@ -17,7 +17,7 @@ import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts'
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import { bothEngines, onBothEngines } from './engines.ts';
 
 const minuteMs = 60_000;
@@ -73,8 +73,8 @@ onBothEngines((engine, name) => {
       await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
       await store.updateShowcase(id, { ...match, queue: 'solo' });
       await store.updateName(id, 'Renamed');
-      await runAct(engine.database, id, 'suspend');
-      await runAct(engine.database, id, 'unsuspend');
+      await runAction(engine.database, id, 'suspend');
+      await runAction(engine.database, id, 'unsuspend');
       const changes = await listChangesBetween(engine.database, id, 1, 11);
       await store.deleteProfile(id);
       const [before, after] = [rankOf('GOLD II 45 LP'), rankOf('GOLD I 2 LP')];

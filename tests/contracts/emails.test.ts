@@ -6,7 +6,7 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-s
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { insertAccount } from '../factories/profiles.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
   test('[security 57] a new or removed address closes the reset link that was sent to it, but not the operator’s', async () => {
     const id = await createConfirmed('Moving');
     const byOperator = createSecret();
-    await runAct(engine.database, id, 'reset-password', byOperator);
+    await runAction(engine.database, id, 'reset-password', byOperator);
     const changes = [
       async () => emails.updateEmailByToken(id, await sendLink(id, 'new@mail.example')),
       async () => expect(await emails.deleteEmail(id)).toBe('new@mail.example'),
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
         null,
         async (id) => {
           const token = createSecret();
-          await runAct(database, id, 'reset-password', token);
+          await runAction(database, id, 'reset-password', token);
           await recovery.updatePasswordByWayBack(id, { token }, 'a hash');
         },
       ],
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
   test('a suspended account gets no mail and its links close', async () => {
     const id = await createConfirmed('Suspended');
     const token = await sendLink(id, 'a@mail.example');
-    await runAct(engine.database, id, 'suspend');
+    await runAction(engine.database, id, 'suspend');
     expect(await emails.findRecipient('Suspended')).toBeUndefined();
     expect(await emails.updateEmailByToken(id, token)).toBeUndefined();
   });

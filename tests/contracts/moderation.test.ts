@@ -11,7 +11,7 @@ import { countRows } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
 import { type ModerationAction, toGameValue } from '../../domain/moderation/moderation.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 import { createRequest, openAuth, password, signUp as signUpWith } from './open-auth.ts';
@@ -21,8 +21,8 @@ onEachEngine((engine) => {
   /** On PostgreSQL, the sign-in of another process. */
   const auth = openAuth(engine.openBeside(), quickPasswords);
 
-  const act = (id: string, action: ModerationAction, value?: string) =>
-    runAct(engine.database, id, action, value);
+  const runOn = (id: string, action: ModerationAction, value?: string) =>
+    runAction(engine.database, id, action, value);
 
   const signUp = (name: string) => signUpWith(engine.database, auth, name);
   const signIn = (name: string) => auth.signIn(name, password, createRequest([]));
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
       expect(await listTablesWith(id)).toEqual(
         expect.arrayContaining(['sessions', 'formerNames', 'reports', 'rankSeries']),
       );
-      await (isOwner ? profiles.deleteProfile(id) : act(id, 'delete'));
+      await (isOwner ? profiles.deleteProfile(id) : runOn(id, 'delete'));
       // The log still has the action and the username, and other processes learn of the deletion from `changes`.
       expect(await listTablesWith(id)).toEqual(['moderation', 'changes']);
       expect(await createPictureStore(engine.database).findPicture(picture)).toBeUndefined();
@@ -73,12 +73,12 @@ onEachEngine((engine) => {
     for (let round = 0; round < 5; round++) {
       const pendingSignIns = [signIn('Suspended'), signIn('Suspended')];
       await signIn('Suspended');
-      const [outcomes] = await Promise.all([Promise.all(pendingSignIns), act(id, 'suspend')]);
+      const [outcomes] = await Promise.all([Promise.all(pendingSignIns), runOn(id, 'suspend')]);
       for (const { kind } of outcomes) expect(['signed-in', 'suspended']).toContain(kind);
       expect(await countSessions(id)).toBe(0);
       expect(await signIn('Suspended')).toEqual({ kind: 'suspended' });
       expect(await countSessions(id)).toBe(0);
-      await act(id, 'unsuspend');
+      await runOn(id, 'unsuspend');
     }
     expect((await signIn('Suspended')).kind).toBe('signed-in');
   });
@@ -88,15 +88,15 @@ onEachEngine((engine) => {
     await signUp('Taken');
     const report = { profileId: id, username: 'Reported', reason: 'other', words: '' } as const;
     await createInsertReport(engine.database, 'secret')(report, '203.0.113.7');
-    expect(await act(id, 'rename', 'TAKEN')).toBe('username-taken');
-    expect(await act(id, 'rename', 'Reported')).toBe('same-username');
-    expect(await act('no-id', 'suspend')).toBe('no-such-profile');
+    expect(await runOn(id, 'rename', 'TAKEN')).toBe('username-taken');
+    expect(await runOn(id, 'rename', 'Reported')).toBe('same-username');
+    expect(await runOn('no-id', 'suspend')).toBe('no-such-profile');
     expect(await store.listActions(10, id)).toEqual([]);
     expect(await store.listOpenReports(10, id)).toMatchObject([
       { reason: 'other', displayName: 'Reported' },
     ]);
 
-    expect(await act(id, 'rename', 'Renamed')).toBe('done');
+    expect(await runOn(id, 'rename', 'Renamed')).toBe('done');
     expect(await store.listActions(10, id)).toMatchObject([
       { action: 'rename', username: 'Reported', detail: 'Renamed' },
     ]);
@@ -110,14 +110,14 @@ onEachEngine((engine) => {
     });
     // The operator can rename as often as needed.
     for (const name of ['Renamed2', 'Renamed3', 'Renamed4', 'Renamed5'])
-      expect(await act(id, 'rename', name)).toBe('done');
+      expect(await runOn(id, 'rename', name)).toBe('done');
   });
 
   test('after a rename by the operator, the owner cannot return to a previous username', async () => {
     const id = await signUp('BadName');
     const profiles = createProfileStore(engine.database);
     expect(await profiles.updateName(id, 'BadName2')).toEqual({ kind: 'renamed' });
-    expect(await act(id, 'rename', 'Player77')).toBe('done');
+    expect(await runOn(id, 'rename', 'Player77')).toBe('done');
     for (const name of ['BadName', 'BadName2']) {
       expect(await profiles.updateName(id, name)).toEqual({ kind: 'username-taken' });
       expect(await profiles.findUnavailable(name)).not.toMatchObject({ kind: 'renamed' });
@@ -126,8 +126,8 @@ onEachEngine((engine) => {
 
   test('a suspension until a day ends by itself, with a line in the log and a change, and one without a day stays', async () => {
     const [untilId, openId] = [await signUp('Until'), await signUp('Open')];
-    await act(untilId, 'suspend', '2031-12-31');
-    await act(openId, 'suspend');
+    await runOn(untilId, 'suspend', '2031-12-31');
+    await runOn(openId, 'suspend');
     await store.endSuspensions(new Date('2031-12-30T23:59:59.999Z'));
     expect(await store.isSuspended(untilId)).toBe(true);
     await store.endSuspensions(new Date('2031-12-31T00:00:00.000Z'));
@@ -140,14 +140,14 @@ onEachEngine((engine) => {
     expect(changes?.map(({ kind }) => kind)).toEqual(['gone', 'back']);
   });
 
-  test('in /admin, an operator cannot act on an operator, also not on one who became it during the act', async () => {
+  test('in /admin, an operator cannot act on an operator, also not on one who became it during the action', async () => {
     const id = await signUp('Colleague');
-    await act(id, 'operator');
+    await runOn(id, 'operator');
     const suspension = { action: 'suspend', value: '', reason: 'other' } as const;
-    expect(await store.runAct(id, suspension, 'Another')).toBe('is-operator');
+    expect(await store.runAction(id, suspension, 'Another')).toBe('is-operator');
     expect(await store.isSuspended(id)).toBe(false);
-    await act(id, 'no-operator');
-    expect(await store.runAct(id, suspension, 'Another')).toBe('done');
+    await runOn(id, 'no-operator');
+    expect(await store.runAction(id, suspension, 'Another')).toBe('done');
     const log = await store.listActions(10, id);
     expect(log).toContainEqual(
       expect.objectContaining({ action: 'suspend', operator: 'Another', reason: 'other' }),
@@ -161,8 +161,8 @@ onEachEngine((engine) => {
       { profileId: id, username: 'Noted', reason: 'other', words: '' },
       '203.0.113.7',
     );
-    await act(id, 'note', 'a private note');
-    await act(id, 'reset-password', 'a token');
+    await runOn(id, 'note', 'a private note');
+    await runOn(id, 'reset-password', 'a token');
     expect(await store.findModerated('Noted')).toMatchObject({
       profile: { note: 'a private note' },
     });
@@ -174,8 +174,8 @@ onEachEngine((engine) => {
   test('a game that the operator removes is deleted with its history', async () => {
     const [id = ''] = await fillSite(engine.database, ['Gamer']);
     const [game] = await store.listGamesIncludingHidden(id);
-    expect(await act(id, 'remove-game', 'lichess none')).toBe('no-such-game');
-    expect(await act(id, 'remove-game', game && toGameValue(game))).toBe('done');
+    expect(await runOn(id, 'remove-game', 'lichess none')).toBe('no-such-game');
+    expect(await runOn(id, 'remove-game', game && toGameValue(game))).toBe('done');
     expect(await store.listGamesIncludingHidden(id)).toEqual([]);
     const series = engine.database.db.selectFrom('rankSeries').where('profileId', '=', id);
     expect(await countRows(series.where('playerId', '=', game?.playerId ?? ''))).toBe(0);

@@ -7,7 +7,7 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-s
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import type { Visitor } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import {
   type CeremonyOptions,
   makePasskey,
@@ -101,7 +101,7 @@ onEachEngine((engine, name) => {
   test('a suspended account cannot sign in with a passkey', async () => {
     const { id, visitor } = await signUpAndIn('Suspended');
     const passkey = await addPasskey(visitor);
-    await runAct(engine.database, id, 'suspend');
+    await runAction(engine.database, id, 'suspend');
     expect(await signInWithPasskey(passkey)).toMatchObject({ kind: 'suspended' });
     expect(await listSessions(id)).toEqual([]);
   });

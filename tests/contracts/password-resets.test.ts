@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 
@@ -20,7 +20,7 @@ onEachEngine((engine) => {
 
   async function createLink(id: string): Promise<string> {
     const token = createSecret();
-    const outcome = await runAct(engine.database, id, 'reset-password', token);
+    const outcome = await runAction(engine.database, id, 'reset-password', token);
     expect(outcome).toBe('done');
     return token;
   }
@@ -140,8 +140,8 @@ onEachEngine((engine) => {
           { username: 'Closed1', code: 'code of Closed1' },
           'a hash',
         ),
-      (id) => runAct(engine.database, id, 'suspend'),
-      (id) => runAct(engine.database, id, 'delete'),
+      (id) => runAction(engine.database, id, 'suspend'),
+      (id) => runAction(engine.database, id, 'delete'),
     ];
     for (const [index, close] of closings.entries()) {
       const id = await createAccount(`Closed${index}`);

@@ -9,7 +9,7 @@ import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey as toKeyOf, toMatch as toMatchOf } from '../factories/profiles.ts';
-import { runAct } from '../factories/run-act.ts';
+import { runAction } from '../factories/run-action.ts';
 import { insertManyProfiles } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -93,7 +93,7 @@ onEachEngine((engine) => {
 
   const restore = (id: string) =>
     profiles.restoreRemovedGame(id, { ...toMatch(), removedAt: undefined }, 50);
-  const suspend = (id: string) => runAct(engine.database, id, 'suspend');
+  const suspend = (id: string) => runAction(engine.database, id, 'suspend');
   const findAnotherPlayer = (id: string) =>
     profiles.updateSavedGame(toKey(id), { ...saved, playerId: `another ${id}` });
   const removeAndDelete = async (id: string) => {
@@ -105,10 +105,10 @@ onEachEngine((engine) => {
     ['the game is removed', false, remove],
     ['the game is restored with its verification', true, restore, remove],
     ['the profile is deleted', false, (id) => profiles.deleteProfile(id)],
-    ['the operator deletes the profile', false, (id) => runAct(engine.database, id, 'delete')],
+    ['the operator deletes the profile', false, (id) => runAction(engine.database, id, 'delete')],
     ['the game is removed, and the profile deleted at once', false, removeAndDelete],
     ['the profile is suspended', false, suspend],
-    ['the suspension ends', true, (id) => runAct(engine.database, id, 'unsuspend'), suspend],
+    ['the suspension ends', true, (id) => runAction(engine.database, id, 'unsuspend'), suspend],
     ['a refresh finds another player', false, findAnotherPlayer],
   ])('after %s, it is verified elsewhere: %s', async (_, expected, act, actBefore) => {
     const [owner, other] = [await createProfile(), await createProfile()];

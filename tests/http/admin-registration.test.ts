@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteActions } from '../../domain/moderation/moderation.ts';
 import { adminTexts, healthTexts } from '../../texts/admin.ts';
-import { actTexts } from '../../texts/moderation.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { actionTexts } from '../../texts/moderation.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -36,7 +36,7 @@ test('an operator invites, withdraws, closes registration and announces; every a
   expect((await browser.get(`${headers.location}`)).body).toContain(adminTexts.saved);
   expect((await site.get('/')).body).toContain('>Update tonight<');
   const { body } = await browser.get('/admin/health');
-  for (const action of siteActions) expect(body).toContain(actTexts[action].title);
+  for (const action of siteActions) expect(body).toContain(actionTexts[action].title);
 });
 
 test('the free space is in a unit that a person reads', () => {

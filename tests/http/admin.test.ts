@@ -1,7 +1,7 @@
 /** `/admin` in the hands of operators, and of visitors who are not or no longer operators. */
 import { expect, test, vi } from 'vitest';
 import { passTime } from '../factories/pass-time.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite({ CONTACT: 'club@ranks.example' });
@@ -28,7 +28,7 @@ async function readResponse(browser: TestBrowser, address: string) {
 
 test.each(screens)('%s is for operators only, and is never stored', async (address) => {
   const operator = await signUpOperator(`Warden${screens.indexOf(address)}`);
-  const { statusCode, headers, body } = await operator.get(`${address}?act=dismiss`);
+  const { statusCode, headers, body } = await operator.get(`${address}?action=dismiss`);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('No open reports.');
   const user = await site.signUp(`User${screens.indexOf(address)}`);
@@ -43,7 +43,7 @@ const losses: Record<string, (operator: TestBrowser, name: string) => Promise<un
   'a former operator': (_, name) => setOperator(site.services, name, false),
   'an operator who has signed out in another tab': (operator) => operator.submit('/logout', {}),
   'a suspended operator': (_, name) =>
-    site.services.moderation.act(name, { action: 'suspend', value: '', reason: '' }, ''),
+    site.services.moderation.runAction(name, { action: 'suspend', value: '', reason: '' }, ''),
 };
 
 test.each(Object.keys(losses))(
@@ -52,7 +52,8 @@ test.each(Object.keys(losses))(
     const index = Object.keys(losses).indexOf(who);
     const operator = await signUpOperator(`Former${index}`);
     await site.signUp(`Victim${index}`);
-    const send = () => operator.submit('/admin/act', { name: `Victim${index}`, act: 'delete' });
+    const send = () =>
+      operator.submit('/admin/action', { name: `Victim${index}`, action: 'delete' });
     expect((await operator.get('/admin')).statusCode).toBe(200);
     await losses[who]?.(operator, `Former${index}`);
     for (const address of screens) expect((await operator.get(address)).statusCode).toBe(404);
@@ -62,7 +63,9 @@ test.each(Object.keys(losses))(
     expect(registration.statusCode).toBe(404);
     expect(await site.services.siteStore.findRegistration()).toBe('open');
     const malformed = { 'content-type': 'text/xml' };
-    expect((await operator.send('POST', '/admin/act', '<act/>', malformed)).statusCode).toBe(404);
+    expect((await operator.send('POST', '/admin/action', '<act/>', malformed)).statusCode).toBe(
+      404,
+    );
     expect((await site.get(`/Victim${index}`)).statusCode).toBe(200);
   },
 );
@@ -77,7 +80,7 @@ test('the menu leads an operator to /admin, the bar counts the open reports, and
   for (const browser of [operator, site.browser()])
     expect((await browser.get('/')).body).not.toMatch(/open report|"\/admin"/);
   expect(count).not.toHaveBeenCalled();
-  await site.services.moderation.act('Led', { action: 'dismiss', value: '', reason: '' }, '');
+  await site.services.moderation.runAction('Led', { action: 'dismiss', value: '', reason: '' }, '');
 });
 
 test('an operator has to confirm again after 15 minutes, and a form that is sent later changes nothing', async () => {
@@ -90,7 +93,7 @@ test('an operator has to confirm again after 15 minutes, and a form that is sent
     '/account/confirm?next=%2Fadmin%2Fprofiles%3Fname%3Da',
     'no-store',
   ]);
-  const form = await operator.submit('/admin/act', { name: 'Lucky', act: 'suspend' });
+  const form = await operator.submit('/admin/action', { name: 'Lucky', action: 'suspend' });
   expect(form.headers.location).toBe('/account/confirm?next=%2Fadmin');
   expect((await site.get('/Lucky')).statusCode).toBe(200);
 });
@@ -115,7 +118,7 @@ test('reports are grouped by profile, the oldest first, and a reporter is a numb
   for (const secret of [report?.reporter ?? '', report?.profileId ?? '', '127.0.0.1'])
     expect(body).not.toContain(secret);
 
-  const dismissed = await operator.submit('/admin/act', { name: 'Loud', act: 'dismiss' });
+  const dismissed = await operator.submit('/admin/action', { name: 'Loud', action: 'dismiss' });
   expect(dismissed.headers.location).toBe('/admin?name=Loud&done=dismiss');
   const after = (await operator.get('/admin?name=Loud&done=dismiss')).body;
   expect(after).toContain('Done for Loud: Dismiss.');
@@ -132,39 +135,39 @@ test.each([
   ['delete', '', 'This cannot be undone.', 'Nothing about this.'],
 ])(
   'the second step of %s says what happens, and changes nothing',
-  async (act, value, effect, sentence) => {
-    const operator = await signUpOperator(`Asker-${act}`);
-    await site.signUp(`Asked-${act}`);
+  async (action, value, effect, sentence) => {
+    const operator = await signUpOperator(`Asker-${action}`);
+    await site.signUp(`Asked-${action}`);
     const query = new URLSearchParams({
-      name: `asked-${act}`,
-      act,
+      name: `asked-${action}`,
+      action,
       value,
       reason: 'offensive-name',
     });
     const { body } = await operator.get(`/admin/confirm?${query}`);
     for (const text of [effect, sentence]) expect(body).toContain(text);
-    expect((await site.get(`/Asked-${act}`)).statusCode).toBe(200);
+    expect((await site.get(`/Asked-${action}`)).statusCode).toBe(200);
   },
 );
 
-test('an operator sees a hidden account; an act is done once, is logged with the operator and the reason, and says so on the profile’s screen', async () => {
+test('an operator sees a hidden account; an action is done once, is logged with the operator and the reason, and says so on the profile’s screen', async () => {
   const operator = await signUpOperator('Doer');
   const owner = await site.signUpWithGame('Gamer');
   expect((await owner.submit('/hideGame', league)).statusCode).toBe(303);
   const screen = (await operator.get('/admin/profiles?name=gamer')).body;
   const [, value = ''] =
     /<option value="(\S+ [^"]+)">Hidden from visitors: Mosswick/.exec(screen) ?? [];
-  const game = { name: 'Gamer', act: 'remove-game', value, reason: 'other' };
-  const { headers } = await operator.submit('/admin/act', game);
+  const game = { name: 'Gamer', action: 'remove-game', value, reason: 'other' };
+  const { headers } = await operator.submit('/admin/action', game);
   expect(headers.location).toBe('/admin/profiles?name=Gamer&done=remove-game');
   expect((await operator.get(headers.location ?? '')).body).not.toContain('Hidden from visitors');
-  const again = await operator.submit('/admin/act', game);
+  const again = await operator.submit('/admin/action', game);
   expect([again.statusCode, again.body.includes('does not have this game any more')]).toEqual([
     409,
     true,
   ]);
-  const note = { name: 'Gamer', act: 'note', value: 'Asked us\r\ntwice.' };
-  expect((await operator.submit('/admin/act', note)).statusCode).toBe(303);
+  const note = { name: 'Gamer', action: 'note', value: 'Asked us\r\ntwice.' };
+  expect((await operator.submit('/admin/action', note)).statusCode).toBe(303);
   const after = (await operator.get('/admin/profiles?name=Gamer&done=note')).body;
   expect(after).toContain('Asked us\ntwice.');
   expect(after).toMatch(/Remove the game.*Mosswick#NA1 \(League of Legends.*By Doer/s);
@@ -177,25 +180,27 @@ test('operators are left to the command line, and so are roles and password link
   await signUpOperator('Colleague');
   const screen = (await operator.get('/admin/profiles?name=Colleague')).body;
   expect(screen).toContain('Only npm run admin can act on operators.');
-  const refused = await operator.submit('/admin/act', { name: 'Colleague', act: 'suspend' });
+  const refused = await operator.submit('/admin/action', { name: 'Colleague', action: 'suspend' });
   expect(refused.statusCode).toBe(409);
   await site.signUp('Friend');
-  for (const act of ['operator', 'no-operator', 'reset-password', 'constructor'])
-    expect((await operator.submit('/admin/act', { name: 'Friend', act })).statusCode).toBe(400);
+  for (const action of ['operator', 'no-operator', 'reset-password', 'constructor'])
+    expect((await operator.submit('/admin/action', { name: 'Friend', action })).statusCode).toBe(
+      400,
+    );
 });
 
-test('a user reads at sign-in until when and why the account is suspended, and in the settings about other acts, as the second step says', async () => {
+test('a user reads at sign-in until when and why the account is suspended, and in the settings about other actions, as the second step says', async () => {
   const operator = await signUpOperator('Judge');
   await site.signUp('Judged');
-  /** Acts by the form of the second step. @returns the sentence that it promises. */
-  const act = async (action: string, value: string, name = 'Judged') => {
-    const fields = { name, act: action, value, reason: 'offensive-name' };
+  /** Actions by the form of the second step. @returns the sentence that it promises. */
+  const runAction = async (action: string, value: string, name = 'Judged') => {
+    const fields = { name, action, value, reason: 'offensive-name' };
     const page = (await operator.get(`/admin/confirm?${new URLSearchParams(fields)}`)).body;
     const sentences = [...page.matchAll(/<span>([^<]*the name is offensive[^<]*)<\/span>/g)];
-    expect((await operator.submit('/admin/act', fields)).statusCode).toBe(303);
+    expect((await operator.submit('/admin/action', fields)).statusCode).toBe(303);
     return sentences[0]?.[1] ?? 'no sentence';
   };
-  const suspended = await act('suspend', '2031-12-31');
+  const suspended = await runAction('suspend', '2031-12-31');
   expect(suspended).toContain('until 2031-12-31. The reason: the name is offensive.');
   expect(suspended).toContain('club@ranks.example');
   const submit = (password: string, browser = site.browser()) =>
@@ -205,9 +210,9 @@ test('a user reads at sign-in until when and why the account is suspended, and i
   expect((await submit('not the password')).body).not.toContain('offensive');
 
   expect(
-    (await operator.submit('/admin/act', { name: 'Judged', act: 'unsuspend' })).statusCode,
+    (await operator.submit('/admin/action', { name: 'Judged', action: 'unsuspend' })).statusCode,
   ).toBe(303);
-  const renamed = await act('rename', 'Polite_Name');
+  const renamed = await runAction('rename', 'Polite_Name');
   const owner = await site.signIn('Polite_Name');
   const settings = (await owner.get('/account')).body;
   expect(settings).toContain(renamed);

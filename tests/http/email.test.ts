@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emailTexts } from '../../texts/email.ts';
 import { wayBackTexts } from '../../texts/home.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import {
   defaultPassword,

@@ -201,7 +201,11 @@ describe('a visitor stays signed out', () => {
 
   test('whose account is suspended', async () => {
     await signUp();
-    await site.services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, '');
+    await site.services.moderation.runAction(
+      username,
+      { action: 'suspend', value: '', reason: '' },
+      '',
+    );
     browser = site.browser();
     const refused = await signIn();
     expect([refused.statusCode, readAlert(refused.body)]).toEqual([

@@ -142,7 +142,7 @@ test('the command refuses unknown, suspended and demo accounts, and leaves repor
   const { moderation, moderationStore } = site.services;
   expect(await moderationStore.countOpenReports()).toBe(1);
   expect(await moderationStore.listActions(1)).toMatchObject([{ action: 'reset-password' }]);
-  await moderation.act('Reported', { action: 'suspend', value: '', reason: '' }, '');
+  await moderation.runAction('Reported', { action: 'suspend', value: '', reason: '' }, '');
   for (const [name, refusal] of [
     ['Missing', 'There is no user Missing.'],
     ['Demo', 'the site’s own profile'],

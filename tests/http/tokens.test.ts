@@ -166,7 +166,8 @@ describe('a token', () => {
     ],
     [
       'a suspension',
-      () => site.services.moderation.act(name, { action: 'suspend', value: '', reason: '' }, ''),
+      () =>
+        site.services.moderation.runAction(name, { action: 'suspend', value: '', reason: '' }, ''),
     ],
     [
       'the deletion of the account',

@@ -43,8 +43,8 @@ export async function createProfile(site: TestSite, username: string): Promise<T
 /** Signs up a user who is an operator. */
 export async function createOperator(site: TestSite, username: string): Promise<void> {
   await site.signUp(username);
-  const act = { action: 'operator', value: '', reason: '' } as const;
-  await site.services.moderation.act(username, act, '');
+  const requested = { action: 'operator', value: '', reason: '' } as const;
+  await site.services.moderation.runAction(username, requested, '');
 }
 
 /** Sends a request about a profile. @param oldVersion a version of its preview. */

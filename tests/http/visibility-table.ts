@@ -83,7 +83,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /addGame': ['own', `/addGame?${account}`],
   'GET /admin': ['admin', '/admin'],
   'GET /admin/profiles': ['admin', '/admin/profiles?name=NAME'],
-  'GET /admin/confirm': ['admin', '/admin/confirm?name=NAME&act=suspend'],
+  'GET /admin/confirm': ['admin', '/admin/confirm?name=NAME&action=suspend'],
   'GET /admin/registration': ['admin', '/admin/registration'],
   'GET /admin/health': ['admin', '/admin/health'],
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noWords, type ProfileLink, type Words } from '../../domain/profiles/words.ts';
 import { accountNotices, describeWordsProblem } from '../../texts/account.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -29,7 +29,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
   for (const field of fields) {
     const words = { ...noWords, [field]: written[field] };
     await site.services.profileStore.updateWords(id, words);
-    // The act below closes it.
+    // The action below closes it.
     await site.submit('/report', { username: 'Shouter', reason: 'offensive-words' });
     const texts = [written[field]].flat().flatMap(listTexts);
     for (const [browser, address] of [
@@ -53,7 +53,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
     expect(screen).toContain(`value="remove-${field}"`);
     const others = fields.filter((other) => other !== field);
     for (const removed of [...others, field]) {
-      await operator.submit('/admin/act', { name: 'Shouter', act: `remove-${removed}` });
+      await operator.submit('/admin/action', { name: 'Shouter', action: `remove-${removed}` });
       const left = (await site.findProfile('Shouter')).words;
       expect(left).toEqual(removed === field ? undefined : words);
     }

@@ -1,8 +1,8 @@
 import { adminTexts, registrationTexts } from '../../texts/admin.ts';
-import { actTexts } from '../../texts/moderation.ts';
+import { actionTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { press } from '../browser/press.ts';
-import { setOperator } from '../factories/run-act.ts';
+import { setOperator } from '../factories/run-action.ts';
 import { gallery } from './gallery.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
@@ -23,7 +23,7 @@ export const operatorScreens: readonly Screen[] = [
       `/admin/profiles?name=${gallery.pictured}`,
     );
     await page.getByLabel(adminTexts.noteLabel, { exact: true }).fill('Wrote to us twice.');
-    await press(page, actTexts.note.title);
+    await press(page, actionTexts.note.title);
     await page.getByRole('status').waitFor();
     return page;
   }),
@@ -31,7 +31,7 @@ export const operatorScreens: readonly Screen[] = [
     visitAsOperator(
       browsing,
       'Warden-three',
-      `/admin/confirm?name=${gallery.long}&act=suspend&value=2031-12-31`,
+      `/admin/confirm?name=${gallery.long}&action=suspend&value=2031-12-31`,
     ),
   ),
   defineScreen('admin-registration', async (browsing) => {

@@ -96,8 +96,10 @@ test('the owner can remove the sample games, and the operator can delete the dem
   const ownPage = await read(owner, '/Wisp');
   expect(ownPage).not.toMatch(/Mosswick|sample games/);
 
-  const act = { action: 'delete', value: '', reason: '' } as const;
-  expect(await site?.services.moderation.act('demo', act, '')).toMatchObject({ kind: 'done' });
+  const requested = { action: 'delete', value: '', reason: '' } as const;
+  expect(await site?.services.moderation.runAction('demo', requested, '')).toMatchObject({
+    kind: 'done',
+  });
   await expect.poll(() => read(visitor, '/')).not.toContain('/Demo');
   const samplesAgain = await restart(false);
   expect((await samplesAgain.visitor.get('/Demo')).statusCode).toBe(404);

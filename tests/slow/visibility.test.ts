@@ -95,7 +95,11 @@ const states: readonly State[] = [
   {
     name: 'suspended',
     change: (_owner, username) =>
-      sites[0].services.moderation.act(username, { action: 'suspend', value: '', reason: '' }, ''),
+      sites[0].services.moderation.runAction(
+        username,
+        { action: 'suspend', value: '', reason: '' },
+        '',
+      ),
     check: checkProfileIsGone,
   },
   {

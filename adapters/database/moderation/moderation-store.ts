@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import {
-  type ActRefusal,
+  type ActionRefusal,
   type ModerationStore as Port,
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
@@ -14,7 +14,7 @@ import { listGamesIncludingHidden } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { readWords } from '../profiles/words-column.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
-import { applyAct } from './apply-act.ts';
+import { applyAction } from './apply-action.ts';
 
 /** @param secret hashes the reporter's network together with the profile, so that reports of different profiles cannot be joined. */
 export function createInsertReport({ db }: Database, secret: string) {
@@ -52,8 +52,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       return { kind: 'found', profile: { ...row, words, isOperator, previousNames } };
     },
 
-    async runAct(profileId, act, operator) {
-      const { action } = act;
+    async runAction(profileId, requested, operator) {
+      const { action } = requested;
       const write = async (trx: Transaction<Tables>) => {
         const target = await trx
           .selectFrom('profiles')
@@ -62,10 +62,16 @@ export function createModerationStore(database: Database, onChange: OnChange = (
           .executeTakeFirst();
         if (!target) return { rollback: 'no-such-profile' } as const;
         if (target.isOperator === 1 && operator !== '') return { rollback: 'is-operator' } as const;
-        const outcome = await applyAct(trx, engine, target, act);
+        const outcome = await applyAction(trx, engine, target, requested);
         if ('rollback' in outcome) return outcome;
         const logged = { username: target.displayName, detail: outcome.detail ?? '' };
-        await insertLogEntry(trx, { ...logged, action, profileId, operator, reason: act.reason });
+        await insertLogEntry(trx, {
+          ...logged,
+          action,
+          profileId,
+          operator,
+          reason: requested.reason,
+        });
         if (!silentActions.includes(action))
           await trx
             .updateTable('reports')
@@ -76,7 +82,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         return outcome;
       };
       if (silentActions.includes(action))
-        return runInTransaction<'done', ActRefusal>(database, write);
+        return runInTransaction<'done', ActionRefusal>(database, write);
       return toUsernameTaken(
         async () => (await writeProfile({ database, onChange }, profileId, write)).kind,
       );
@@ -143,8 +149,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
         .select(['id', 'suspendedUntil'])
         .where('suspendedUntil', '<=', now.toISOString())
         .execute();
-      const act = { action: 'unsuspend', value: '', reason: '' } as const;
-      for (const { id } of rows) await port.runAct(id, act, '');
+      const requested = { action: 'unsuspend', value: '', reason: '' } as const;
+      for (const { id } of rows) await port.runAction(id, requested, '');
     },
 
     async listOperators(): Promise<readonly string[]> {

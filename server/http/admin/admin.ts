@@ -24,9 +24,9 @@ export function createAdmin({ services }: RouteContext) {
       return sendAdminPage(services, call, await findProfileScreen(services, call.query.name));
     },
 
-    /** The second step of an act. It changes nothing. */
+    /** The second step of an action. It changes nothing. */
     async adminConfirm(call) {
-      const { name, act: action, value, reason } = call.query;
+      const { name, action, value, reason } = call.query;
       const found = await findProfileScreen(services, name);
       if (!found.profile) return sendAdminPage(services, call, found);
       const { displayName, games } = found.profile;
@@ -35,10 +35,10 @@ export function createAdmin({ services }: RouteContext) {
       return sendAdminPage(services, call, screen);
     },
 
-    async act(call) {
-      const { name, act: action, ...parameters } = call.body;
-      const act = { action, ...parameters };
-      const outcome = await moderation.act(name, act, call.visitor.displayName);
+    async runAction(call) {
+      const { name, ...requested } = call.body;
+      const { action } = requested;
+      const outcome = await moderation.runAction(name, requested, call.visitor.displayName);
       if (outcome.kind === 'done') {
         const screen = ['dismiss', 'delete'].includes(action) ? '/admin' : '/admin/profiles';
         return call.redirect(`${screen}?name=${outcome.displayName}&done=${action}`);

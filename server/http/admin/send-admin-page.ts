@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts } from '../../../texts/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import type { AdminPage } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
 import { adminQuery, readFields } from '../requests/fields.ts';
@@ -22,5 +22,5 @@ export async function sendAdminPage(
 function describeDone(query: unknown): string | null {
   const { name, done } = readFields(adminQuery, query);
   if (done === 'saved') return adminTexts.saved;
-  return done && isWellFormedUsername(name) ? adminTexts.done(actTexts[done].title, name) : null;
+  return done && isWellFormedUsername(name) ? adminTexts.done(actionTexts[done].title, name) : null;
 }

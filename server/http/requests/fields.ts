@@ -141,7 +141,7 @@ export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty }
 
 export const sentReport = toBody(reportForm).extend({ username: textOrEmpty });
 
-/** `done` is the act that was just made, or 'saved' for a form about the site. */
+/** `done` is the action that was just made, or 'saved' for a form about the site. */
 export const adminQuery = z.object({
   name: textOrEmpty,
   done: z
@@ -152,9 +152,9 @@ export const adminQuery = z.object({
 
 export const invitationToWithdraw = z.object({ hash: text.max(50) });
 
-export const actForm = z.object({
+export const actionForm = z.object({
   name: textOrEmpty,
-  act: z.enum(pageActions),
+  action: z.enum(pageActions),
   // A form sends each line break of a note as two characters.
   value: textOrEmpty.transform((value) => value.replaceAll('\r\n', '\n')),
   reason: z.enum(['', ...reportReasons]).catch(''),

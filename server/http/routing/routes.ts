@@ -135,8 +135,8 @@ export const routes = {
   // Operators
   adminReports: get('/admin', { who: 'operator' }),
   adminProfiles: get('/admin/profiles', { who: 'operator', query: fields.adminQuery }),
-  adminConfirm: get('/admin/confirm', { who: 'operator', query: fields.actForm }),
-  act: operatorForm('/admin/act', { limit: rateLimits.changes, body: fields.actForm }),
+  adminConfirm: get('/admin/confirm', { who: 'operator', query: fields.actionForm }),
+  runAction: operatorForm('/admin/action', { limit: rateLimits.changes, body: fields.actionForm }),
   adminRegistration: get('/admin/registration', { who: 'operator' }),
   changeRegistration: operatorForm('/admin/registration', {
     body: toBody(registrationForms.registration),

@@ -22,7 +22,7 @@ export interface AccountPage {
     readonly confirmation: 'password' | 'confirmed' | 'needed';
   };
   readonly outcome: AccountOutcome;
-  /** The acts of operators in the last 30 days that the user is told, the newest first. */
+  /** The actions of operators in the last 30 days that the user is told, the newest first. */
   readonly notices: readonly Pick<LoggedAction, 'at' | 'action' | 'detail' | 'reason'>[];
   readonly profile: {
     /** Whether searches list the profile. */

@@ -1,12 +1,12 @@
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts } from '../../../texts/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
 import { Time } from '../../ui/time.tsx';
 
-/** A list of acts, newest first. @param props.hasNames whether they concern several profiles. */
+/** A list of actions, newest first. @param props.hasNames whether they concern several profiles. */
 export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: boolean }) {
-  if (props.actions.length === 0) return <p>{adminTexts.noActs}</p>;
+  if (props.actions.length === 0) return <p>{adminTexts.noActions}</p>;
   return (
     <ul className="lines">
       {props.actions.map(({ at, action, username, detail, operator, reason }) => (
@@ -17,7 +17,7 @@ export function ActionLog(props: { actions: readonly LoggedAction[]; hasNames?: 
                 <bdi>{username}</bdi>:{' '}
               </>
             ) : null}
-            {actTexts[action].title}
+            {actionTexts[action].title}
             {detail === '' ? null : (
               <>
                 : <bdi>{detail}</bdi>

@@ -18,7 +18,7 @@ export type AdminScreen =
 export interface AdminPage {
   readonly kind: 'admin';
   readonly openReports: number;
-  /** The sentence about the act that was just made; null for none. */
+  /** The sentence about the action that was just made; null for none. */
   readonly done: string | null;
   readonly screen: AdminScreen;
 }
@@ -64,7 +64,7 @@ export interface AdminProfile extends Omit<ModeratedProfile, 'id'>, ReportedProf
   readonly actions: readonly LoggedAction[];
 }
 
-/** The second step of an act, which says what will happen. */
+/** The second step of an action, which says what will happen. */
 export interface ConfirmScreen {
   readonly kind: 'confirm';
   readonly displayName: string;

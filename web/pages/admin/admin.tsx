@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts } from '../../../texts/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Note } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -46,7 +46,7 @@ function Admin({ site, page }: { site: Site; page: AdminPage }) {
 
 function toTitle(screen: AdminScreen): string {
   return screen.kind === 'confirm'
-    ? `${actTexts[screen.action].title}: ${screen.displayName}`
+    ? `${actionTexts[screen.action].title}: ${screen.displayName}`
     : adminTexts.screens[screen.kind];
 }
 

@@ -1,17 +1,17 @@
 import { toldActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts, listEffects, toUserSentence } from '../../../texts/moderation.ts';
+import { actionTexts, listEffects, toUserSentence } from '../../../texts/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { card, footnote, formGrid } from '../../ui/form-page.tsx';
 import type { ConfirmScreen } from './admin-props.ts';
 
-/** Says what an act does. Each reason to choose from is the sentence that the user will read. */
+/** Says what an action does. Each reason to choose from is the sentence that the user will read. */
 export function Confirm(props: { screen: ConfirmScreen; contact: string | undefined }) {
   const { displayName, action, value, detail, reason } = props.screen;
   const reasons = toldActions.includes(action) ? reportReasons : [];
   return (
-    <form className={`${card} ${formGrid}`} method="post" action="/admin/act">
+    <form className={`${card} ${formGrid}`} method="post" action="/admin/action">
       <input type="hidden" name="name" value={displayName} />
       <input type="hidden" name="value" value={value} />
       <div className="stack">
@@ -41,8 +41,8 @@ export function Confirm(props: { screen: ConfirmScreen; contact: string | undefi
           ))}
         </div>
       </div>
-      <Button kind="danger" name="act" value={action}>
-        {actTexts[action].title}
+      <Button kind="danger" name="action" value={action}>
+        {actionTexts[action].title}
       </Button>
       <p className={footnote}>
         <a href={`/admin/profiles?name=${displayName}`}>{adminTexts.cancel}</a>

@@ -6,7 +6,7 @@ import {
   wordsActions,
 } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts } from '../../../texts/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import { verbatim } from '../../forms/form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,11 +44,11 @@ function Found({ profile }: { profile: AdminProfile }) {
       <Reported profile={profile} address={`/${displayName}`}>
         <State profile={profile} />
       </Reported>
-      <TitledCard id="acts" title={adminTexts.acts}>
-        {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Acts profile={profile} />}
+      <TitledCard id="actions" title={adminTexts.actions}>
+        {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Actions profile={profile} />}
       </TitledCard>
       <TitledCard id="note" title={adminTexts.note}>
-        <ActForm name={displayName} action="note">
+        <ActionForm name={displayName} action="note">
           <TextArea
             id="value"
             label={adminTexts.noteLabel}
@@ -57,7 +57,7 @@ function Found({ profile }: { profile: AdminProfile }) {
             maxLength={maxNoteLength}
             defaultValue={note}
           />
-        </ActForm>
+        </ActionForm>
       </TitledCard>
       <TitledCard id="log" title={adminTexts.log}>
         <ActionLog actions={actions} />
@@ -85,19 +85,21 @@ function State({ profile }: { profile: AdminProfile }) {
   );
 }
 
-function Acts({ profile }: { profile: AdminProfile }) {
+function Actions({ profile }: { profile: AdminProfile }) {
   const { displayName, profilePic, profileBackgroundPic, words, suspendedAt, games } = profile;
   return (
     <div className="lines">
-      {profilePic === null ? null : <ActForm name={displayName} action="remove-picture" />}
-      {profileBackgroundPic === null ? null : <ActForm name={displayName} action="remove-banner" />}
+      {profilePic === null ? null : <ActionForm name={displayName} action="remove-picture" />}
+      {profileBackgroundPic === null ? null : (
+        <ActionForm name={displayName} action="remove-banner" />
+      )}
       {wordsActions
         .filter((action) => words?.[removedWords[action]].length)
         .map((action) => (
-          <ActForm key={action} name={displayName} action={action} />
+          <ActionForm key={action} name={displayName} action={action} />
         ))}
       {games.length > 0 ? (
-        <ActForm name={displayName} action="remove-game">
+        <ActionForm name={displayName} action="remove-game">
           <Select id="game" name="value" label={adminTexts.game}>
             {games.map(({ value, text, isHidden }) => (
               <option key={value} value={value}>
@@ -105,13 +107,13 @@ function Acts({ profile }: { profile: AdminProfile }) {
               </option>
             ))}
           </Select>
-        </ActForm>
+        </ActionForm>
       ) : null}
-      <ActForm name={displayName} action="rename">
+      <ActionForm name={displayName} action="rename">
         <Input id="new-name" name="value" label={adminTexts.newName} autoComplete="off" required />
-      </ActForm>
+      </ActionForm>
       {suspendedAt === null ? (
-        <ActForm name={displayName} action="suspend">
+        <ActionForm name={displayName} action="suspend">
           <Input
             id="until"
             name="value"
@@ -119,28 +121,28 @@ function Acts({ profile }: { profile: AdminProfile }) {
             label={adminTexts.lastsUntil}
             hint={adminTexts.lastsUntilHint}
           />
-        </ActForm>
+        </ActionForm>
       ) : (
-        <ActForm name={displayName} action="unsuspend" />
+        <ActionForm name={displayName} action="unsuspend" />
       )}
-      <ActForm name={displayName} action="delete" />
+      <ActionForm name={displayName} action="delete" />
     </div>
   );
 }
 
-/** Each act has a second step, which says what will happen. Only a note is saved at once. */
-function ActForm(props: { name: string; action: PageAction; children?: ReactNode }) {
+/** Each action has a second step, which says what will happen. Only a note is saved at once. */
+function ActionForm(props: { name: string; action: PageAction; children?: ReactNode }) {
   const { name, action, children } = props;
   const target =
     action === 'note'
-      ? ({ method: 'post', action: '/admin/act' } as const)
+      ? ({ method: 'post', action: '/admin/action' } as const)
       : { action: '/admin/confirm' };
   return (
     <form className="stack" {...target}>
       <input type="hidden" name="name" value={name} />
       {children}
-      <Button name="act" value={action} kind={action === 'delete' ? 'danger' : 'secondary'}>
-        {actTexts[action].title}
+      <Button name="action" value={action} kind={action === 'delete' ? 'danger' : 'secondary'}>
+        {actionTexts[action].title}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actTexts } from '../../../texts/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import { reportTexts } from '../../../texts/report.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,14 +54,14 @@ export function Reported(props: {
             <input type="hidden" name="name" value={displayName} />
             <input type="hidden" name="reason" value={reports[0]?.reason} />
             <div className="row fill">
-              <Button name="act" value="dismiss" formMethod="post" formAction="/admin/act">
-                {actTexts.dismiss.title}
+              <Button name="action" value="dismiss" formMethod="post" formAction="/admin/action">
+                {actionTexts.dismiss.title}
               </Button>
-              <Button name="act" value="hide-picture">
-                {actTexts['hide-picture'].title}
+              <Button name="action" value="hide-picture">
+                {actionTexts['hide-picture'].title}
               </Button>
-              <Button kind="danger" name="act" value="suspend">
-                {actTexts.suspend.title}
+              <Button kind="danger" name="action" value="suspend">
+                {actionTexts.suspend.title}
               </Button>
             </div>
           </form>

@@ -7,20 +7,20 @@ import { followAutofill, signInByPress } from './sign-in.ts';
 
 /** An error is shown below the button, so that the button does not move. `next` is the address to open after the sign-in. */
 export function PasskeySignIn({ next }: { next: string }) {
-  const [result, act, isPending] = useActionState(
+  const [result, send, isPending] = useActionState(
     async (_before: CeremonyResult | null, refused: CeremonyResult | undefined) =>
       refused ?? (await signInByPress()),
     null,
   );
   // After a sign-in, until the next page is there.
   const isBusy = isPending || result?.kind === 'done';
-  useEffect(() => followAutofill((refused) => startTransition(() => act(refused))), [act]);
+  useEffect(() => followAutofill((refused) => startTransition(() => send(refused))), [send]);
 
   return (
     <WithPasskeys>
       <Button
         aria-disabled={isBusy}
-        onClick={() => isBusy || startTransition(() => act(undefined))}
+        onClick={() => isBusy || startTransition(() => send(undefined))}
         data-next={next}
       >
         {isBusy ? passkeyCeremonyTexts.waiting : passkeyCeremonyTexts.signIn}

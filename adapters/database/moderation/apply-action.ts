@@ -1,10 +1,10 @@
-/** The rows that an act of an operator changes. The caller logs the act. */
+/** The rows that an action of an operator changes. The caller logs the action. */
 import type { Transaction, Updateable } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import {
-  type Act,
-  type ActRefusal,
+  type ActionRefusal,
+  type RequestedAction,
   removedWords,
   toGameValue,
 } from '../../../domain/moderation/moderation.ts';
@@ -27,7 +27,7 @@ interface Target {
   readonly words: string | null;
 }
 
-type ActWriteOutcome = ProfileWriteOutcome<'done', ActRefusal> & { readonly detail?: string };
+type ActionWriteOutcome = ProfileWriteOutcome<'done', ActionRefusal> & { readonly detail?: string };
 
 const removedPictures = {
   'hide-picture': ['profilePic', 'profileBackgroundPic'],
@@ -36,12 +36,12 @@ const removedPictures = {
 } as const;
 
 /** @returns the changes that visitors see, and the detail for the log. */
-export async function applyAct(
+export async function applyAction(
   trx: Trx,
   engine: Engine,
   target: Target,
-  { action, value }: Act,
-): Promise<ActWriteOutcome> {
+  { action, value }: RequestedAction,
+): Promise<ActionWriteOutcome> {
   const { id } = target;
   const update = (columns: Updateable<Tables['profiles']>) =>
     trx.updateTable('profiles').set(columns).where('id', '=', id).execute();

@@ -3,9 +3,9 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { ModerationAction } from '../../domain/moderation/moderation.ts';
 import type { Services } from '../../server/services/services.ts';
 
-/** Acts on a profile as the command line does. */
-export function runAct(database: Database, id: string, action: ModerationAction, value = '') {
-  return createModerationStore(database).runAct(id, { action, value, reason: '' }, '');
+/** Actions on a profile as the command line does. */
+export function runAction(database: Database, id: string, action: ModerationAction, value = '') {
+  return createModerationStore(database).runAction(id, { action, value, reason: '' }, '');
 }
 
 /** Makes a user an operator, or ends this. */
@@ -15,6 +15,6 @@ export async function setOperator(
   isOperator = true,
 ): Promise<void> {
   const action = isOperator ? 'operator' : 'no-operator';
-  const { kind } = await moderation.act(username, { action, value: '', reason: '' }, '');
+  const { kind } = await moderation.runAction(username, { action, value: '', reason: '' }, '');
   if (kind !== 'done') throw new Error(`${username}: ${kind}`);
 }
