@@ -131,7 +131,7 @@ const refusals: Readonly<Record<ActionRefusal, string>> = {
   'no-such-profile': 'The profile was deleted a moment ago.',
   'no-such-game': 'The profile does not have this game any more.',
   demo: 'This is the site’s own profile. You can delete it.',
-  'is-operator': 'This user is an operator. Only npm run admin can action on operators.',
+  'is-operator': 'This user is an operator. Only npm run admin can act on operators.',
   'is-suspended': 'This account is suspended. End the suspension first.',
   'not-suspended': 'This account is not suspended.',
   'suspended-already': 'This account is suspended already.',
