@@ -47,7 +47,7 @@ test('the rules check every top folder', () => {
 test.each([
   ['each top folder imports only those that it may', findWrongImports],
   ['domain is plain TypeScript, and web imports no module of Node', findWrongPackages],
-  ['server, adapters and domain import only types from .tsx files', findJsxImports],
+  ['server, adapters, domain and the forms import only types from .tsx files', findJsxImports],
   ['adapters do not import each other', findAdapterImports],
   ['no page imports another page', findPageImports],
   ['no route imports another route', findRouteImports],

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { recoveryCodeLength } from '../domain/accounts/recovery.ts';
 
 export const recoveryTexts = {
   forgotPassword: 'Forgot your password?',
   recoverLead: 'Set a new password with one of your recovery codes.',
   setNewPassword: 'Set new password',
-  newPassword: 'New password',
   withoutCode: (operator: ReactNode, hasMail: boolean) => (
     <>
       {hasMail ? 'No e-mail address and no code?' : 'No code? We do not have your e-mail address.'}{' '}
@@ -13,9 +11,6 @@ export const recoveryTexts = {
     </>
   ),
   backToSignIn: 'Back to Sign In',
-  signedOutElsewhere: 'You will be signed out everywhere else.',
-  code: 'Recovery code',
-  codeHint: `${recoveryCodeLength} letters and digits. Case and hyphens do not matter.`,
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
   resetConsequences:

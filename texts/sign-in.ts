@@ -5,6 +5,7 @@ import {
   type PasswordProblem,
 } from '../domain/accounts/password.ts';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
+import { recoveryCodeLength } from '../domain/accounts/recovery.ts';
 import type { RegistrationRefusal } from '../domain/accounts/registration.ts';
 import { maxUsernameLength, minUsernameLength } from '../domain/accounts/username.ts';
 import type { UsernameProblem } from '../domain/accounts/username-rules.ts';
@@ -38,6 +39,10 @@ export const signInFormTexts = {
   goOn: 'Continue',
   backToSettings: 'Back to your settings',
   returnToPlayer: 'Next: add this player to your page.',
+  newPassword: 'New password',
+  signedOutElsewhere: 'You will be signed out everywhere else.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: `${recoveryCodeLength} letters and digits. Case and hyphens do not matter.`,
 };
 
 /** The texts of sign-ins at a provider, like Discord. */

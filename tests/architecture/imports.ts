@@ -66,10 +66,15 @@ export function findWrongPackages(sources: readonly Source[]): string[] {
   });
 }
 
-/** server, adapters and domain run without a build, and Node cannot load JSX. They may import types from .tsx files. */
+/** server, adapters, domain and the forms run without a build, and Node cannot load JSX. They may import types from .tsx files. */
 export function findJsxImports(sources: readonly Source[]): string[] {
   return sources
-    .filter((source) => isCode(source) && foldersWithoutBuild.includes(getTopFolder(source.path)))
+    .filter(
+      (source) =>
+        isCode(source) &&
+        (foldersWithoutBuild.includes(getTopFolder(source.path)) ||
+          /^web\/forms\/.*\.ts$/.test(source.path)),
+    )
     .flatMap((source) =>
       parseOnce(source)
         .valueImports.filter((specifier) => specifier.endsWith('.tsx'))

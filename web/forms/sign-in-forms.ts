@@ -1,5 +1,4 @@
 import { recoverByEmailTexts } from '../../texts/email.ts';
-import { recoveryTexts } from '../../texts/recovery.tsx';
 import { signInFormTexts } from '../../texts/sign-in.ts';
 import { type Fields, verbatim } from './form.ts';
 
@@ -21,8 +20,8 @@ export const signInForms = {
   recover: {
     username,
     code: {
-      label: recoveryTexts.code,
-      hint: recoveryTexts.codeHint,
+      label: signInFormTexts.recoveryCode,
+      hint: signInFormTexts.recoveryCodeHint,
       autoComplete: 'off',
       ...verbatim,
       autoCapitalize: 'characters',
@@ -30,10 +29,10 @@ export const signInForms = {
     },
     password: {
       ...newPassword,
-      label: recoveryTexts.newPassword,
-      hint: recoveryTexts.signedOutElsewhere,
+      label: signInFormTexts.newPassword,
+      hint: signInFormTexts.signedOutElsewhere,
     },
   },
   recoverByEmail: { username: { ...username, hint: recoverByEmailTexts.hint } },
-  reset: { password: { ...newPassword, label: recoveryTexts.newPassword } },
+  reset: { password: { ...newPassword, label: signInFormTexts.newPassword } },
 } satisfies Readonly<Record<string, Fields>>;
