@@ -1,7 +1,7 @@
 import type { ChangeEvents } from '../adapters/database/changes/change-feed.ts';
 import type { ProfileStore } from '../adapters/database/profiles/profile-store.ts';
-import type { DemoAccount } from '../adapters/sources/samples/open-samples.ts';
-import { createYear } from '../adapters/sources/samples/year.ts';
+import type { DemoAccount } from '../adapters/sources/demo/open-demo.ts';
+import { createYear } from '../adapters/sources/demo/year.ts';
 import type { AccountStore } from '../domain/accounts/sign-up.ts';
 import { isGone } from '../domain/changes/change.ts';
 import type { RankHistoryStore } from '../domain/history/rank-history.ts';

@@ -18,7 +18,7 @@ export const addGameTexts = {
   leadSignedOut: 'You can look up your rank without an account. Sign in to add it.',
   changeSearch: 'Change',
   closeSearch: 'Close',
-  samplePlayers: 'Try a sample player',
+  demoPlayers: 'Try a sample player',
   searching: 'Looking for the player…',
   found: (player: string) => `Found ${player}.`,
   confirm: 'Is this your account?',

@@ -11,7 +11,7 @@ interface ChatRank {
   readonly game: string;
   readonly queue: string;
   readonly isVerified: boolean;
-  readonly isSample: boolean;
+  readonly isDemo: boolean;
   /** Set after a failed update: the name of the source, and the age of the rank in seconds. */
   readonly failed?: { readonly source: string; readonly ageSeconds: number } | undefined;
 }
@@ -32,10 +32,10 @@ export const chatTexts = {
 
 /** 'League of Legends · Solo · unverified · sample data' */
 export function describeGame(rank: Omit<ChatRank, 'text'>): string {
-  const { game, queue, isVerified, isSample, failed } = rank;
+  const { game, queue, isVerified, isDemo, failed } = rank;
   return [
     (isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame)(game, queue),
-    ...(isSample ? ['sample data'] : []),
+    ...(isDemo ? ['sample data'] : []),
     ...(failed
       ? [
           `${formatDuration(failed.ageSeconds)} old, because the last update from ${failed.source} failed`,

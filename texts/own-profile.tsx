@@ -70,11 +70,11 @@ export const ownProfileTexts = {
   hiddenLead: 'Visitors do not see these accounts, their ranks or their history.',
   show: 'Show',
   showAccount: (account: string) => `Show ${account}`,
-  hiddenSamplesTitle: 'Your sample games are hidden',
-  hiddenSamples:
+  hiddenDemoGamesTitle: 'Your sample games are hidden',
+  hiddenDemoGames:
     'This site shows real players now. The players below are invented, so your page does not show them. They come back if the site uses sample players again.',
-  removeHiddenSamples: 'Remove sample games',
-  restoreHiddenSamples: `You can restore removed games in your settings for ${removedGameDays} days.`,
+  removeHiddenDemoGames: 'Remove sample games',
+  restoreHiddenDemoGames: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
   unlisted: (
     <>

@@ -50,15 +50,15 @@ export const cardTexts = {
   noProfile: 'No profile with this name',
   sampleData: 'Sample data',
   verifiedAccount: 'Verified account',
-  verifiedSample: 'Verified account · sample data',
+  verifiedDemo: 'Verified account · sample data',
   verifiedGame: (game: string) => `${game} · verified`,
   unverified: 'Unverified',
   unverifiedAccount: 'Unverified account',
-  unverifiedSample: 'Unverified account · sample data',
+  unverifiedDemo: 'Unverified account · sample data',
   queueOfGame: (game: string, queue: string) => `${game} · ${queue}`,
   unverifiedQueueOfGame: (game: string, queue: string) => `${game} · ${queue} · unverified`,
   unverifiedGame: (game: string) => `${game} · unverified`,
-  siteWithSamples: (siteName: string) => `${siteName} · sample data`,
+  siteWithDemo: (siteName: string) => `${siteName} · sample data`,
   badge: (displayName: string, siteName: string, rank: string) =>
     `${displayName}, ${siteName}: ${rank}`,
   badgeWithoutProfile: (siteName: string) => `${siteName}: No profile with this name`,
@@ -79,7 +79,7 @@ export function formatCardRank({ name, points }: CardRank): string {
 
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'. */
 export function describeCardRank(rank: CardRank): string {
-  const notes = [rank.isVerified ? '' : 'unverified account', rank.isSample ? 'sample data' : ''];
+  const notes = [rank.isVerified ? '' : 'unverified account', rank.isDemo ? 'sample data' : ''];
   const note = notes.filter(Boolean).join(', ');
   return `${formatCardRank(rank)}, ${rank.game} ${rank.queue}${note && ` (${note})`}`;
 }

@@ -34,8 +34,8 @@ export const headTexts = {
   site: 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.',
   profile: (siteName: string) => `${siteName} profile`,
   history: (displayName: string) => `How the ranks of ${displayName} changed over time.`,
-  rank(game: string, queue: string, rank: string, isVerified: boolean, isSample: boolean): string {
-    const notes = [isVerified ? '' : 'unverified', isSample ? 'sample data' : ''];
+  rank(game: string, queue: string, rank: string, isVerified: boolean, isDemo: boolean): string {
+    const notes = [isVerified ? '' : 'unverified', isDemo ? 'sample data' : ''];
     const note = notes.filter(Boolean).join(', ');
     return `${game} ${queue}: ${rank}${note && ` (${note})`}`;
   },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SamplePlayer } from '../domain/games/game-account.ts';
+import type { DemoPlayer } from '../domain/games/game-account.ts';
 import type { GameId } from '../domain/games/games.ts';
 import type { Watch } from './parts/live/watch-profile.ts';
 import type { Theme } from './shell/theme.ts';
@@ -30,7 +30,7 @@ export interface Provider {
 export interface Offer {
   readonly games: readonly GameId[];
   /** None if all players are real. */
-  readonly samplePlayers: readonly SamplePlayer[];
+  readonly demoPlayers: readonly DemoPlayer[];
 }
 
 /** The props of the bar and the footer, which no screen gets. */

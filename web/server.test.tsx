@@ -23,7 +23,7 @@ const ownPage = {
   ...profilePage,
   kind: 'own-profile',
   hiddenGames: [],
-  hiddenSamples: [],
+  hiddenDemoGames: [],
   takenGames: [],
   isWebhookOff: false,
 } as const;
@@ -162,7 +162,7 @@ test('the notice about sample data appears only on a site with sample data', () 
   expect(renderText(visitor, page)).not.toContain('Sample data');
   const { id, name } = firstGame;
   const player = { game: id, name: 'A', region: '', profileIconId: 1 };
-  const withSamples = { ...visitor, samplePlayers: [player] };
+  const withSamples = { ...visitor, demoPlayers: [player] };
   expect(renderText(withSamples, page)).toContain(`Sample data: players of ${name} are invented.`);
   expect(renderText({ ...withSamples, games: [id] }, page)).toContain('players found here');
 });
@@ -227,7 +227,7 @@ describe('an overlay', () => {
       /Mira GOLD II 45 LP Solo League of Legends · unverified GOLD II League of Legends Unverified/,
     );
     expect(renderText(visitor, overlay)).not.toContain('Sample data');
-    const samples = { ...profile, savedGames: [{ ...item, isSample: true }] };
+    const samples = { ...profile, savedGames: [{ ...item, isDemo: true }] };
     expect(renderText(visitor, { ...overlay, profile: samples })).toContain('Sample data');
   });
 });

@@ -61,7 +61,7 @@ export interface Tables extends AccountTables {
     | 'hasFailed'
     | 'isVerified'
     | 'isVerifiedElsewhere'
-    | 'isSample'
+    | 'isDemo'
     | 'region'
     | 'displayName'
     | 'title'
@@ -71,7 +71,7 @@ export interface Tables extends AccountTables {
     shownName: string | null;
     title: string | null;
     platform: string;
-    /** 'sandbox' for a sample player, otherwise where the player was looked up. */
+    /** 'sandbox' for a demo player, otherwise where the player was looked up. */
     source: string;
     /** Rises with each saved game of a profile. */
     savedOrder: number;

@@ -156,14 +156,14 @@ test('an SVG badge says in words what it shows', async () => {
 
 test('[security 58] previews of a verified account, of an unverified account and of a sample player differ', () => {
   const preview = createPreview('Mira#EUW');
-  const changes = [{}, { isVerified: false }, { isSample: true }];
+  const changes = [{}, { isVerified: false }, { isDemo: true }];
   return expectDifferent(
     changes.map((change) => ({ ...preview, card: cardFactory({ best: rankFactory(change) }) })),
   );
 });
 
 test('the badges for light pages, dark pages, an unknown username, an unranked profile, an unverified account, a sample player and another game all differ', () => {
-  const changes = [{ isVerified: false }, { isSample: true }, { game: 'B Game' }];
+  const changes = [{ isVerified: false }, { isDemo: true }, { game: 'B Game' }];
   return expectDifferent([
     createBadge(),
     createBadge({ theme: 'dark' }),

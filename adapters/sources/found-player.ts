@@ -21,7 +21,7 @@ export function createFoundPlayer(
   { now = () => Date.now() }: KeylessSourceSettings,
 ): LookupOutcome {
   const readAt = new Date(now()).toISOString();
-  const none = { region: '', level: null, profileIconId: null, isSample: false };
+  const none = { region: '', level: null, profileIconId: null, isDemo: false };
   const player = { ...found, ...none, keyFingerprint: clientKey, readAt, nameCheckedAt: readAt };
   return { kind: 'found', player };
 }

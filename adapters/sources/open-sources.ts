@@ -4,13 +4,13 @@ import type { SourceId } from '../../domain/games/sources.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import type { ChessComRequestSettings } from './chess-com/chess-com-request.ts';
 import { openChessCom } from './chess-com/open-chess-com.ts';
+import { isDemoId, openDemo, type Samples } from './demo/open-demo.ts';
 import type { LichessRequestSettings } from './lichess/lichess-request.ts';
 import { openLichess } from './lichess/open-lichess.ts';
 import { openOpenDota } from './opendota/open-opendota.ts';
 import type { OpenDotaRequestSettings } from './opendota/opendota-request.ts';
 import type { OpenedSource } from './opened-source.ts';
 import { openRiot, type RiotNeeds, type RiotSettings } from './riot/open-riot.ts';
-import { isSampleId, openSamples, type Samples } from './samples/open-samples.ts';
 
 export interface SourceSettings {
   readonly offered: readonly SourceId[];
@@ -23,7 +23,7 @@ export interface SourceSettings {
 }
 
 export function openSources(settings: SourceSettings, needs: RiotNeeds) {
-  const samples = openSamples(needs);
+  const samples = openDemo(needs);
   const openReal = (id: SourceId, open: () => OpenedSource) =>
     settings.isSandbox ? samples.openFor(id) : open();
   // Without an API key the players of Riot's games are samples.
@@ -39,11 +39,11 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     dataSource: combineSources(opened, settings.offered, samples),
     listDemoAccounts: samples.listDemoAccounts,
     profileIcons: (riot ?? samples).profileIcons,
-    /** Lets a sample player equip an icon; undefined with real players, who equip icons in the game. */
+    /** Lets a demo player equip an icon; undefined with real players, who equip icons in the game. */
     equipIcon: riot ? undefined : samples.equipIcon,
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
-    samplePlayers: settings.offered.flatMap((id) => opened[id].samplePlayers ?? []),
+    demoPlayers: settings.offered.flatMap((id) => opened[id].demoPlayers ?? []),
     /** Cancels all calls. Resolves when they have ended. */
     async close(): Promise<void> {
       await Promise.all(list.map(({ close }) => close()));
@@ -64,7 +64,7 @@ function combineSources(
     sandboxGames: list.flatMap(({ sandboxGames }) => sandboxGames),
     lookUp: (account, network) => sourceOf(account.game).lookUp(account, network),
     refresh: (game, known) => {
-      const source = isSampleId(known.playerId) ? samples.dataSource : sourceOf(game.id);
+      const source = isDemoId(known.playerId) ? samples.dataSource : sourceOf(game.id);
       return source.refresh(game, known);
     },
     isKeyRefused: (game) => sourceOf(game).isKeyRefused(game),

@@ -1,4 +1,4 @@
-import type { SamplePlayer } from '../../domain/games/game-account.ts';
+import type { DemoPlayer } from '../../domain/games/game-account.ts';
 import type { CallBudget } from '../../domain/sources/call-budget.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
@@ -11,17 +11,17 @@ export interface SourceNeeds {
   readonly budget: CallBudget;
   readonly meter: SourceMeter;
   readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
-  /** Moves the ranks of sample players. By default they never change. */
-  readonly sampleClock?: SampleClock | undefined;
+  /** Moves the ranks of demo players. By default they never change. */
+  readonly demoClock?: DemoClock | undefined;
 }
 
-/** The time on which the ranks of sample players depend, in milliseconds since 1970. */
-export type SampleClock = () => number;
+/** The time on which the ranks of demo players depend, in milliseconds since 1970. */
+export type DemoClock = () => number;
 
 export interface OpenedSource {
   readonly dataSource: CachedDataSource;
   /** The players that a form suggests; undefined with real players. */
-  readonly samplePlayers?: readonly SamplePlayer[];
+  readonly demoPlayers?: readonly DemoPlayer[];
   /** How owners sign in at the source to prove that an account is theirs; undefined if its games are verified in another way. */
   readonly signIn?: SourceSignIn | undefined;
   /** The field in which owners write a code; undefined if the source's games are verified in another way. */

@@ -21,7 +21,7 @@ export interface NamedAccount {
   readonly region: string;
 }
 
-export interface SamplePlayer extends GameAccount {
+export interface DemoPlayer extends GameAccount {
   /** Null for a game whose players have no icon. */
   readonly profileIconId: number | null;
 }

@@ -89,8 +89,8 @@ describe('the card of a profile', () => {
 test.each([
   [{ isVerified: true }, 'GOLD II 45 LP, League of Legends Solo'],
   [{}, 'GOLD II 45 LP, League of Legends Solo (unverified account)'],
-  [{ isSample: true }, 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'],
-  [{ isSample: true, isVerified: true }, 'GOLD II 45 LP, League of Legends Solo (sample data)'],
+  [{ isDemo: true }, 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'],
+  [{ isDemo: true, isVerified: true }, 'GOLD II 45 LP, League of Legends Solo (sample data)'],
 ])('a rank of an account with %j is described as: %s', (changes, text) => {
   const { best } = cardOf(publicGameFactory(changes));
   expect(best && describeCardRank(best)).toBe(text);

@@ -35,7 +35,7 @@ export interface CardRank {
   readonly game: string;
   readonly player: string;
   readonly isVerified: boolean;
-  readonly isSample: boolean;
+  readonly isDemo: boolean;
 }
 
 export function toCard(profile: PublicProfile, choice: RankChoice = allRanks): Card {
@@ -92,6 +92,6 @@ function toCardRank({ item, queue, rank }: RankOfGame): CardRank {
     game: gameById(item.game).name,
     player: formatPlayerName(item),
     isVerified: item.isVerified,
-    isSample: item.isSample,
+    isDemo: item.isDemo,
   };
 }

@@ -1,9 +1,9 @@
-/** The only profile that shows sample players also on a site with real players. */
+/** The only profile that shows demo players also on a site with real players. */
 import { toUsernameKey } from '../accounts/username.ts';
 
 /** A reserved username, whose account has no password. */
 export const demoUsername = 'Demo';
 
-export function isDemo(username: string): boolean {
+export function isDemoUsername(username: string): boolean {
   return toUsernameKey(username) === toUsernameKey(demoUsername);
 }

@@ -18,7 +18,7 @@ export interface NewSavedGame extends Player {
 /** A saved game as visitors see it. */
 export interface PublicGame extends PublicPlayer {
   readonly game: GameId;
-  readonly isSample: boolean;
+  readonly isDemo: boolean;
   /** Whether the last refresh failed. */
   readonly hasFailed: boolean;
   /** Whether the owner proved that the account is theirs. */
@@ -80,7 +80,7 @@ export interface Profile extends PublicProfile {
   readonly savedGames: readonly SavedGame[];
 }
 
-/** Only the owner sees `hiddenGames`: games that the owner hid, and sample players of games that have real players now. */
+/** Only the owner sees `hiddenGames`: games that the owner hid, and demo players of games that have real players now. */
 export interface OwnProfile extends Profile {
   readonly hiddenGames: readonly SavedGame[];
 }
@@ -102,7 +102,7 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
 /** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
   const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
-  const { isSample, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
+  const { isDemo, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
   return {
     game,
     name,
@@ -113,7 +113,7 @@ export function toPublicGame(saved: PublicGame): PublicGame {
     profileIconId,
     ranks,
     readAt,
-    isSample,
+    isDemo,
     hasFailed,
     isVerified,
     isVerifiedElsewhere,
@@ -214,7 +214,7 @@ export interface SavedGameStore {
     match: SavedGameMatch,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;
-  removeHiddenSamples(
+  removeHiddenDemoGames(
     profileId: string,
     removedAt: string,
   ): Promise<ProfileWrite<'removed' | 'no-such-game'>>;

@@ -119,8 +119,8 @@ export function createProfiles(needs: {
       return { kind: await store.deleteRemovedGame(profileId, { ...parsed.match, removedAt }) };
     },
 
-    removeHiddenSamples: (profileId: string) =>
-      store.removeHiddenSamples(profileId, new Date().toISOString()),
+    removeHiddenDemoGames: (profileId: string) =>
+      store.removeHiddenDemoGames(profileId, new Date().toISOString()),
 
     /** Hides games from all visitors but the owner, or shows them again. */
     setHidden: (profileId: string, account: NamedAccount, isHidden: boolean) =>

@@ -1,13 +1,13 @@
 /** Decides what visitors see of a profile. Stores, streams and caches use these answers, so that no route decides by itself. */
 import type { GameId } from '../games/games.ts';
-import { isHiddenSample } from '../sources/data-source.ts';
-import { isDemo } from './demo.ts';
+import { isHiddenDemo } from '../sources/data-source.ts';
+import { isDemoUsername } from './demo.ts';
 import type { OwnProfile, SavedGame } from './profile.ts';
 
-type HideableGame = Pick<SavedGame, 'game' | 'isSample' | 'hiddenAt'>;
+type HideableGame = Pick<SavedGame, 'game' | 'isDemo' | 'hiddenAt'>;
 
 /**
- * Splits saved games into those that visitors see, and those that only the owner sees: games that the owner hid, and sample players
+ * Splits saved games into those that visitors see, and those that only the owner sees: games that the owner hid, and demo players
  * of games that have real players now. The demo profile shows all its samples.
  */
 export function splitHidden<Game extends HideableGame>(
@@ -16,12 +16,13 @@ export function splitHidden<Game extends HideableGame>(
   displayName = '',
 ): [shown: readonly Game[], hidden: readonly Game[]] {
   const isHidden = (game: Game) =>
-    game.hiddenAt !== null || (!isDemo(displayName) && isHiddenSample({ sandboxGames }, game));
+    game.hiddenAt !== null ||
+    (!isDemoUsername(displayName) && isHiddenDemo({ sandboxGames }, game));
   return [games.filter((game) => !isHidden(game)), games.filter(isHidden)];
 }
 
 /** Filters the hidden games to those that the owner did not hide. They do not count towards the maximum of a profile. */
-export function filterHiddenSamples<Game extends HideableGame>(
+export function filterHiddenDemoGames<Game extends HideableGame>(
   games: readonly Game[],
   sandboxGames: readonly GameId[],
 ): readonly Game[] {

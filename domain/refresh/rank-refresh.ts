@@ -19,7 +19,7 @@ import { splitHidden } from '../profiles/visibility.ts';
 import {
   canReadPlayer,
   type DataSource,
-  isHiddenSample,
+  isHiddenDemo,
   type Player,
 } from '../sources/data-source.ts';
 
@@ -32,7 +32,7 @@ interface Refresh {
   readonly rankLostAt: string | null;
 }
 
-type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isSample' | 'readAt' | 'failedAt' | 'hiddenAt'>;
+type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isDemo' | 'readAt' | 'failedAt' | 'hiddenAt'>;
 
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
@@ -132,7 +132,7 @@ export function createRefreshes(needs: {
      */
     async refreshIfStale(profile: Profile | OwnProfile, viewer: Viewer = 'visitor'): Promise<void> {
       const hiddenGames = 'hiddenGames' in profile ? profile.hiddenGames : [];
-      const hidden = hiddenGames.filter((saved) => !isHiddenSample(dataSource, saved));
+      const hidden = hiddenGames.filter((saved) => !isHiddenDemo(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
       const toKeys = (games: readonly SavedGame[]) => games.map((saved) => toKey(profile, saved));

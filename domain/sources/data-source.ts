@@ -21,13 +21,13 @@ export interface PublicPlayer {
   readonly readAt: string;
 }
 
-/** A mark before the ids of sample players. No id of a source contains a colon, so no sample has the id of a real player. */
-export const sampleIdMark = 'sample:';
+/** A mark before the ids of demo players. No id of a source contains a colon, so no sample has the id of a real player. */
+export const demoIdMark = 'sample:';
 
 export interface Player extends PublicPlayer {
-  /** The source's permanent id, like Riot's PUUID, or that of a sample player with its mark. */
+  /** The source's permanent id, like Riot's PUUID, or that of a demo player with its mark. */
   readonly playerId: string;
-  readonly isSample: boolean;
+  readonly isDemo: boolean;
   /**
    * Where the id is valid. Riot: the first 12 hex digits of the API key's SHA-256. Others: a fixed text.
    */
@@ -115,20 +115,20 @@ export interface CachedDataSource extends DataSource {
   isCached(account: GameAccount): Promise<boolean>;
 }
 
-type SavedPlayer = Pick<Player, 'isSample'> & { readonly game: GameId };
+type SavedPlayer = Pick<Player, 'isDemo'> & { readonly game: GameId };
 
 /** Whether the source can read a saved player again. */
 export function canReadPlayer(
   { games, sandboxGames }: Pick<DataSource, 'games' | 'sandboxGames'>,
-  { game, isSample }: SavedPlayer,
+  { game, isDemo }: SavedPlayer,
 ): boolean {
-  return isSample || (games.includes(game) && !sandboxGames.includes(game));
+  return isDemo || (games.includes(game) && !sandboxGames.includes(game));
 }
 
 /** Whether a saved player is a sample in a game whose players are real now. */
-export function isHiddenSample(
+export function isHiddenDemo(
   { sandboxGames }: Pick<DataSource, 'sandboxGames'>,
-  { game, isSample }: SavedPlayer,
+  { game, isDemo }: SavedPlayer,
 ): boolean {
-  return isSample && !sandboxGames.includes(game);
+  return isDemo && !sandboxGames.includes(game);
 }

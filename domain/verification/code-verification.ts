@@ -33,7 +33,7 @@ export function createCodeVerification(needs: {
       const texts = saved && findCodeField(saved.game);
       if (!texts) return undefined;
       const code = await createCode({ ...saved, profileId: profile.id });
-      if (saved.isSample) texts.writeSample?.(saved.name, code);
+      if (saved.isDemo) texts.writeSample?.(saved.name, code);
       return code;
     },
 

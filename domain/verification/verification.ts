@@ -69,7 +69,7 @@ type Read = { readonly saved: SavedGame } & AccountTasks;
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/** @param needs.onStart called for each new task, so that sample players equip the icon. */
+/** @param needs.onStart called for each new task, so that demo players equip the icon. */
 export function createVerification(needs: {
   readonly store: VerificationStore;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;

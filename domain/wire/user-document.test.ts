@@ -15,11 +15,11 @@ const profile: OwnProfile = {
   isListed: true,
   hiddenGames: [savedGameFactory()],
   savedGames: [
-    savedGameFactory({ isSample: false, isVerifiedElsewhere: true }),
+    savedGameFactory({ isDemo: false, isVerifiedElsewhere: true }),
     savedGameFactory({
       game: 'teamfight-tactics',
       region: 'kr',
-      isSample: true,
+      isDemo: true,
       failedAt: '2026-09-01T13:00:00.000Z',
       verifiedAt: '2026-08-01T12:00:00.000Z',
       previousNames: ['Nobody Need Know#NA1'],

@@ -57,7 +57,7 @@ export function toSavedGameItem(saved: PublicGame) {
     VerifiedElsewhere: saved.isVerifiedElsewhere || undefined,
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
     Place: saved.place ?? undefined,
-    Sample: saved.isSample || undefined,
+    Sample: saved.isDemo || undefined,
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(saved.game, saved.ranks, 'saved'),
@@ -82,7 +82,7 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
     isVerifiedElsewhere: item.VerifiedElsewhere ?? false,
     showcaseQueue: item.ShowcaseQueue ?? null,
     place: item.Place ?? null,
-    isSample: item.Sample ?? false,
+    isDemo: item.Sample ?? false,
     ranks: readRanks(item.Ranks, item.Records),
   };
   return [saved];

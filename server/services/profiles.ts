@@ -13,9 +13,9 @@ import { createLookupCache } from '../../adapters/database/sources/lookup-cache.
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { openSources } from '../../adapters/sources/open-sources.ts';
-import type { SampleClock } from '../../adapters/sources/opened-source.ts';
+import type { DemoClock } from '../../adapters/sources/opened-source.ts';
 import { gameIds, games } from '../../domain/games/games.ts';
-import { demoUsername, isDemo } from '../../domain/profiles/demo.ts';
+import { demoUsername, isDemoUsername } from '../../domain/profiles/demo.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
@@ -31,7 +31,7 @@ import { readFromReplica } from './replica.ts';
 import { createSearchCache } from './search-cache.ts';
 import type { Storage } from './storage.ts';
 
-/** @param sampleClock moves the ranks of the sample players, which otherwise never change. */
+/** @param demoClock moves the ranks of the demo players, which otherwise never change. */
 export async function openProfiles(
   storage: Storage,
   {
@@ -40,7 +40,7 @@ export async function openProfiles(
     moderationStore,
   }: Pick<Accounts, 'accountStore' | 'checkUsername' | 'moderationStore'>,
   metrics: Metrics,
-  sampleClock: SampleClock | undefined,
+  demoClock: DemoClock | undefined,
 ) {
   const { config, log, resources, database, changes } = storage;
   const sources = openSources(config.sources, {
@@ -49,9 +49,9 @@ export async function openProfiles(
     isIconInUse: createIsIconInUse(database),
     meter: metrics.meter,
     logger: log,
-    sampleClock,
+    demoClock,
   });
-  const { dataSource, profileIcons, samplePlayers } = sources;
+  const { dataSource, profileIcons, demoPlayers } = sources;
   const openStore = (readFrom: Database) =>
     createProfileStore(readFrom, changes.publish, dataSource.sandboxGames);
   const profileStore = openStore(database);
@@ -117,13 +117,13 @@ export async function openProfiles(
     rankHistory,
     dataSource,
     profileIcons,
-    samplePlayers,
+    demoPlayers,
     findSourceSignIn: sources.findSignIn,
     closeSources: sources.close,
     /** The username that the search box suggests; null for none. */
     findSuggestedUsername() {
       const username = config.demoUsername ?? demoUsername;
-      return isDemo(username) ? findDemoUsername() : username;
+      return isDemoUsername(username) ? findDemoUsername() : username;
     },
   };
 }

@@ -12,7 +12,7 @@ import { openMailQueue } from '../../adapters/mail/mail-queue.ts';
 import { openHttpsProxy } from '../../adapters/outbound/https-proxy.ts';
 import { createOutbound, type OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
-import type { SampleClock } from '../../adapters/sources/opened-source.ts';
+import type { DemoClock } from '../../adapters/sources/opened-source.ts';
 import type { Mail } from '../../domain/accounts/email.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import {
@@ -38,14 +38,14 @@ const reportMailsMs = 60 * 1000;
 /**
  * Opens the database, migrates it, and starts what the site needs. The caller must call `close`.
  * @param passwords hashes and verifies passwords; `close` closes it, too.
- * @param sampleClock moves the ranks of the sample players, which otherwise never change.
+ * @param demoClock moves the ranks of the demo players, which otherwise never change.
  * @param outboundOptions for tests, whose receivers are on this machine.
  */
 export async function openServices(
   config: Config,
   log: Logger,
   passwords: HashingPool = openHashingPool(),
-  sampleClock?: SampleClock,
+  demoClock?: DemoClock,
   outboundOptions: Partial<OutboundOptions> = {},
 ) {
   await using resources = new AsyncDisposableStack();
@@ -65,7 +65,7 @@ export async function openServices(
   const reserved = await listReservedUsers(database.db);
   if (reserved.length > 0)
     log.warn({ users: reserved }, 'usernames are reserved now: npm run doctor says what to do');
-  const profiles = await openProfiles(storage, accounts, metrics, sampleClock);
+  const profiles = await openProfiles(storage, accounts, metrics, demoClock);
   const siteStore = createSiteStore(database);
   let announcement = await siteStore.findAnnouncement();
   /** Every process repeats this, because a page does not read the announcement from the database. */

@@ -126,7 +126,7 @@ test('a found player folds the form and has the focus, and changing the game hid
   await getConfirmation(page).waitFor();
   await expectFocus(page.getByRole('heading', { name: 'Is this your account?' }));
   expect(await page.getByText(addGameTexts.searching).count()).toBe(0);
-  const samples = page.getByRole('heading', { name: addGameTexts.samplePlayers });
+  const samples = page.getByRole('heading', { name: addGameTexts.demoPlayers });
   expect(await page.getByLabel('Choose game').isVisible()).toBe(false);
   expect(await samples.isVisible()).toBe(false);
   await openForm(page);

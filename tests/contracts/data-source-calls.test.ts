@@ -40,7 +40,7 @@ describe('a look-up by Riot ID', () => {
         level: 77,
         profileIconId: 9,
         ranks: { solo: { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } },
-        isSample: false,
+        isDemo: false,
       },
     });
     expect(requestedPaths().toSorted()).toEqual([

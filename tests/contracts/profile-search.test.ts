@@ -69,8 +69,8 @@ onEachEngine((engine) => {
     }
     await profiles.insertSavedGame(ids.get('z') ?? '', gameWithoutRanks, limit);
     const pickRanks = (saved: typeof first) => {
-      const { game, name, ranks, isSample, isVerified, isVerifiedElsewhere, showcaseQueue } = saved;
-      return { game, name, ranks, isSample, isVerified, isVerifiedElsewhere, showcaseQueue };
+      const { game, name, ranks, isDemo, isVerified, isVerifiedElsewhere, showcaseQueue } = saved;
+      return { game, name, ranks, isDemo, isVerified, isVerifiedElsewhere, showcaseQueue };
     };
     expect(await profiles.listProfilesByUsername('z', 8)).toEqual([
       { displayName: 'z', profilePic: null, savedGames: [pickRanks(gameWithoutRanks)] },
@@ -134,7 +134,7 @@ onEachEngine((engine) => {
   });
 
   test('finds the profiles that show a player, regardless of case and spaces, first those that have verified the account', async () => {
-    const game = savedGameFactory({ name: 'Ängstlicher Häher#EUW', isSample: false });
+    const game = savedGameFactory({ name: 'Ängstlicher Häher#EUW', isDemo: false });
     const [one, two] = [await createProfile('player-one'), await createProfile('player-two')];
     await profiles.insertSavedGame(one, game, 50);
     await verify(two, game);

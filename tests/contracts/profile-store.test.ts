@@ -141,12 +141,12 @@ onEachEngine((engine) => {
     const id = await createProfile();
     // Hidden sample players do not count, so the profile is full with two other games.
     const { insertSavedGame } = createProfileStore(engine.database, undefined, []);
-    const first = savedGameFactory({ isSample: false });
+    const first = savedGameFactory({ isDemo: false });
     await insertSavedGame(id, first, 2);
-    await insertSavedGame(id, savedGameFactory({ isSample: true }), 2);
-    await insertSavedGame(id, savedGameFactory({ isSample: false }), 2);
+    await insertSavedGame(id, savedGameFactory({ isDemo: true }), 2);
+    await insertSavedGame(id, savedGameFactory({ isDemo: false }), 2);
     const before = await readProfile(id);
-    const third = savedGameFactory({ isSample: false });
+    const third = savedGameFactory({ isDemo: false });
     expect(await insertSavedGame(id, third, 2)).toEqual({
       kind: 'profile-full',
       profile: undefined,
@@ -188,9 +188,9 @@ onEachEngine((engine) => {
 
   test('sample players are hidden where their game has real players, in every form of a profile', async () => {
     const id = await createProfile();
-    const real = savedGameFactory({ isSample: false });
-    const sample = savedGameFactory({ isSample: true });
-    const other = savedGameFactory({ game: 'teamfight-tactics', isSample: true });
+    const real = savedGameFactory({ isDemo: false });
+    const sample = savedGameFactory({ isDemo: true });
+    const other = savedGameFactory({ game: 'teamfight-tactics', isDemo: true });
     const changes: ProfileChange[] = [];
     const store = createProfileStore(engine.database, (change) => changes.push(change), [
       'teamfight-tactics',
@@ -203,7 +203,7 @@ onEachEngine((engine) => {
     expect(changes.at(-1)?.profile).toEqual(profile);
     const [listed] = await store.listProfilesByUsername(profile?.displayName ?? '', 1);
     expect(listed?.savedGames.map(({ name }) => name)).toEqual([real.name, other.name]);
-    await store.removeHiddenSamples(id, new Date().toISOString());
+    await store.removeHiddenDemoGames(id, new Date().toISOString());
     expect(names(await store.listRemovedGames(id))).toEqual([sample.name]);
   });
 

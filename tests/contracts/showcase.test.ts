@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     const siteWithKey = createProfileStore(engine.database, undefined, []);
     const { kind } = await siteWithKey.updateShowcase(id, choice);
     expect(kind).toBe('no-such-game');
-    const real = savedGameFactory({ name: first.name, isSample: false });
+    const real = savedGameFactory({ name: first.name, isDemo: false });
     await store.insertSavedGame(id, real, limit);
     await siteWithKey.updateShowcase(id, choice);
     expect(await readChoices()).toEqual([null, null, 'solo']);

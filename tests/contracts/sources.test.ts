@@ -127,7 +127,7 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
     if (first.kind !== 'found') throw new Error(`the look-up ended with ${first.kind}`);
     const { player } = first;
     const { queues, regions } = gameById(tried.game);
-    expect(player).toMatchObject({ name: own, isSample: false });
+    expect(player).toMatchObject({ name: own, isDemo: false });
     expect(Object.keys(player.ranks).toSorted()).toEqual(queues.map(({ id }) => id).toSorted());
     expect(Date.parse(player.readAt)).toBeGreaterThan(0);
     const regionIds = regions.map(({ id }) => id);

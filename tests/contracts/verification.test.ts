@@ -52,7 +52,7 @@ beforeEach(async () => {
   equipIcon(firstIconId);
   verification = createVerification({
     store: createVerificationStore(engine.database),
-    dataSource: { games: [saved.game], sandboxGames: saved.isSample ? [saved.game] : [] },
+    dataSource: { games: [saved.game], sandboxGames: saved.isDemo ? [saved.game] : [] },
     profileIcons: {
       async findEquippedIcon() {
         iconLookupCount += 1;

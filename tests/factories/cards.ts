@@ -19,7 +19,7 @@ export function rankFactory(changes: Partial<CardRank> = {}): CardRank {
     game: 'A Game',
     player: 'Mira#EUW',
     isVerified: true,
-    isSample: false,
+    isDemo: false,
     ...changes,
   };
 }

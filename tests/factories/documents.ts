@@ -22,7 +22,7 @@ export function publicGameFactory(changes: Partial<PublicGame> = {}): PublicGame
     region: 'na1',
     readAt: '2026-11-20T21:46:03.000Z',
     ranks: { [queue.id]: withRecord(rankOf('GOLD II 45 LP')) },
-    isSample: false,
+    isDemo: false,
     hasFailed: false,
     isVerified: false,
     isVerifiedElsewhere: false,

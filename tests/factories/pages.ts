@@ -19,7 +19,7 @@ export const assets = {
 };
 /** The props that all screens share. */
 export const site: Site = { name: 'Rankfolio', origin: 'https://x.test' };
-export const offer: Offer = { games: games.map(({ id }) => id), samplePlayers: [] };
+export const offer: Offer = { games: games.map(({ id }) => id), demoPlayers: [] };
 /** The bar and the footer of an anonymous visitor. */
 export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announcement: '' };
 /** The bar and the footer of the owner of `profile`. */
@@ -163,7 +163,7 @@ export const allPages: Page[] = [
     profile,
     trends,
     hiddenGames: [],
-    hiddenSamples: [],
+    hiddenDemoGames: [],
     takenGames: [{ item, step: 'remove' }],
     isWebhookOff: false,
   },

@@ -23,7 +23,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
         losses: 51,
       },
     },
-    isSample: true,
+    isDemo: true,
     keyFingerprint: '0123456789ab',
     readAt: '2026-09-01T12:00:00.000Z',
     nameCheckedAt: null,

@@ -40,7 +40,7 @@ export function openRuneHall(needs: SourceNeeds): OpenedSource {
     const rank = { kind: 'rating', emblem: 'SPRINT', rating: 1912, wins: 0, losses: 0, otherGames: 7 } as const;
     const readAt = new Date().toISOString();
     return { kind: 'found', player: { playerId: 'r-1', name: 'Runner', region: '', level: null,
-      profileIconId: null, ranks: { sprint: rank }, isSample: false, keyFingerprint: 'rune-hall',
+      profileIconId: null, ranks: { sprint: rank }, isDemo: false, keyFingerprint: 'rune-hall',
       readAt, nameCheckedAt: readAt } };
   };
   const source: DataSource = { games: ['rune-runners'], sandboxGames: [], isKeyRefused: () => false,

@@ -61,7 +61,7 @@ describe('the head of a profile', () => {
   });
 
   test('says of the rank of a sample player that it is sample data', () => {
-    const samples = renderProfileHead({ savedGames: [publicGameFactory({ isSample: true })] });
+    const samples = renderProfileHead({ savedGames: [publicGameFactory({ isDemo: true })] });
     for (const name of ['og:description', 'og:image:alt'])
       expect(readMeta(samples, name)).toContain('sample data)');
     expect(html).not.toContain('sample data');

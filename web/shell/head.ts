@@ -155,14 +155,8 @@ function formatBestRanks({ savedGames }: PublicProfile): string {
     .flatMap(([best]) => best ?? [])
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
-      const { game, isVerified, isSample } = item;
-      return headTexts.rank(
-        gameById(game).name,
-        queue,
-        formatShortRank(rank),
-        isVerified,
-        isSample,
-      );
+      const { game, isVerified, isDemo } = item;
+      return headTexts.rank(gameById(game).name, queue, formatShortRank(rank), isVerified, isDemo);
     })
     .join(' · ');
 }

@@ -9,8 +9,8 @@ import styles from './shell.module.css';
 /** The frame of every page except the overlay, with an empty screen. It is rendered only on the server, so browsers do not download it. */
 export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
   const { site, frame, hasSearch } = props;
-  const { games, samplePlayers } = frame;
-  const sampleGames = [...new Set(samplePlayers.map(({ game }) => gameById(game).name))];
+  const { games, demoPlayers } = frame;
+  const demoGames = [...new Set(demoPlayers.map(({ game }) => gameById(game).name))];
   return (
     <div className={styles.shell}>
       <a className={`raised ${styles.skip}`} href="#main">
@@ -30,11 +30,11 @@ export function Shell(props: { site: Site; frame: Frame; hasSearch: boolean }) {
           <p className="strong">{frame.announcement}</p>
         </aside>
       ) : null}
-      {samplePlayers.length > 0 ? (
+      {demoPlayers.length > 0 ? (
         <aside className={`fine-print ${styles.samples}`} aria-label={shellTexts.aboutData}>
           <strong>{shellTexts.sampleData}</strong>{' '}
           {shellTexts.inventedPlayers(
-            sampleGames.length < games.length ? formatList(sampleGames) : null,
+            demoGames.length < games.length ? formatList(demoGames) : null,
           )}
         </aside>
       ) : null}

@@ -11,7 +11,7 @@ import {
   toUsernameKey,
 } from '../../../domain/accounts/username.ts';
 import { reservedUsernames } from '../../../domain/accounts/username-rules.ts';
-import { isDemo } from '../../../domain/profiles/demo.ts';
+import { isDemoUsername } from '../../../domain/profiles/demo.ts';
 import type { RenameOutcome } from '../../../domain/profiles/profile.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -48,7 +48,7 @@ export async function listReservedUsers(db: Kysely<Tables>): Promise<readonly st
     .where('username', 'in', [...reservedUsernames])
     .orderBy('username')
     .execute();
-  return rows.map(({ displayName }) => displayName).filter((name) => !isDemo(name));
+  return rows.map(({ displayName }) => displayName).filter((name) => !isDemoUsername(name));
 }
 
 /** The caller must roll back unless the outcome is 'renamed'. @throws a unique violation when another profile has the name. */

@@ -27,7 +27,7 @@ import { readWords } from './words-column.ts';
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
 
-/** Suspended profiles are not found. @param sandboxGames the games whose sample players are shown. */
+/** Suspended profiles are not found. @param sandboxGames the games whose demo players are shown. */
 export async function findProfile(
   db: Kysely<Tables>,
   sandboxGames: readonly GameId[],
@@ -121,7 +121,7 @@ function toSavedGame(
     displayName: shownName ?? undefined,
     title: title ?? undefined,
     region: platform,
-    isSample: source === 'sandbox',
+    isDemo: source === 'sandbox',
     ranks: JSON.parse(ranks) as SavedGame['ranks'],
     // Parsed when it is read: most responses come from a cache.
     get trends() {
@@ -190,7 +190,7 @@ function toColumns(player: Player) {
     level: player.level,
     profileIconId: player.profileIconId,
     ranks: JSON.stringify(player.ranks),
-    source: player.isSample ? 'sandbox' : 'riot',
+    source: player.isDemo ? 'sandbox' : 'riot',
     keyFingerprint: player.keyFingerprint,
     readAt: player.readAt,
     nameCheckedAt: player.nameCheckedAt ?? null,

@@ -5,7 +5,7 @@ import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { demoUsername } from '../../../domain/profiles/demo.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
-import { sampleIdMark } from '../../../domain/sources/data-source.ts';
+import { demoIdMark } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -49,7 +49,7 @@ export function createProfileSearch(
     async listProfilesByPlayerName(name, playerGames, maxCount) {
       // A profile can show an account in every game.
       const limit = maxCount * games.length;
-      const ids = /^\d+$/.test(name) ? [name, sampleIdMark + name] : [];
+      const ids = /^\d+$/.test(name) ? [name, demoIdMark + name] : [];
       const about = [foldName(name), ids, playerGames, sandboxGames, limit] as const;
       const found = await listVerifiedFirst(limit, (isVerifiedOnly) =>
         listByPlayerName(db, ...about, isVerifiedOnly),
@@ -71,7 +71,7 @@ export function createProfileSearch(
         ...saved,
         displayName: shownName ?? undefined,
         ranks: JSON.parse(ranks) as SavedGame['ranks'],
-        isSample: source === 'sandbox',
+        isDemo: source === 'sandbox',
         isVerified: verifiedAt !== null,
         isVerifiedElsewhere: Boolean(isElsewhere),
       }),

@@ -26,7 +26,7 @@ import { toWordsColumn } from './words-column.ts';
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
-/** @param sandboxGames the games whose sample players are shown; by default all. */
+/** @param sandboxGames the games whose demo players are shown; by default all. */
 export function createProfileStore(
   database: Database,
   onChange: OnChange = () => undefined,

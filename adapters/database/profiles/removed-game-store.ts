@@ -8,7 +8,7 @@ import {
   type SavedGameStore,
 } from '../../../domain/profiles/profile.ts';
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
-import { filterHiddenSamples } from '../../../domain/profiles/visibility.ts';
+import { filterHiddenDemoGames } from '../../../domain/profiles/visibility.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Tables } from '../schema.ts';
 import {
@@ -48,8 +48,8 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
   return {
     removeSavedGame: (profileId, match, removedAt) =>
       removeGames(profileId, removedAt, (saved) => filterSavedGames(saved, match)),
-    removeHiddenSamples: (profileId, removedAt) =>
-      removeGames(profileId, removedAt, (saved) => filterHiddenSamples(saved, sandboxGames)),
+    removeHiddenDemoGames: (profileId, removedAt) =>
+      removeGames(profileId, removedAt, (saved) => filterHiddenDemoGames(saved, sandboxGames)),
 
     /** The last removed first. */
     listRemovedGames: (profileId: string) => listRemovedGames(database.db, profileId),
@@ -59,8 +59,8 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
         if (matching.length === 0) return { rollback: 'no-such-game' };
         const games = [...(await listGamesIncludingHidden(trx, profileId)), ...matching];
-        const sampleCount = filterHiddenSamples(games, sandboxGames).length;
-        if (games.length - sampleCount > maxCount) return { rollback: 'profile-full' };
+        const demoCount = filterHiddenDemoGames(games, sandboxGames).length;
+        if (games.length - demoCount > maxCount) return { rollback: 'profile-full' };
         for (const removed of matching) await showGame(trx, toKey(profileId, removed));
         return { commit: 'restored', changes: matching.map(toChange('game-restored')) };
       });

@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
-import { filterHiddenSamples, splitHidden } from '../../../domain/profiles/visibility.ts';
+import { filterHiddenDemoGames, splitHidden } from '../../../domain/profiles/visibility.ts';
 import { createRankHistoryStore } from '../history/rank-history-store.ts';
 import { insertSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
@@ -52,8 +52,8 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
             : undefined;
           return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
         }
-        const sampleCount = filterHiddenSamples(games, sandboxGames).length;
-        if (games.length - sampleCount >= maxCount) return { rollback: 'profile-full' };
+        const demoCount = filterHiddenDemoGames(games, sandboxGames).length;
+        if (games.length - demoCount >= maxCount) return { rollback: 'profile-full' };
         const savedOrder = 1 + lastSavedOrder;
         const restored = await restoreAccount(trx, profileId, removed, game, savedOrder);
         if (restored) return { commit: 'saved', changes: restored };

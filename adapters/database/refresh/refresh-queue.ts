@@ -100,7 +100,7 @@ export function createRefreshQueue({ db, engine }: Database) {
         .where('profileId', 'in', profileIds)
         .where('removedAt', 'is', null)
         .execute();
-      return rows.map(({ source, ...saved }) => ({ ...saved, isSample: source === 'sandbox' }));
+      return rows.map(({ source, ...saved }) => ({ ...saved, isDemo: source === 'sandbox' }));
     },
   } satisfies RefreshQueue & Record<string, unknown>;
 

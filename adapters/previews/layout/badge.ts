@@ -35,7 +35,7 @@ function heading({ card, theme, siteName }: BadgeRequest): Element {
   const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };
   if (!card) return line(18, site, siteName);
   const name = { fontWeight: 700, color: colours.ink };
-  const siteText = card.best?.isSample ? cardTexts.siteWithSamples(siteName) : siteName;
+  const siteText = card.best?.isDemo ? cardTexts.siteWithDemo(siteName) : siteName;
   return row(
     {},
     fittedLine(18, name, card.displayName, maxNameWidthPx, [14, 11]),

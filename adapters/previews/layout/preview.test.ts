@@ -32,6 +32,6 @@ test('a rating among the other ranks is its number, and the mark of the best ran
   expect(layOut({ others: [rating] })).toContain('"2003"');
   expect(layOut({})).toContain('"Verified account"');
   expect(layOut({ best: rankFactory({ isVerified: false }) })).toContain('"Unverified account"');
-  const sample = rankFactory({ isSample: true });
+  const sample = rankFactory({ isDemo: true });
   expect(layOut({ best: sample })).toContain('"Verified account · sample data"');
 });

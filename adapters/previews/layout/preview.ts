@@ -149,9 +149,9 @@ function describeBest(best: CardRank | null, width: number, colour: string): (El
   ];
 }
 
-function findMark({ isVerified, isSample }: CardRank): string {
-  if (isVerified) return isSample ? cardTexts.verifiedSample : cardTexts.verifiedAccount;
-  return isSample ? cardTexts.unverifiedSample : cardTexts.unverifiedAccount;
+function findMark({ isVerified, isDemo }: CardRank): string {
+  if (isVerified) return isDemo ? cardTexts.verifiedDemo : cardTexts.verifiedAccount;
+  return isDemo ? cardTexts.unverifiedDemo : cardTexts.unverifiedAccount;
 }
 
 function progressBar(progress: number, colour: string): Element {

@@ -121,7 +121,7 @@ export function createRiotSource(
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
     const keyFingerprint = fingerprint(keyOf(game));
-    const found = { ...rest, region: platform, isSample: false };
+    const found = { ...rest, region: platform, isDemo: false };
     return { kind, player: { ...found, keyFingerprint, readAt, nameCheckedAt } };
   }
 

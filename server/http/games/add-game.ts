@@ -58,7 +58,7 @@ export function createAddGame(context: RouteContext) {
       kind: 'add-game',
       username: visitor?.displayName ?? null,
       games: services.dataSource.games,
-      samplePlayers: services.samplePlayers,
+      demoPlayers: services.demoPlayers,
       search: { game: findGame(account.game)?.id ?? null, name, region },
       player,
       error,

@@ -92,7 +92,7 @@ export function createSavedGames(context: RouteContext) {
     },
 
     async removeSampleGames({ visitor, showNotice }) {
-      await profiles.removeHiddenSamples(visitor.id);
+      await profiles.removeHiddenDemoGames(visitor.id);
       return showNotice('sample-games-removed');
     },
 

@@ -49,7 +49,7 @@ export function createProfile(context: RouteContext) {
       hiddenGames: hiddenGames
         .filter(({ hiddenAt }) => hiddenAt !== null && hiddenAt !== undo)
         .map(toPublicGame),
-      hiddenSamples: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
+      hiddenDemoGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       takenGames: undo ? await listTaken(profile, undo) : [],
       isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };

@@ -24,7 +24,7 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
     const announcement = findAnnouncement();
     const key = `${theme} ${canTryAgain} ${announcement}`;
     const site = { name: config.siteName, origin: config.origin };
-    const frame = { viewer: null, games: [], samplePlayers: [], theme, announcement };
+    const frame = { viewer: null, games: [], demoPlayers: [], theme, announcement };
     const page = {
       kind: 'error',
       status,

@@ -99,8 +99,8 @@ export function createPageSender(
   }
 
   async function renderFrame(kind: Page['kind'], about: Omit<Frame, keyof Offer>) {
-    const { dataSource, samplePlayers } = services;
-    const frame = { ...about, games: dataSource.games, samplePlayers };
+    const { dataSource, demoPlayers } = services;
+    const frame = { ...about, games: dataSource.games, demoPlayers };
     const assets = renderer.findAssets(kind);
     return (await renderer.load()).renderFrame(basics, frame, kind, assets);
   }

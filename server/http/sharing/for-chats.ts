@@ -98,7 +98,7 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
     game: name,
     queue,
     isVerified: item.isVerified,
-    isSample: item.isSample,
+    isDemo: item.isDemo,
     failed: item.hasFailed
       ? { source: findSource({ source })?.name ?? source, ageSeconds }
       : undefined,

@@ -42,13 +42,13 @@ export function toProfileAnswer(
 }
 
 function toAccount(saved: PublicGame, origin: string): z.input<typeof account> {
-  const { hasFailed, isVerified, isVerifiedElsewhere, isSample, showcaseQueue } = saved;
+  const { hasFailed, isVerified, isVerifiedElsewhere, isDemo, showcaseQueue } = saved;
   return {
     ...toPlayer(saved.game, saved, origin),
     hasFailed,
     isVerified,
     isVerifiedElsewhere,
-    isDemo: isSample,
+    isDemo,
     showcaseQueue,
   };
 }

@@ -49,11 +49,11 @@ function AddGame({ page }: { page: AddGamePage }) {
   }, [form, lookup, startedBy]);
 
   const hasResult = lookup.kind === 'failed' ? lookup.players.length > 0 : lookup.kind !== 'none';
-  const { samplePlayers } = page;
+  const { demoPlayers } = page;
   // The others appear with the choice of their game.
   const samples = game
-    ? samplePlayers.filter((sample) => sample.game === game.id)
-    : samplePlayers.slice(0, 6);
+    ? demoPlayers.filter((sample) => sample.game === game.id)
+    : demoPlayers.slice(0, 6);
   return (
     <FormPage
       title={addGameTexts.title}
@@ -102,7 +102,7 @@ function AddGame({ page }: { page: AddGamePage }) {
         ) : null}
       </div>
       <PlayerList
-        title={addGameTexts.samplePlayers}
+        title={addGameTexts.demoPlayers}
         players={samples.map(({ profileIconId, ...account }) => ({
           account,
           icon: toIconAddress(profileIconId),

@@ -43,8 +43,8 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   );
 }
 
-function listServices({ games, samplePlayers }: Offer): readonly string[] {
-  const realGames = games.filter((id) => samplePlayers.every(({ game }) => game !== id));
+function listServices({ games, demoPlayers }: Offer): readonly string[] {
+  const realGames = games.filter((id) => demoPlayers.every(({ game }) => game !== id));
   const ids = new Set(realGames.map((id) => gameById(id).source));
   return sources.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }

@@ -10,8 +10,8 @@ import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';
 import { useFirstGame } from '../../parts/owner-tools/first-game.ts';
 import { GameOrder } from '../../parts/owner-tools/game-order.tsx';
+import { HiddenDemoGames } from '../../parts/owner-tools/hidden-demo-games.tsx';
 import { HiddenGames } from '../../parts/owner-tools/hidden-games.tsx';
-import { HiddenSamples } from '../../parts/owner-tools/hidden-samples.tsx';
 import { EmptyShowcase, Invitation } from '../../parts/owner-tools/invitation.tsx';
 import { OwnHero } from '../../parts/owner-tools/own-hero.tsx';
 import type { TakenGame } from '../../parts/owner-tools/profile-writes.ts';
@@ -26,7 +26,7 @@ interface OwnProfilePage extends ShownProfile {
   readonly kind: 'own-profile';
   /** The games that the owner has hidden. */
   readonly hiddenGames: readonly PublicGame[];
-  readonly hiddenSamples: readonly PublicGame[];
+  readonly hiddenDemoGames: readonly PublicGame[];
   /** The games that a form has just removed or hidden without script. */
   readonly takenGames: readonly TakenGame[];
   /** Whether an address of the owner gets no more messages, because they all failed for a week. */
@@ -64,7 +64,7 @@ function OwnerView({ page }: { page: OwnProfilePage }) {
   const hiddenNow = takenGames.flatMap(({ item, step }) => (step === 'hide' ? [item] : []));
   const hiddenBefore = page.hiddenGames.filter((item) => !cardKeys.includes(toGameKey(item)));
   const hiddenGames = [...hiddenBefore, ...hiddenNow];
-  const hiddenCount = hiddenGames.length + page.hiddenSamples.length;
+  const hiddenCount = hiddenGames.length + page.hiddenDemoGames.length;
   const shownGames = findShownGames(games.length, hiddenCount);
   return (
     <>
@@ -87,7 +87,9 @@ function OwnerView({ page }: { page: OwnProfilePage }) {
             {page.isWebhookOff ? (
               <p className="warning screen-only">{ownProfileTexts.webhookOff}</p>
             ) : null}
-            {page.hiddenSamples.length > 0 ? <HiddenSamples games={page.hiddenSamples} /> : null}
+            {page.hiddenDemoGames.length > 0 ? (
+              <HiddenDemoGames games={page.hiddenDemoGames} />
+            ) : null}
             <GameOrder />
           </>
         }

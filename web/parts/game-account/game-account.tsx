@@ -46,7 +46,7 @@ export function Unverified({ isVerifiedElsewhere }: { isVerifiedElsewhere: boole
   );
 }
 
-export function SampleMark() {
+export function DemoMark() {
   return <Mark text={rankTexts.sample} hint={rankTexts.sampleHint} />;
 }
 

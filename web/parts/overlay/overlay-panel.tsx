@@ -76,7 +76,7 @@ export function OverlayPanel(props: {
             ))}
           </ul>
         ) : null}
-        {shownRanks.some(({ isSample }) => isSample) ? (
+        {shownRanks.some(({ isDemo }) => isDemo) ? (
           <p className={styles.sample}>{cardTexts.sampleData}</p>
         ) : null}
       </div>

@@ -8,7 +8,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { toCardId } from '../game-account/addresses.ts';
-import { PlayerIcon, SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
+import { DemoMark, PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
 import { Trend } from '../history/trend.tsx';
 import { useLive } from '../live/live-profile.tsx';
@@ -90,7 +90,7 @@ export function GameCard(props: {
             formatRegion(item.game, item.region),
             item.displayName && item.name,
           )}
-          {item.isSample ? <SampleMark /> : null}
+          {item.isDemo ? <DemoMark /> : null}
           <Verification item={item} isOwner={owner !== undefined} />
           {owner ? ' ' : null}
           {owner?.facts}

@@ -8,7 +8,7 @@ import { profileTexts } from '../../../texts/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { SampleMark, Unverified, Verified } from '../game-account/game-account.tsx';
+import { DemoMark, Unverified, Verified } from '../game-account/game-account.tsx';
 import { useLive } from '../live/live-profile.tsx';
 import { countRankChanges } from '../live/live-store.ts';
 import { Progress, RankText } from '../ranks/queue-ranks.tsx';
@@ -60,7 +60,7 @@ export function Showcase(props: {
       </p>
       <p className={`row fine-print ${styles.place}`}>
         {rankTexts.queueOfGame(queue, game)}
-        {item.isSample ? <SampleMark /> : null}
+        {item.isDemo ? <DemoMark /> : null}
         {item.isVerified ? <Verified /> : null}
         {item.isVerified || props.isOwner ? null : <Unverified isVerifiedElsewhere={false} />}
       </p>

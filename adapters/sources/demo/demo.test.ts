@@ -12,13 +12,13 @@ import {
 } from '../../../domain/games/rank.ts';
 import { sourceIds } from '../../../domain/games/sources.ts';
 import { createSourceNeeds } from '../../../tests/fixtures/sources/source-needs.ts';
-import { openSamples } from './open-samples.ts';
+import { openDemo } from './open-demo.ts';
 import { samples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
 const now = Date.parse('2026-11-22T19:00:00.000Z');
-const opened = openSamples(createSourceNeeds());
+const opened = openDemo(createSourceNeeds());
 const examples = {
   divided: { kind: 'divided', tier: 'EMERALD', division: 'II', leaguePoints: 64 },
   apex: { kind: 'divided', tier: 'CHALLENGER', division: 'I', leaguePoints: 1204 },
@@ -35,7 +35,7 @@ describe('a look-up', () => {
   test('finds every sample, with an id that no real player has', async () => {
     for (const { game, name, region, ranks } of samples) {
       const outcome = await lookUp(game, name, region);
-      const player = { name, region, ranks, isSample: true };
+      const player = { name, region, ranks, isDemo: true };
       expect(outcome).toMatchObject({ kind: 'found', player });
       expect(outcome.kind === 'found' && outcome.player.playerId).toMatch(/^sample:/);
     }
@@ -74,7 +74,7 @@ describe('a look-up', () => {
 test('the samples have every tier, and each game suggests some', () => {
   const tiers = samples.flatMap(({ ranks }) => Object.values(ranks).map(tierOf));
   for (const tier of [...standardTiers, ...hyperRollTiers, unranked]) expect(tiers).toContain(tier);
-  const suggested = sourceIds.flatMap((id) => opened.openFor(id).samplePlayers ?? []);
+  const suggested = sourceIds.flatMap((id) => opened.openFor(id).demoPlayers ?? []);
   expect(new Set(suggested.map(({ game }) => game)), 'suggestedSamples in players.ts').toEqual(
     new Set(gameIds),
   );

@@ -1,4 +1,4 @@
-/** How the ranks of sample players change with time: a little every ten minutes, around the ranks of `players.ts`. */
+/** How the ranks of demo players change with time: a little every ten minutes, around the ranks of `players.ts`. */
 import { pointsPerDivision } from '../../../domain/games/ladder.ts';
 import { toLadderPoints, toRank } from '../../../domain/games/ladder-points.ts';
 import {

@@ -1,5 +1,5 @@
 /** Invented players replace a source that the site does not ask. They answer for the demo profile on every site. */
-import type { SamplePlayer } from '../../../domain/games/game-account.ts';
+import type { DemoPlayer } from '../../../domain/games/game-account.ts';
 import {
   type GameId,
   gameById,
@@ -13,11 +13,11 @@ import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import {
   type CachedDataSource,
   type DataSource,
+  demoIdMark,
   type KnownPlayer,
   type LookupOutcome,
   type Player,
   type SeveralPlayers,
-  sampleIdMark,
 } from '../../../domain/sources/data-source.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { foldName, selectNamed } from '../../../domain/typed-text.ts';
@@ -25,28 +25,28 @@ import { type CodeField, listShownCodes } from '../../../domain/verification/cod
 import type { SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createCachedSource } from '../cached-source.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
-import { createFindSampleIcon } from './icons.ts';
+import { createFindDemoIcon } from './icons.ts';
 import { demoAccounts, type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
 const keyFingerprint = 'sample';
-/** A sample player waits this time before equipping the requested icon, so that visitors can also see a check that fails. */
+/** A demo player waits this time before equipping the requested icon, so that visitors can also see a check that fails. */
 const equipDelayMs = 5000;
 
-export type Samples = ReturnType<typeof openSamples>;
+export type Samples = ReturnType<typeof openDemo>;
 
 export interface DemoAccount {
   readonly saved: NewSavedGame;
   readonly isVerified: boolean;
 }
 
-export function isSampleId(playerId: string): boolean {
-  return playerId.startsWith(sampleIdMark);
+export function isDemoId(playerId: string): boolean {
+  return playerId.startsWith(demoIdMark);
 }
 
-/** @param needs.sampleClock moves the ranks. By default they stand still. */
-export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
+/** @param needs.demoClock moves the ranks. By default they stand still. */
+export function openDemo({ demoClock = () => 0, ...needs }: SourceNeeds) {
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   /** The texts that owners have written on the pages of their players. */
   const locations = new Map<string, string>();
@@ -55,7 +55,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
     const { game, ...shown } = sample;
     const playerId = toPlayerId(sample);
     const ranks = Object.entries(sample.ranks).map(([queue, rank]) => {
-      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, sampleClock())] as const;
+      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, demoClock())] as const;
     });
     const readAt = new Date().toISOString();
     return {
@@ -63,7 +63,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
       playerId,
       profileIconId: findEquipped(sample),
       ranks: Object.fromEntries(ranks),
-      isSample: true,
+      isDemo: true,
       keyFingerprint,
       readAt,
       nameCheckedAt: readAt,
@@ -148,7 +148,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
   };
 
   const profileIcons: ProfileIcons = {
-    findIcon: createFindSampleIcon(),
+    findIcon: createFindDemoIcon(),
     async findEquippedIcon(game, known) {
       const sample = findKnown(game, known);
       if (!sample) return { kind: 'no-such-player', detail: 'no-account' };
@@ -173,7 +173,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
       const verification = findSource({ source: id })?.verification.kind;
       return {
         dataSource: { ...cached, games: ids, sandboxGames: ids },
-        samplePlayers: suggestedSamples.filter(([game]) => ids.includes(game)).map(toSuggestion),
+        demoPlayers: suggestedSamples.filter(([game]) => ids.includes(game)).map(toSuggestion),
         signIn: verification === 'sign-in' ? signInTo(ids) : undefined,
         codeField: verification === 'code' ? codeField : undefined,
         close: async () => undefined,
@@ -184,7 +184,7 @@ export function openSamples({ sampleClock = () => 0, ...needs }: SourceNeeds) {
 
 /** The id is the same in all games of a source. */
 function toPlayerId({ game, name, region }: Pick<Sample, 'game' | 'name' | 'region'>): string {
-  return `${sampleIdMark}${playerNames[game].toKey(name, region).replace(/\s/gu, '')}`;
+  return `${demoIdMark}${playerNames[game].toKey(name, region).replace(/\s/gu, '')}`;
 }
 
 function findSample(game: ListedGame, name: string, region: string): Sample | undefined {
@@ -195,11 +195,11 @@ function findSample(game: ListedGame, name: string, region: string): Sample | un
 
 /** Finds a saved player by its id, or by its name if the id is from another source. */
 function findKnown(game: ListedGame, known: KnownPlayer): Sample | undefined {
-  if (!isSampleId(known.playerId)) return findSample(game, known.name, known.region);
+  if (!isDemoId(known.playerId)) return findSample(game, known.name, known.region);
   return samples.find((sample) => sample.game === game.id && toPlayerId(sample) === known.playerId);
 }
 
-function toSuggestion([game, name]: (typeof suggestedSamples)[number]): SamplePlayer {
+function toSuggestion([game, name]: (typeof suggestedSamples)[number]): DemoPlayer {
   const { region, profileIconId, displayName } = sampleOf(game, name);
   return { game, name: displayName ?? name, region, profileIconId };
 }

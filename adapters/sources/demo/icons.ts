@@ -1,4 +1,4 @@
-/** The profile icons of sample players: drawings with the ids of Riot's icons. */
+/** The profile icons of demo players: drawings with the ids of Riot's icons. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { IconOutcome } from '../../../domain/sources/profile-icons.ts';
@@ -6,7 +6,7 @@ import { loadSharp } from '../../load-sharp.ts';
 
 const lastIcon = 6999;
 
-export function createFindSampleIcon(): (id: number) => Promise<IconOutcome> {
+export function createFindDemoIcon(): (id: number) => Promise<IconOutcome> {
   // Icons are cached, because drawing one takes some milliseconds.
   const icons = new LRUCache<number, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });
   return async (id) => {

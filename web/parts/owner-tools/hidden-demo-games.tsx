@@ -4,14 +4,14 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Saved games of sample players are hidden while the site has an API key. */
-export function HiddenSamples({ games }: { games: readonly PublicGame[] }) {
+/** Saved games of demo players are hidden while the site has an API key. */
+export function HiddenDemoGames({ games }: { games: readonly PublicGame[] }) {
   return (
     <section className="surface stack card screen-only" aria-labelledby="hidden-samples">
       <h3 className="title" id="hidden-samples">
-        {ownProfileTexts.hiddenSamplesTitle}
+        {ownProfileTexts.hiddenDemoGamesTitle}
       </h3>
-      <p>{ownProfileTexts.hiddenSamples}</p>
+      <p>{ownProfileTexts.hiddenDemoGames}</p>
       <ul className="tiles">
         {games.map((game) => (
           <li key={`${game.game} ${game.name}`}>
@@ -21,9 +21,9 @@ export function HiddenSamples({ games }: { games: readonly PublicGame[] }) {
         ))}
       </ul>
       <form method="post" action="/removeSampleGames">
-        <Button>{ownProfileTexts.removeHiddenSamples}</Button>
+        <Button>{ownProfileTexts.removeHiddenDemoGames}</Button>
       </form>
-      <p className="fine-print">{ownProfileTexts.restoreHiddenSamples}</p>
+      <p className="fine-print">{ownProfileTexts.restoreHiddenDemoGames}</p>
     </section>
   );
 }
