@@ -1,6 +1,7 @@
 /** Passwords and sessions on every engine. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { openHashingPool } from '../../adapters/auth/hashing-pool.ts';
+import { insertAccount } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 import { createRequest, openAuth, signIn, signUp as signUpWith } from './open-auth.ts';
 
@@ -14,8 +15,9 @@ onEachEngine((engine) => {
   const signUp = (username: string, password?: string) =>
     signUpWith(engine.database, auth, username, password);
 
-  test('every password is hashed for the client’s network, also that of an unknown user', async () => {
+  test('every password is hashed once for the client’s network, also without an account or a password', async () => {
     const id = await signUp('Network');
+    await insertAccount(engine.database, 'Passwordless', null);
     const network = '2001:db8:1:2';
     const hash = vi.spyOn(passwords, 'hash');
     const verify = vi.spyOn(passwords, 'verify');
@@ -23,9 +25,16 @@ onEachEngine((engine) => {
     await spiedAuth.signIn('Network', 'wrong horse', { ...request, network });
     await spiedAuth.checkPassword(id, 'correct horse', network);
     expect(verify.mock.calls.map(([, network]) => network)).toEqual([network, network]);
-    await spiedAuth.signIn('Unknown', 'wrong horse', { ...request, network });
+    for (const username of ['Unknown', 'Passwordless'])
+      expect(await spiedAuth.signIn(username, 'wrong horse', { ...request, network })).toEqual({
+        kind: 'wrong',
+      });
     await spiedAuth.hashPassword('correct horse', '203.0.113.8');
-    expect(hash.mock.calls.map(([, network]) => network)).toEqual([network, '203.0.113.8']);
+    expect(hash.mock.calls.map(([, network]) => network)).toEqual([
+      network,
+      network,
+      '203.0.113.8',
+    ]);
   });
 
   test.each([

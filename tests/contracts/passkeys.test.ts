@@ -98,6 +98,20 @@ onEachEngine((engine, name) => {
     expect(await signInOnce()).toEqual({ kind: 'ceremony-expired' });
   });
 
+  test('a failure while the response of an authenticator is verified is thrown, and is no invalid response', async () => {
+    const { visitor } = await signUpAndIn('Failing');
+    const passkey = await addPasskey(visitor);
+    for (const [kind, table] of [
+      ['DeleteQueryNode', 'verifications'],
+      ['SelectQueryNode', 'passkeys'],
+      ['UpdateQueryNode', 'passkeys'],
+    ] as const) {
+      const failure = runAfterQuery(kind, table, () => Promise.reject(new Error('a failure')));
+      const failingAuth = openAuth(withPlugin(engine.database, failure.plugin), quickPasswords);
+      await expect(signInWithPasskey(passkey, failingAuth), table).rejects.toThrow('a failure');
+    }
+  });
+
   test('a suspended account cannot sign in with a passkey', async () => {
     const { id, visitor } = await signUpAndIn('Suspended');
     const passkey = await addPasskey(visitor);

@@ -101,6 +101,16 @@ onEachEngine((engine) => {
     expect(await findVisitor()).toBeUndefined();
   });
 
+  test('a deleted session is not stored again when it is extended', async () => {
+    const id = await signUp('Vanishing');
+    const { request } = await signIn('Vanishing');
+    const [token = ''] = Object.values(request.cookies);
+    expect(await sessions.extendSession(token)).toBe(true);
+    await sessions.deleteSessionOfToken(token);
+    expect(await sessions.extendSession(token)).toBe(false);
+    expect(await sessions.listSessions(id)).toEqual([]);
+  });
+
   test('an account has at most fifty sessions: a new session ends the least recently used one of the same account', async () => {
     const advance = stopClock();
     const id = await signUp('Collector');

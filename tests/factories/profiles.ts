@@ -9,7 +9,11 @@ import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/pro
 let profileCount = 0;
 
 /** Inserts an account. @returns its id. */
-export async function insertAccount(database: Database, displayName: string, passwordHash = 'h') {
+export async function insertAccount(
+  database: Database,
+  displayName: string,
+  passwordHash: string | null = 'h',
+) {
   const account = { displayName, passwordHash };
   const inserted = await createAccountStore(database).insertAccount(account);
   if (inserted.kind !== 'inserted') throw new Error(`${displayName}: ${inserted.kind}`);

@@ -189,6 +189,23 @@ test('an authenticator’s response with a wrong key or from an unknown passkey 
   expect(toRefusal(await signIn(unknown))).toEqual([401, 'no-such-passkey']);
 });
 
+test('a passkey signs its owner in, also with the user handle of another account', async () => {
+  const [{ browser, username }, other] = [await signUpNewUser(), await signUpNewUser()];
+  const passkey = await addPasskey(browser);
+  const visitor = site.browser();
+  const { response, ...body } = signWithPasskey(passkey, await requestSignInOptions(visitor));
+  const id = String(
+    listRows(site, 'profiles').find((row) => row.displayName === other.username)?.id,
+  );
+  const userHandle = Buffer.from(id).toString('base64url');
+  const signedIn = await visitor.send('POST', signInPath, {
+    ...body,
+    response: { ...response, userHandle },
+  });
+  expect(signedIn.statusCode).toBe(204);
+  expect((await visitor.get('/')).body).toContain(`href="/${username}"`);
+});
+
 test('an authenticator’s response that is late, without its cookie or for adding a passkey is refused', async () => {
   const { browser: owner } = await signUpNewUser();
   const passkey = await addPasskey(owner);

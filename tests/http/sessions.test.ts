@@ -37,6 +37,12 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
   expect(await findSignedInUser(plantedCookie)).toBeUndefined();
 });
 
+test('of two session cookies the first one counts, also an invalid one', async () => {
+  const [first, second] = [await site.signUp('First'), await site.signUp('Second')];
+  expect(await findSignedInUser(`${first.cookies()}; ${second.cookies()}`)).toBe('First');
+  expect(await findSignedInUser(`rankfolio-session=x; ${second.cookies()}`)).toBeUndefined();
+});
+
 test('[security 16] a session survives a restart of the server', async () => {
   const dataDir = makeFolder();
   const before = await openSite({ DATA_DIR: dataDir });

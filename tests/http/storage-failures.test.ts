@@ -122,6 +122,10 @@ test('a session stays valid when its new expiry date cannot be stored, and is ex
   expect(log.join('')).toContain('A session could not be extended.');
 
   setPragma('query_only = OFF');
+  // Only a failure of the storage is accepted.
+  const extendSession = vi.spyOn(site.services.sessions, 'extendSession');
+  extendSession.mockRejectedValueOnce(new TypeError('a mistake'));
+  expect((await owner.get('/')).statusCode).toBe(500);
   await owner.get('/');
   const session = connection.prepare('SELECT "expiresAt" FROM sessions').get();
   expect(String(session?.expiresAt).localeCompare(expiresSoon)).toBe(1);
