@@ -114,8 +114,11 @@ function sendInPieces(response: ServerResponse): void {
     const screenMiddle = (screenAt + footerAt) / 2;
     const footerMiddle = footerAt + (page.length - footerAt) / 3;
     response.write(page.slice(0, screenMiddle));
-    setTimeout(() => response.write(page.slice(screenMiddle, footerMiddle)), delayMs / 2);
-    setTimeout(end, delayMs, page.slice(footerMiddle));
+    // One timer after the other: two that are due can fire in any order, and a piece after the end would never arrive.
+    setTimeout(() => {
+      response.write(page.slice(screenMiddle, footerMiddle));
+      setTimeout(end, delayMs / 2, page.slice(footerMiddle));
+    }, delayMs / 2);
     return response;
   };
 }
