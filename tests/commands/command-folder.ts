@@ -47,7 +47,7 @@ export function createCommandFolder() {
     folder: () => folder,
     startProgram,
     startServer: (dataDir: string, settings?: Readonly<Record<string, string>>) =>
-      startProgram('server/main.ts', [], dataDir, settings),
+      startProgram('dist/server/main.js', [], dataDir, settings),
     startDb: (dataDir: string, ...args: string[]) =>
       startProgram('server/operator/db.ts', args, dataDir),
     async waitForAddress(server: RunningCommand): Promise<string> {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxWaitMs } from '../time-limits.ts';
 
-/** The file that Node runs. */
-export const mainFile = join(import.meta.dirname, '../../server/main.ts');
+/** The file that Node runs: the bundled server, which starts faster than its sources. */
+export const mainFile = join(import.meta.dirname, '../../dist/server/main.js');
 /** Node's compile cache (NODE_COMPILE_CACHE). With it, a command starts in half the time. */
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 

@@ -1,19 +1,11 @@
 /** The packages that a server loads only when it needs them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../factories/folders.ts';
 import { startServer } from './server-process.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rankfolio-loading-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = makeFolder();
 
 /** Starts a server, calls `visit` and stops the server. Returns the names of the packages that the server has loaded. */
 async function listLoadedPackages(visit: (address: string) => Promise<unknown>) {
@@ -26,10 +18,12 @@ async function listLoadedPackages(visit: (address: string) => Promise<unknown>) 
     process.on('exit', () => {
       writeFileSync(${JSON.stringify(listFile)}, JSON.stringify(files));
     });`;
-  const server = await startServer(join(folder, 'data'), {
+  const settings = {
     NODE_ENV: 'production',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hookModule)}`,
-  });
+  };
+  // The bundled server contains most packages.
+  const server = await startServer(join(folder, 'data'), settings, 'server/main.ts');
   await visit(server.address);
   await server.stop('SIGTERM');
   const files = JSON.parse(readFileSync(listFile, 'utf8')) as string[];

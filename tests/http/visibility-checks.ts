@@ -47,19 +47,19 @@ export async function createOperator(site: TestSite, username: string): Promise<
   await site.services.moderation.runAction(username, requested, '');
 }
 
-/** Sends a request about a profile. @param oldVersion a version of its preview. */
+/** Sends a request about a profile. @param oldVersion a version of its preview. Only with it, previews are drawn. */
 async function send(
   { site, url, browsers }: Copy,
   visitor: Visitor,
   { method, path, route }: Request,
   username: string,
-  oldVersion = 'latest',
+  oldVersion?: string,
 ): Promise<Answer> {
   const address = path
     .replaceAll('NAME', username)
     .replaceAll('NAM', username.slice(0, -1))
     .replaceAll('PLAYER', encodeURIComponent(toPlayer(username)))
-    .replaceAll('OLD', oldVersion);
+    .replaceAll('OLD', oldVersion ?? 'latest');
   if (route.endsWith('/live')) return readStream(url, username, address);
   const browser = visitor === 'anonymous' ? site.browser() : browsers[visitor];
   const body = { ...toAccount(username), username, displayName: username, reason: '' };
@@ -71,9 +71,8 @@ async function send(
   // The tag of a page depends on its revision; that of a badge names it.
   const tag = /^"\d+-/.test(String(etag)) ? String(etag) : '';
   const location = String(headers.location ?? '');
-  const next = location.includes('/preview/')
-    ? (await get(location)).rawPayload.toString('hex')
-    : '';
+  const isPreview = oldVersion !== undefined && location.includes('/preview/');
+  const next = isPreview ? (await get(location)).rawPayload.toString('hex') : '';
   const isText = /text|json|svg/.test(String(headers['content-type']));
   const text = rawPayload.toString(isText ? 'utf8' : 'hex');
   return {
@@ -110,7 +109,7 @@ export async function sendAll(
   username: string,
   {
     as,
-    oldVersion = 'latest',
+    oldVersion,
     record = (answer) => answer(),
   }: {
     readonly as: readonly Visitor[];
