@@ -28,10 +28,13 @@ export function createChangePassword(
     if (check.kind === 'refused') return check;
     const verified = await signInThrottle(currentPassword.attempt, currentPassword.verify);
     if (verified.kind !== 'right') return verified;
-    const hashed = await hashPassword(newPassword, currentPassword.attempt.network);
+    const { network, sessionId } = currentPassword.attempt;
+    const hashed = await hashPassword(newPassword, network);
     if (hashed.kind === 'busy') return hashed;
     const codes = shouldReplaceCodes ? createRecoveryCodes() : undefined;
-    await accounts.updatePassword(accountId, hashed.hash, codes?.map(parseRecoveryCode));
-    return { kind: 'changed', codes };
+    const newCodes = codes?.map(parseRecoveryCode);
+    const updated = await accounts.updatePassword(accountId, sessionId, hashed.hash, newCodes);
+    // Another change has ended the session, so the current password is no longer right.
+    return updated === 'signed-out' ? { kind: 'wrong' } : { kind: 'changed', codes };
   };
 }

@@ -71,8 +71,12 @@ export type WayBack =
 export interface RecoveryStore {
   /** Counts the unused codes. */
   countRecoveryCodes(accountId: string): Promise<number>;
-  /** Replaces all codes of the account. */
-  insertRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void>;
+  /** Replaces all codes of the account. @param sessionId the session that creates the codes. */
+  insertRecoveryCodes(
+    accountId: string,
+    sessionId: string,
+    codes: readonly string[],
+  ): Promise<'inserted' | 'signed-out'>;
   /**
    * Finds the account of an unused code, or of a link that was not used, replaced or expired.
    * @returns with the e-mail address that a link confirms; null for a link that sets a password.
@@ -147,8 +151,9 @@ export function createRecovery(needs: {
       const verified = await signInThrottle(attempt, verify);
       if (verified.kind !== 'right') return verified;
       const codes = createRecoveryCodes();
-      await store.insertRecoveryCodes(accountId, codes.map(parseRecoveryCode));
-      return { kind: 'created', codes };
+      const parsed = codes.map(parseRecoveryCode);
+      const inserted = await store.insertRecoveryCodes(accountId, attempt.sessionId, parsed);
+      return inserted === 'signed-out' ? { kind: 'wrong' } : { kind: 'created', codes };
     },
 
     /** Sets a new password, and ends every other way into the account. Codes can be guessed, so they are throttled. */

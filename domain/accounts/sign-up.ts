@@ -32,13 +32,15 @@ export interface AccountStore {
   findRegistrationRefusal(invitation: string): Promise<RegistrationRefusal | undefined>;
   /**
    * Sets a new password and ends all sessions of the account, in one transaction.
+   * @param sessionId the session that changes the password.
    * @param newCodes replace the account's recovery codes.
    */
   updatePassword(
     accountId: string,
+    sessionId: string,
     passwordHash: string,
     newCodes?: readonly string[],
-  ): Promise<void>;
+  ): Promise<'updated' | 'signed-out'>;
 }
 
 /**

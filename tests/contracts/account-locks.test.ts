@@ -9,7 +9,7 @@ import { createRecoveryStore } from '../../adapters/database/accounts/recovery-s
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import { lockRow, runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { fillSite, insertSession } from '../factories/sites.ts';
+import { fillSite, insertRecoveryCodes, insertSession } from '../factories/sites.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
 
 const issuer = 'https://id.example';
@@ -17,7 +17,7 @@ const issuer = 'https://id.example';
 /** The writes to an account with all kinds of rows, which `fillSite` creates. */
 const writes: Readonly<Record<string, (database: Database, id: string) => Promise<unknown>>> = {
   'changing the password': (database, id) =>
-    createAccountStore(database).updatePassword(id, 'a hash', ['NEW']),
+    createAccountStore(database).updatePassword(id, `session of ${id}`, 'a hash', ['NEW']),
   'a recovery with a code': (database, id) =>
     createRecoveryStore(database).updatePasswordByWayBack(
       id,
@@ -27,12 +27,15 @@ const writes: Readonly<Record<string, (database: Database, id: string) => Promis
   'a link that sets the password': (database, id) =>
     createRecoveryStore(database).updatePasswordByWayBack(id, { token: `link of ${id}` }, 'a hash'),
   'creating recovery codes': (database, id) =>
-    createRecoveryStore(database).insertRecoveryCodes(id, ['NEW']),
+    createRecoveryStore(database).insertRecoveryCodes(id, `session of ${id}`, ['NEW']),
   'a link that confirms an e-mail address': (database, id) =>
     createEmailStore(database).updateEmailByToken(id, `address of ${id}`),
   'removing the e-mail address': (database, id) => createEmailStore(database).deleteEmail(id),
   'linking an identity': (database, id) =>
-    createIdentityStore(database, [issuer]).insertIdentity(id, { issuer, subject: id }),
+    createIdentityStore(database, [issuer]).insertIdentity(id, `session of ${id}`, {
+      issuer,
+      subject: id,
+    }),
   'removing an identity': (database, id) =>
     createIdentityStore(database, [issuer]).deleteIdentity(id, issuer),
   'adding a passkey': (database, id) =>
@@ -55,6 +58,7 @@ const writes: Readonly<Record<string, (database: Database, id: string) => Promis
   'creating a token': (database, id) =>
     createTokenStore(database).insertToken(
       id,
+      `session of ${id}`,
       { name: '', scopes: [], expiresAt: '9999' },
       'secret',
     ),
@@ -82,7 +86,7 @@ test.each(Object.entries(writes))('%s locks the user before it writes', async (t
   const { database } = engine;
   const [id = ''] = await fillSite(database, [title]);
   await insertSession(database, id);
-  await createRecoveryStore(database).insertRecoveryCodes(id, ['CODE']);
+  await insertRecoveryCodes(database, id, ['CODE']);
   const emails = createEmailStore(database);
   await emails.insertLink(id, 'e-mail', `link of ${id}`);
   await emails.insertLink(id, 'address', `address of ${id}`, 'new@example.org');

@@ -7,6 +7,7 @@ import { createSecret } from '../../domain/accounts/secret.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { insertAccount } from '../factories/profiles.ts';
 import { runAction } from '../factories/run-action.ts';
+import { insertRecoveryCodes, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
@@ -103,7 +104,10 @@ onEachEngine((engine) => {
       [
         'Old',
         'Old@mail.example',
-        (id) => createAccountStore(database).updatePassword(id, 'a hash'),
+        async (id) => {
+          await insertSession(database, id);
+          await createAccountStore(database).updatePassword(id, `session of ${id}`, 'a hash');
+        },
       ],
       [
         'ByMail',
@@ -124,7 +128,7 @@ onEachEngine((engine) => {
         'ByCode',
         null,
         async (id) => {
-          await recovery.insertRecoveryCodes(id, ['a code']);
+          await insertRecoveryCodes(database, id, ['a code']);
           const wayBack = { username: 'ByCode', code: 'a code' };
           expect(await recovery.updatePasswordByWayBack(id, wayBack, 'a hash')).toBe(0);
         },

@@ -41,7 +41,7 @@ onBothEngines((engine) => {
   test('an identity belongs to one account, and an account has one of each provider', async () => {
     const [first, second] = [await createAccount('Linker1'), await createAccount('Linker2')];
     const link = ({ id }: typeof first, from: string, subject: string) =>
-      store.insertIdentity(id, { issuer: from, subject });
+      store.insertIdentity(id, `session of ${id}`, { issuer: from, subject });
     expect(await link(first, issuer, 'a')).toBe('linked');
     expect(await link(first, issuer, 'a')).toBe('linked');
     expect(await link(second, issuer, 'a')).toBe('taken');
@@ -72,7 +72,7 @@ onBothEngines((engine) => {
 
     const { id } = await createAccount('Prover');
     const endings = [
-      () => store.insertIdentity(id, { issuer, subject: 'ended' }),
+      () => store.insertIdentity(id, `session of ${id}`, { issuer, subject: 'ended' }),
       () => store.deleteIdentity(id, issuer),
       () => store.deleteProof(ended),
     ];
@@ -137,7 +137,10 @@ onBothEngines((engine) => {
     const { deletePasskey } = passkeys;
     expect(await deletePasskey(other.id, `passkey of ${other.id}`)).toBe('last-way-in');
     expect(await passkeys.listPasskeys(other.id)).toHaveLength(1);
-    await store.insertIdentity(other.id, { issuer, subject: 'passkey-only' });
+    await store.insertIdentity(other.id, `session of ${other.id}`, {
+      issuer,
+      subject: 'passkey-only',
+    });
     expect(await deletePasskey(other.id, `passkey of ${other.id}`)).toBe('removed');
   });
 });

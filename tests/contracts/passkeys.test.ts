@@ -8,6 +8,7 @@ import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import type { Visitor } from '../../domain/accounts/sessions.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAction } from '../factories/run-action.ts';
+import { insertRecoveryCodes } from '../factories/sites.ts';
 import {
   type CeremonyOptions,
   makePasskey,
@@ -132,7 +133,7 @@ onEachEngine((engine, name) => {
   /** Sets a new password with a recovery code, which deletes the passkeys and ends the sessions of the account. */
   async function recoverAccount(id: string, database = engine.database): Promise<void> {
     const recovery = createRecoveryStore(database);
-    await recovery.insertRecoveryCodes(id, ['CODE']);
+    await insertRecoveryCodes(database, id, ['CODE']);
     const wayBack = { username: '', code: 'CODE' };
     expect(await recovery.updatePasswordByWayBack(id, wayBack, 'a recovered hash')).toEqual(
       expect.any(Number),

@@ -2,10 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
+import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
+import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { runAction } from '../factories/run-action.ts';
-import { fillSite, insertSession } from '../factories/sites.ts';
+import { fillSite, insertRecoveryCodes, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 
 onEachEngine((engine) => {
@@ -42,7 +45,7 @@ onEachEngine((engine) => {
       table: 'recoveryCodes',
       async create(id: string) {
         const code = createSecret();
-        await store.insertRecoveryCodes(id, [code]);
+        await insertRecoveryCodes(engine.database, id, [code]);
         return code;
       },
       toWayBack: async (id: string, code: string) => ({
@@ -108,7 +111,8 @@ onEachEngine((engine) => {
 
   test('a code of another account finds no account, and the same code has another hash there', async () => {
     const ids = [await createAccount('Reader1'), await createAccount('Reader2')];
-    for (const id of ids) await store.insertRecoveryCodes(id, [`CODE OF ${id}`, 'THE SAME CODE']);
+    for (const id of ids)
+      await insertRecoveryCodes(engine.database, id, [`CODE OF ${id}`, 'THE SAME CODE']);
     expect(
       await store.findAccountByWayBack({ username: 'Reader1', code: `CODE OF ${ids[1]}` }),
     ).toBeUndefined();
@@ -133,7 +137,7 @@ onEachEngine((engine) => {
 
   test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
     const closings: ((id: string) => Promise<unknown>)[] = [
-      (id) => createAccountStore(engine.database).updatePassword(id, 'a hash'),
+      (id) => createAccountStore(engine.database).updatePassword(id, `session of ${id}`, 'a hash'),
       (id) =>
         store.updatePasswordByWayBack(
           id,
@@ -149,5 +153,27 @@ onEachEngine((engine) => {
       await close(id);
       expect(await store.findAccountByWayBack({ token }), `${index}`).toBeUndefined();
     }
+  });
+
+  test('[security 57] a session that a recovery has ended changes no password and adds no way in', async () => {
+    const { database } = engine;
+    const id = await createAccount('Recovered');
+    const sessionId = `session of ${id}`;
+    const token = await createLink(id);
+    await store.updatePasswordByWayBack(id, { token }, 'the hash of the owner');
+    const passkey = { accountId: id, name: '', credentialId: 'late', counter: 0, transports: [] };
+    const device = { publicKey: new Uint8Array(), aaguid: '', deviceType: '', isBackedUp: false };
+    const identity = { issuer: 'https://id.example', subject: 'late' };
+    const allowed = { name: '', scopes: [], expiresAt: '9999' };
+    expect([
+      await createAccountStore(database).updatePassword(id, sessionId, 'another hash', ['CODE']),
+      await store.insertRecoveryCodes(id, sessionId, ['CODE']),
+      await createPasskeyStore(database).insertPasskey({ ...passkey, ...device }, sessionId),
+      await createIdentityStore(database, []).insertIdentity(id, sessionId, identity),
+      await createTokenStore(database).insertToken(id, sessionId, allowed, 'secret'),
+    ]).toEqual(Array(5).fill('signed-out'));
+    expect(await findPasswordHash(id)).toBe('the hash of the owner');
+    expect(await countAccess(id)).toEqual([0, 0, 0]);
+    expect(await store.countRecoveryCodes(id)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../adapters/database/schema.ts';
  * @param kind Kysely's name of the query's kind, like `SelectQueryNode`.
  * @returns the plugin, and a function that tells whether the action has started.
  */
-export function runAfterQuery(kind: string, table: string, action: () => Promise<void>) {
+export function runAfterQuery(kind: string, table: string, action: () => Promise<unknown>) {
   const matchingQueries = new WeakSet<object>();
   let hasStarted = false;
   const plugin: KyselyPlugin = {

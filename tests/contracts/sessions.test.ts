@@ -79,7 +79,8 @@ onEachEngine((engine) => {
       expect(found.visitor, forged).toBeUndefined();
       expect(found.cookies.join(), forged).toContain('Max-Age=0');
     }
-    await createAccountStore(engine.database).updatePassword(visitor?.id ?? '', 'no hash');
+    const { id = '', sessionId = '' } = visitor ?? {};
+    await createAccountStore(engine.database).updatePassword(id, sessionId, 'no hash');
     expect(await findVisitor()).toBeUndefined();
   });
 
@@ -155,10 +156,11 @@ onEachEngine((engine) => {
     async (_when, kind, table) => {
       const username = `Racer-${table}`;
       const id = await signUp(username);
+      const { sessionId = '' } = (await (await signIn(username)).findVisitor()) ?? {};
       const hashed = await auth.hashPassword('another horse', 'network');
       if (hashed.kind !== 'hashed') throw new Error('the password was not hashed');
       const { updatePassword } = createAccountStore(engine.database);
-      const change = runAfterQuery(kind, table, () => updatePassword(id, hashed.hash));
+      const change = runAfterQuery(kind, table, () => updatePassword(id, sessionId, hashed.hash));
       const interruptedAuth = openAuth(withPlugin(engine.database, change.plugin), quickPasswords);
       expect(await interruptedAuth.signIn(username, password, createRequest([]))).toEqual({
         kind: 'wrong',

@@ -1,5 +1,6 @@
 import type { InsertObject } from 'kysely';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
+import { replaceRecoveryCodes } from '../../adapters/database/accounts/recovery-store.ts';
+import { runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import { hashSecret } from '../../adapters/database/hash-secret.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
@@ -29,7 +30,7 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await profiles.updateShowcase(id, { ...toMatch(game), queue: 'solo' });
     const past = { queue: 'solo', readAt: '2026-01-01T12:00:00.000Z', rank: rankOf('IRON I 1 LP') };
     await profiles.insertSamples(key, [past]);
-    await createRecoveryStore(database).insertRecoveryCodes(id, [`code of ${displayName}`]);
+    await insertRecoveryCodes(database, id, [`code of ${displayName}`]);
     const viewedAt = Date.now();
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
     await createRefreshQueue(database).insertRefreshes([key], view);
@@ -66,6 +67,16 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
   await insert('invitations', { hash: names.join(), uses: 2, usesLeft: 1, expiresAt: '9999' });
   return ids;
 }
+
+/** Replaces the recovery codes of an account. */
+export const insertRecoveryCodes = (
+  database: Database,
+  accountId: string,
+  codes: readonly string[],
+): Promise<void> =>
+  runInTransaction(database, async (trx) => ({
+    commit: await replaceRecoveryCodes(trx, accountId, codes),
+  }));
 
 /** Inserts a previous username, a report, and a moderation action. */
 async function insertModeration(

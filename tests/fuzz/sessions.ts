@@ -20,10 +20,11 @@ export function createSessions(site: TestSite, prefix: string, origin: string): 
     const name = `${prefix}${userCount}`;
     const session = (await site.signUp(name)).cookies();
     const { id } = await site.findProfile(name);
+    const [{ id: sessionId = '' } = {}] = await site.services.sessions.listSessions(id);
     const token = createTokenSecret();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const allowed = { name: 'Fuzzer', scopes: tokenScopes, expiresAt };
-    await site.services.tokens.insertToken(id, allowed, token);
+    await site.services.tokens.insertToken(id, sessionId, allowed, token);
     return { name, session, token };
   }
 

@@ -11,7 +11,7 @@ import { insertProvenIdentity } from './identity-store.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
 import { createPasswordRow, updatePassword } from './update-password.ts';
 import { findReservation, listPreviousUsernames } from './usernames.ts';
-import { writeAccount } from './write-account.ts';
+import { writeInSession } from './write-account.ts';
 
 /** Creates the store of accounts. It writes an account in one transaction with its profile (docs/decisions/0003). */
 export function createAccountStore(database: Database) {
@@ -74,13 +74,12 @@ export function createAccountStore(database: Database) {
         .select(['users.id as accountId', 'password as passwordHash'])
         .executeTakeFirst(),
 
-    async updatePassword(accountId, passwordHash, newCodes?: readonly string[]) {
-      await writeAccount(database, accountId, async (trx) => {
+    updatePassword: (accountId, sessionId, passwordHash, newCodes?: readonly string[]) =>
+      writeInSession(database, accountId, sessionId, async (trx) => {
         await updatePassword(trx, accountId, passwordHash);
         if (newCodes) await replaceRecoveryCodes(trx, accountId, newCodes);
-        return { commit: undefined };
-      });
-    },
+        return { commit: 'updated' };
+      }),
   } satisfies AccountStore & Record<string, unknown>;
 }
 

@@ -3,7 +3,7 @@ import { type Identity, proofMinutes } from '../../../domain/accounts/identities
 import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { removeWayIn, selectPasskeys, selectPasswords } from './ways-in.ts';
-import { writeAccount } from './write-account.ts';
+import { writeInSession } from './write-account.ts';
 
 /** @param issuers the providers that the site offers. An identity of another one is no way to sign in. */
 export function createIdentityStore(database: Database, issuers: readonly string[]) {
@@ -56,8 +56,8 @@ export function createIdentityStore(database: Database, issuers: readonly string
      * An account has at most one identity of a provider.
      * @returns 'taken' when it belongs to another account, 'another-linked' when the account has another one of this provider.
      */
-    insertIdentity: (accountId: string, identity: Identity) =>
-      writeAccount(database, accountId, async (trx) => {
+    insertIdentity: (accountId: string, sessionId: string, identity: Identity) =>
+      writeInSession(database, accountId, sessionId, async (trx) => {
         await deleteProofs(trx, identity);
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('identities')

@@ -5,9 +5,9 @@ import {
   type PasskeyStore,
   toDistinctPasskeyName,
 } from '../../../domain/accounts/passkeys.ts';
-import { countRows, type Database, toStoredFlag, toStoredTime } from '../schema.ts';
+import { type Database, toStoredFlag, toStoredTime } from '../schema.ts';
 import { removeWayIn, selectPasskeys } from './ways-in.ts';
-import { writeAccount } from './write-account.ts';
+import { writeInSession } from './write-account.ts';
 
 /**
  * Creates the store of passkeys.
@@ -20,9 +20,7 @@ export function createPasskeyStore(
   const { db, engine } = database;
   return {
     insertPasskey: ({ accountId, name, ...passkey }, sessionId) =>
-      writeAccount<'added', AddPasskeyRefusal>(database, accountId, async (trx) => {
-        const session = trx.selectFrom('sessions').where('id', '=', sessionId);
-        if ((await countRows(session)) === 0) return { rollback: 'signed-out' };
+      writeInSession<'added', AddPasskeyRefusal>(database, accountId, sessionId, async (trx) => {
         const existing = await selectPasskeys(trx, accountId).select('name').execute();
         if (existing.length >= maxPasskeys) return { rollback: 'passkeys-full' };
         const row = {

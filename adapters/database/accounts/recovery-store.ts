@@ -10,7 +10,7 @@ import { compileOnce } from '../engine/compile-once.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { Database, Tables } from '../schema.ts';
 import { updatePassword } from './update-password.ts';
-import { writeAccount } from './write-account.ts';
+import { writeAccount, writeInSession } from './write-account.ts';
 
 /**
  * A code has 80 random bits, so a fast hash is enough. The hash contains the account's id, so that a guess tests one account
@@ -21,12 +21,11 @@ export function createRecoveryStore(database: Database): RecoveryStore {
   return {
     countRecoveryCodes: async (accountId) => (await selectUnusedCodes(db, accountId)).length,
 
-    async insertRecoveryCodes(accountId, codes) {
-      await writeAccount(database, accountId, async (trx) => {
+    insertRecoveryCodes: (accountId, sessionId, codes) =>
+      writeInSession(database, accountId, sessionId, async (trx) => {
         await replaceRecoveryCodes(trx, accountId, codes);
-        return { commit: undefined };
-      });
-    },
+        return { commit: 'inserted' };
+      }),
 
     async findAccountByWayBack(wayBack) {
       if ('token' in wayBack)

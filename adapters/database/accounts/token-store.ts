@@ -7,7 +7,7 @@ import {
 } from '../../../domain/accounts/tokens.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { countRows, type Database } from '../schema.ts';
-import { writeAccount } from './write-account.ts';
+import { writeInSession } from './write-account.ts';
 
 /** The last use is stored at most once in this time, so that reads cause few writes. */
 const useIntervalMs = 60_000;
@@ -18,10 +18,11 @@ export function createTokenStore(database: Database) {
   return {
     insertToken: (
       accountId: string,
+      sessionId: string,
       { name, scopes, expiresAt }: Pick<Token, 'name' | 'scopes' | 'expiresAt'>,
       secret: string,
     ) =>
-      writeAccount<'inserted', 'full'>(database, accountId, async (trx) => {
+      writeInSession<'inserted', 'full'>(database, accountId, sessionId, async (trx) => {
         const tokens = trx.selectFrom('apiTokens').where('accountId', '=', accountId);
         if ((await countRows(tokens)) >= maxTokens) return { rollback: 'full' };
         const row = { id: randomUUID(), accountId, name, scopes: scopes.join(' '), expiresAt };

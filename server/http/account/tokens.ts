@@ -2,6 +2,7 @@ import { createTokenSecret } from '../../../domain/accounts/tokens.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
 import { tokenTexts } from '../../../texts/api.ts';
 import { accountForms } from '../../../web/forms/account-forms.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { findProblem } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -23,7 +24,9 @@ export function createTokens({ services }: RouteContext) {
       if (problem) return refuse(call, 'tokens', problem);
       const secret = createTokenSecret();
       const expiresAt = new Date(Date.now() + Number(days) * dayMs).toISOString();
-      const inserted = await tokens.insertToken(visitor.id, { name, scopes, expiresAt }, secret);
+      const token = { name, scopes, expiresAt };
+      const inserted = await tokens.insertToken(visitor.id, visitor.sessionId, token, secret);
+      if (inserted === 'signed-out') throw new SiteError('signed-out');
       if (inserted === 'full')
         return refuse(call, 'tokens', { status: 409, sentence: tokenTexts.full });
       // The token is shown in this response only.

@@ -113,7 +113,8 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
         return refuseWith('expired');
       const { identity } = outcome;
       if (pending.purpose === 'link' && visitor) {
-        const linked = await identities.insertIdentity(visitor.id, identity);
+        const linked = await identities.insertIdentity(visitor.id, visitor.sessionId, identity);
+        if (linked === 'signed-out') return refuseWith('expired');
         if (linked !== 'linked') return refuseWith(linked);
         return call.showNotice('identity-linked');
       }
