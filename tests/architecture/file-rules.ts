@@ -86,66 +86,37 @@ export function findVagueNames(sources: readonly Source[]): string[] {
 
 /** These words say what a function does, and not what it is about. */
 const verbs = ['create', 'find', 'list', 'read', 'format', 'parse', 'send', 'open', 'start', 'to'];
-
-interface Declaration {
-  readonly name: string;
-  readonly words: readonly string[];
-  readonly isExported: boolean;
-  /** All words of its code. */
-  readonly code: string;
-}
+const declaration = /^(export )?(?:async )?(?:const|function|class|interface|type) (\w+)/;
+const nextDeclaration = /^(?=(?:export |async )*(?:const|function|class|interface|type) )/m;
 
 /** A file has one subject: at least half of three or more exports share a noun with its name or with each other, or use each other. */
 export function findDrawers(sources: readonly Source[]): string[] {
   return sources
     .filter((source) => isCode(source) && isSiteFile(source))
     .flatMap((source) => {
-      const declarations = listDeclarations(source);
-      const exported = declarations.filter(({ isExported }) => isExported);
-      const counts = exported.map(
-        (each) => findRelated(each, declarations).filter(({ isExported }) => isExported).length,
-      );
-      if (exported.length < 3 || Math.max(...counts) >= exported.length / 2) return [];
-      return [
-        `${source.path} has exports without a common subject. Move each to where it is used.`,
-      ];
+      const declarations = parseOnce(source).code.split(nextDeclaration);
+      const file = source.path.split('/').slice(-2).join('-').replace(/\..*/, '');
+      const parts = ['', ...declarations].map((code) => {
+        const [, isExported, name = file] = declaration.exec(code) ?? [];
+        return { code, isExported, name, nouns: toNouns(name) };
+      });
+      type Part = (typeof parts)[number];
+      const uses = ({ code }: Part, { name }: Part) => new RegExp(`\\b${name}\\b`).test(code);
+      const countRelated = (start: Part) => {
+        const related = new Set([start]);
+        for (const a of related)
+          for (const b of parts)
+            if (a.nouns.some((noun) => b.nouns.includes(noun)) || uses(a, b) || uses(b, a))
+              related.add(b);
+        return [...related].filter(({ isExported }) => isExported).length;
+      };
+      const exported = parts.filter(({ isExported }) => isExported);
+      return exported.length < 3 ||
+        exported.some((each) => countRelated(each) * 2 >= exported.length)
+        ? []
+        : [`${source.path} has exports without a common subject. Move each to where it is used.`];
     });
 }
-
-/** Lists the declarations of a file, and the file itself as one. */
-function listDeclarations(source: Source): readonly Declaration[] {
-  const { program, code } = parseOnce(source);
-  const file = source.path
-    .replace(/\.tsx?$/, '')
-    .split('/')
-    .slice(-2)
-    .join('-');
-  const declarations = program.body.flatMap((statement) => {
-    const isExported = statement.type === 'ExportNamedDeclaration';
-    const node = isExported ? statement.declaration : statement;
-    const named = node && 'declarations' in node ? node.declarations : [node];
-    return named.flatMap((each) => {
-      const name = each && 'id' in each && each.id && 'name' in each.id ? each.id.name : '';
-      if (!each || name === '') return [];
-      return [{ name, words: toNouns(name), isExported, code: code.slice(each.start, each.end) }];
-    });
-  });
-  return [{ name: file, words: toNouns(file), isExported: false, code: '' }, ...declarations];
-}
-
-/** Finds the declarations that are about the same subject as one of them. */
-function findRelated(start: Declaration, all: readonly Declaration[]): readonly Declaration[] {
-  const related = new Set([start]);
-  for (const one of related)
-    for (const other of all) {
-      const isSame = one.words.some((word) => other.words.includes(word));
-      if (isSame || uses(one, other) || uses(other, one)) related.add(other);
-    }
-  return [...related];
-}
-
-const uses = ({ code }: Declaration, { name }: Declaration) =>
-  new RegExp(`\\b${RegExp.escape(name)}\\b`).test(code);
 
 /** Lists the words of a name in the singular. */
 function toNouns(name: string): readonly string[] {
