@@ -1,7 +1,5 @@
 /** Registration, which the operator opens and closes. It holds for every way of creating an account. */
-export const registrationStates = ['open', 'invitation', 'closed'] as const;
-
-export type Registration = (typeof registrationStates)[number];
+export type Registration = 'open' | 'invitation' | 'closed';
 
 /** 'uninvited': the visitor has opened no invitation. 'invitation-ended': it is used up, withdrawn or expired, or never existed. */
 export type RegistrationRefusal = 'closed' | 'uninvited' | 'invitation-ended';

@@ -76,7 +76,3 @@ export function createMailOperators(
       mailer.queue(async () => ({ kind: 'reports', ...operator, token: '' }));
   };
 }
-
-export function isReportReason(text: string): text is ReportReason {
-  return reportReasons.some((reason) => reason === text);
-}
