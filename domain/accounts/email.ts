@@ -1,6 +1,5 @@
 /** The optional e-mail address of an account. It serves users who forgot their password, and operators. */
 import type { RateLimiter, TooManyRequests } from '../limits/rate-limiter.ts';
-import type { LinkKind } from './recovery.ts';
 import { createSecret } from './secret.ts';
 import { isWellFormedUsername } from './username.ts';
 
@@ -45,8 +44,15 @@ export type StoredEmail = Readonly<
 export interface EmailStore {
   /** Finds the account with this username, unless it has no confirmed address or is suspended. */
   findRecipient(username: string): Promise<(Account & { readonly address: string }) | undefined>;
-  /** Replaces the account's previous link of this kind. @param address the address that it confirms. */
-  insertLink(accountId: string, kind: LinkKind, token: string, address?: string): Promise<void>;
+  /** Replaces the account's previous link that sets a password. */
+  insertResetLink(accountId: string, token: string): Promise<void>;
+  /** Replaces the account's previous link that confirms an address. @param sessionId the session that stores the address. */
+  insertAddressLink(
+    accountId: string,
+    sessionId: string,
+    token: string,
+    address: string,
+  ): Promise<'inserted' | 'signed-out'>;
   /** Confirms the address of an open link. @returns undefined when the link is not open. */
   updateEmailByToken(
     accountId: string,
@@ -64,16 +70,17 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
   return {
     /** Sends a link to an address, which counts once the link was used. */
     async requestAddress(
-      { id, displayName: username }: Account,
+      { id, displayName: username, sessionId }: Account & { readonly sessionId: string },
       to: string,
-    ): Promise<{ readonly kind: 'sent' } | TooManyRequests> {
+    ): Promise<{ readonly kind: 'sent' | 'signed-out' } | TooManyRequests> {
       const counted = await rateLimiter.consumeAll([
         [mailLimits.account, `address ${id}`],
         [mailLimits.address, to.toLowerCase()],
       ]);
       if (counted.kind === 'too-many') return counted;
       const token = createSecret();
-      await store.insertLink(id, 'address', token, to);
+      const kind = await store.insertAddressLink(id, sessionId, token, to);
+      if (kind === 'signed-out') return { kind };
       mailer.queue(async () => ({ kind: 'address', to, username, token }));
       return { kind: 'sent' };
     },
@@ -101,7 +108,7 @@ export function createEmails(store: EmailStore, rateLimiter: RateLimiter, mailer
         const counted = await rateLimiter.consume(mailLimits.account, `e-mail ${id}`);
         if (counted.kind === 'too-many') return undefined;
         const token = createSecret();
-        await store.insertLink(id, 'e-mail', token);
+        await store.insertResetLink(id, token);
         return { kind: 'e-mail', to, username, token };
       });
     },

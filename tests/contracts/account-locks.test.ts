@@ -5,7 +5,10 @@ import { createAccountStore } from '../../adapters/database/accounts/account-sto
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
+import {
+  createRecoveryStore,
+  replaceResetLink,
+} from '../../adapters/database/accounts/recovery-store.ts';
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
 import { lockRow, runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -30,6 +33,8 @@ const writes: Readonly<Record<string, (database: Database, id: string) => Promis
     createRecoveryStore(database).insertRecoveryCodes(id, `session of ${id}`, ['NEW']),
   'a link that confirms an e-mail address': (database, id) =>
     createEmailStore(database).updateEmailByToken(id, `address of ${id}`),
+  'sending a link to an e-mail address': (database, id) =>
+    createEmailStore(database).insertAddressLink(id, `session of ${id}`, id, 'other@example.org'),
   'removing the e-mail address': (database, id) => createEmailStore(database).deleteEmail(id),
   'linking an identity': (database, id) =>
     createIdentityStore(database, [issuer]).insertIdentity(id, `session of ${id}`, {
@@ -87,9 +92,8 @@ test.each(Object.entries(writes))('%s locks the user before it writes', async (t
   const [id = ''] = await fillSite(database, [title]);
   await insertSession(database, id);
   await insertRecoveryCodes(database, id, ['CODE']);
-  const emails = createEmailStore(database);
-  await emails.insertLink(id, 'e-mail', `link of ${id}`);
-  await emails.insertLink(id, 'address', `address of ${id}`, 'new@example.org');
+  await replaceResetLink(database.db, id, 'e-mail', `link of ${id}`);
+  await replaceResetLink(database.db, id, 'address', `address of ${id}`, 'new@example.org');
   const written = await runInTransaction(holder, async (trx) => {
     await lockRow(trx, 'postgres', 'users', id);
     const outcome = write(database, id);

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
 import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
-import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
+import {
+  createRecoveryStore,
+  replaceResetLink,
+} from '../../adapters/database/accounts/recovery-store.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { insertAccount } from '../factories/profiles.ts';
@@ -17,7 +20,7 @@ onEachEngine((engine) => {
 
   async function sendLink(id: string, address: string): Promise<string> {
     const token = createSecret();
-    await emails.insertLink(id, 'address', token, address);
+    await replaceResetLink(engine.database.db, id, 'address', token, address);
     return token;
   }
 
@@ -29,7 +32,7 @@ onEachEngine((engine) => {
 
   async function sendResetLink(id: string): Promise<string> {
     const token = createSecret();
-    await emails.insertLink(id, 'e-mail', token);
+    await emails.insertResetLink(id, token);
     return token;
   }
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createAccountStore } from '../../adapters/database/accounts/account-store.ts';
+import { createEmailStore } from '../../adapters/database/accounts/email-store.ts';
 import { createIdentityStore } from '../../adapters/database/accounts/identity-store.ts';
 import { createPasskeyStore } from '../../adapters/database/accounts/passkey-store.ts';
 import { createRecoveryStore } from '../../adapters/database/accounts/recovery-store.ts';
@@ -171,7 +172,8 @@ onEachEngine((engine) => {
       await createPasskeyStore(database).insertPasskey({ ...passkey, ...device }, sessionId),
       await createIdentityStore(database, []).insertIdentity(id, sessionId, identity),
       await createTokenStore(database).insertToken(id, sessionId, allowed, 'secret'),
-    ]).toEqual(Array(5).fill('signed-out'));
+      await createEmailStore(database).insertAddressLink(id, sessionId, 'token', 'a@mail.example'),
+    ]).toEqual(Array(6).fill('signed-out'));
     expect(await findPasswordHash(id)).toBe('the hash of the owner');
     expect(await countAccess(id)).toEqual([0, 0, 0]);
     expect(await store.countRecoveryCodes(id)).toBe(0);

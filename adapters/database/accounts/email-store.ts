@@ -2,7 +2,7 @@ import type { EmailStore, StoredEmail } from '../../../domain/accounts/email.ts'
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import type { Database } from '../schema.ts';
 import { closeLink, replaceResetLink } from './recovery-store.ts';
-import { writeAccount } from './write-account.ts';
+import { writeAccount, writeInSession } from './write-account.ts';
 
 export function createEmailStore(database: Database) {
   const { db } = database;
@@ -30,7 +30,13 @@ export function createEmailStore(database: Database) {
         .where('suspendedAt', 'is', null)
         .executeTakeFirst(),
 
-    insertLink: (...link) => replaceResetLink(db, ...link),
+    insertResetLink: (accountId, token) => replaceResetLink(db, accountId, 'e-mail', token),
+
+    insertAddressLink: (accountId, sessionId, token, address) =>
+      writeInSession(database, accountId, sessionId, async (trx) => {
+        await replaceResetLink(trx, accountId, 'address', token, address);
+        return { commit: 'inserted' };
+      }),
 
     updateEmailByToken: (accountId, token) =>
       writeAccount(database, accountId, async (trx) => {

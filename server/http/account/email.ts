@@ -27,6 +27,7 @@ export function createEmail({ services, limits }: RouteContext) {
       }
       await limits.consume(rateLimits.mails, request, undefined);
       const outcome = await emails.requestAddress(visitor, address);
+      if (outcome.kind === 'signed-out') throw new SiteError('signed-out');
       if (outcome.kind === 'too-many') return refuse(call, 'email', setRetryAfter(reply, outcome));
       return redirect('/account?open=email#email');
     },
