@@ -1,4 +1,4 @@
-/** Adds a new source with a new game, and a new page, to a copy of the code, by the steps in CONTRIBUTING.md only. */
+/** Adds a new source with a new game, and a new page with a form, to a copy of the code, by the steps in CONTRIBUTING.md only. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,25 +57,63 @@ const textsSource = `
 export const thanksTexts = {
   title: (siteName: string) => \`Thanks · \${siteName}\`,
   thanks: (name: string) => \`Thanks to \${name}\`,
+  name: 'Whom to thank',
+  nameMissing: 'Please name a person.',
+  reason: 'Reason',
+  reasons: { help: 'For their help', luck: 'For their luck' },
+  words: 'Your words',
+  send: 'Send thanks',
 };
+`;
+const formSource = `
+import { thanksTexts } from '../../texts/thanks.ts';
+import type { Fields } from './form.ts';
+export const thanksForm = {
+  name: { label: thanksTexts.name, required: true, problem: thanksTexts.nameMissing },
+  reason: { label: thanksTexts.reason, options: thanksTexts.reasons },
+  words: { label: thanksTexts.words, as: 'area' },
+} satisfies Fields;
 `;
 const pageSource = `
 import { thanksTexts } from '../../../texts/thanks.ts';
+import type { FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { thanksForm } from '../../forms/thanks-form.ts';
 import type { PageDefinition } from '../../page-definition.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 export interface ThanksPage {
   readonly kind: 'thanks';
   readonly to: string;
+  readonly form: FormState;
 }
 export const definition: PageDefinition<ThanksPage> = {
   title: (_page, site) => thanksTexts.title(site.name),
-  Screen: ({ page }) => <p>{thanksTexts.thanks(page.to)}</p>,
+  Screen: ({ page }) => (
+    <>
+      <p>{thanksTexts.thanks(page.to)}</p>
+      <Alert id="error">{page.form.error?.sentence}</Alert>
+      <form method="post" action="/thanks">
+        <FormFields fields={thanksForm} state={page.form} errorId="error" />
+        <Button>{thanksTexts.send}</Button>
+      </form>
+    </>
+  ),
 };
 `;
-/** The new file of the page's route. */
+/** The new file of the page's routes. */
 const routeSource = `
+import { thanksForm } from '../../../web/forms/thanks-form.ts';
+import { findProblem, toFormState } from '../requests/forms.ts';
 import type { Handlers } from '../routing/routes.ts';
 export const thanksHandlers = {
-  thanks: ({ sendPage }) => sendPage({ kind: 'thanks', to: 'Mosswick' }),
+  thanks: ({ sendPage }) => sendPage({ kind: 'thanks', to: 'Mosswick', form: {} }),
+  thank: ({ body, sendPage }) => {
+    const problem = findProblem(thanksForm, body);
+    if (!problem) return sendPage({ kind: 'thanks', to: body.name, form: {} });
+    const form = toFormState(thanksForm, body, problem);
+    return sendPage({ kind: 'thanks', to: 'Mosswick', form }, { status: problem.status });
+  },
 } satisfies Partial<Handlers>;
 `;
 
@@ -99,23 +137,24 @@ const server = await createServer(config, services, log);
 const read = async (path) => (await server.inject(path)).body;
 const thanks = await read('/thanks');
 const script = await read(/data-page="([^"]+)"/.exec(thanks)[1]);
-const pages = { thanks, script, addGame: await read('/addGame'), profile: await read('/Runner') };
+const send = async (fields) => {
+  const { statusCode, body } = await server.inject({ method: 'POST', url: '/thanks',
+    headers: { origin: config.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString() });
+  return { statusCode, body };
+};
+const refused = await send({ reason: 'luck', words: 'Kept words' });
+const sent = await send({ name: 'Fern', reason: 'luck' });
+const pages = { refused, sent, thanks, script, addGame: await read('/addGame'), profile: await read('/Runner') };
 console.log(JSON.stringify({ save: save.kind, document, signUp: signUp.kind, ...pages }));
 await server.close();
 await services.close();
 `;
 
+const folders = ['server', 'domain', 'texts', 'adapters', 'web'];
+
 beforeAll(async () => {
-  for (const name of [
-    'server',
-    'domain',
-    'texts',
-    'adapters',
-    'web',
-    'package.json',
-    'tsconfig.json',
-    'vite.config.ts',
-  ]) {
+  for (const name of [...folders, 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     await cp(join(root, name), join(copyFolder, name), { recursive: true, filter: isNotTest });
   }
   await symlink(join(root, 'node_modules'), join(copyFolder, 'node_modules'));
@@ -145,20 +184,25 @@ beforeAll(async () => {
     /(const checks: .* = \{\n)/,
     "$1    'rune-hall': async () => [],\n",
   ]);
-  // A new page needs three new files, a line in each of three lists, and a reserved word.
+  // A new page with a form needs four new files, two rows, a line in each of two other lists, and a reserved word.
   await writeFile(join(copyFolder, 'texts/thanks.ts'), textsSource);
   await mkdir(join(copyFolder, 'web/pages/thanks'));
   await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
+  await writeFile(join(copyFolder, 'web/forms/thanks-form.ts'), formSource);
   await addEntry(
     'web/pages.ts',
     "import { definition as thanks } from './pages/thanks/thanks.tsx';",
     [/(const pages = \{\n)/, '$1  thanks,\n'],
   );
   await writeFile(join(copyFolder, 'server/http/pages/thanks.ts'), routeSource);
-  await addEntry('server/http/routing/routes.ts', '', [
-    /(export const routes = \{\n)/,
-    "$1  thanks: get('/thanks'),\n",
-  ]);
+  await addEntry(
+    'server/http/routing/routes.ts',
+    "import { thanksForm } from '../../../web/forms/thanks-form.ts';",
+    [
+      /(export const routes = \{\n)/,
+      "$1  thanks: get('/thanks'), thank: post('/thanks', { body: toBody(thanksForm) }),\n",
+    ],
+  );
   await addEntry('server/http/handlers.ts', "import { thanksHandlers } from './pages/thanks.ts';", [
     /(\): Handlers \{\n {2}return \{\n)/,
     '$1    ...thanksHandlers,\n',
@@ -182,7 +226,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in each of three lists), its source (a folder, a line in each of three lists) and a new page (three files, a line in each of three lists, a reserved word) type-check', async () => {
+test('a new game (a folder, a line in each of three lists), its source (a folder, a line in each of three lists) and a new page with a form (four files, two rows, a line in each of two lists, a reserved word) type-check', async () => {
   const args = ['node_modules/typescript/bin/tsc', '--singleThreaded'];
   // Its errors are its output.
   const { stdout } = await run(process.execPath, args, { cwd: copyFolder }).catch((error) => error);
@@ -201,7 +245,8 @@ test('the new game is saved, in the document, in Add Game and on the profile, an
   });
   await writeFile(join(copyFolder, 'try.ts'), tryScript);
   const { stdout } = await run(process.execPath, ['try.ts'], { cwd: copyFolder });
-  const { save, document, signUp, thanks, script, addGame, profile } = JSON.parse(stdout);
+  const { save, document, signUp, thanks, refused, sent, script, addGame, profile } =
+    JSON.parse(stdout);
   expect(save).toBe('saved');
   expect(document.savedGames).toEqual([
     {
@@ -224,4 +269,14 @@ test('the new game is saved, in the document, in Add Game and on the profile, an
   expect(thanks).toContain('<p>Thanks to Mosswick</p>');
   expect(script).toContain('Thanks to ');
   expect(signUp).toBe('refused');
+
+  // Nothing was added to the controls, their ids and ARIA attributes, the reading of bodies, or what stays after a refusal.
+  expect(thanks).toContain('<label class="strong" for="name">Whom to thank</label>');
+  expect(/<input[^>]* id="name"[^>]*>/.exec(thanks)?.[0]).toContain(' required=""');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Please name a person.');
+  expect(refused.body).toMatch(/<input[^>]* aria-invalid="true" aria-describedby="error"/);
+  expect(refused.body).toContain('<option value="luck" selected="">');
+  expect(refused.body).toContain('Kept words</textarea>');
+  expect(sent.body).toContain('<p>Thanks to Fern</p>');
 });
