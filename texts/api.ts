@@ -8,7 +8,7 @@ import {
 import { removedGameDays } from '../domain/profiles/profile.ts';
 import { maxSuggestions } from '../domain/profiles/suggestions.ts';
 import { minRefreshIntervalMs } from '../domain/refresh/rank-refresh.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from './times.ts';
 
 /** The API for other programs, as its OpenAPI document describes it. */
 export const apiTexts = {

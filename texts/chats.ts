@@ -1,7 +1,7 @@
-import { formatDuration } from './durations.ts';
 import { requestTexts } from './errors.ts';
 import { noRank } from './ranks.ts';
 import { cardTexts } from './sharing.ts';
+import { formatDuration } from './times.ts';
 
 /** The line of a chat bot, and the card of Discord. */
 

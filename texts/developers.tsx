@@ -10,7 +10,7 @@ import {
   maxWebhooks,
 } from '../domain/webhooks/webhook.ts';
 import { tokenTexts } from './api.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from './times.ts';
 
 /** The page about programs that use the site. */
 export const developerTexts = {

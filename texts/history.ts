@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { trendDays } from '../domain/profiles/trend.ts';
 import { staleAfterMs } from '../domain/refresh/rank-refresh.ts';
-import { formatDuration } from './durations.ts';
 import { profileTexts } from './profile.ts';
 import { noRank } from './ranks.ts';
+import { formatDuration } from './times.ts';
 
 export const graphTexts = {
   loadAgain: 'Try again',

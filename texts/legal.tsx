@@ -10,7 +10,7 @@ import { closedReportDays } from '../domain/moderation/reports.ts';
 import { maxRemovedGames, removedGameDays } from '../domain/profiles/profile.ts';
 import { maxLookUpAgeDays } from '../domain/sources/lookup-cache.ts';
 import { maxDeliveryAgeMs } from '../domain/webhooks/webhook.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from './times.ts';
 
 interface PrivacyFacts {
   readonly siteName: string;

@@ -1,7 +1,7 @@
 import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
 import { maxFailingMs } from '../domain/webhooks/webhook.ts';
-import { formatDuration } from './durations.ts';
 import { noRank } from './ranks.ts';
+import { formatDuration } from './times.ts';
 
 /** The texts that only the owner of a profile sees. Visitors do not download them. */
 export const ownProfileTexts = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { codeDelayDays } from '../domain/verification/code-field.ts';
 import { minLookupIntervalMs, taskTtlMs } from '../domain/verification/verification.ts';
 import { lookUpTexts } from './add-game.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from './times.ts';
 
 const checkInterval = formatDuration(minLookupIntervalMs / 1000);
 

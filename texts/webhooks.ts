@@ -7,7 +7,7 @@ import {
   maxWebhooks,
   type SendOutcome,
 } from '../domain/webhooks/webhook.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from './times.ts';
 
 export const webhookTexts = {
   title: 'Discord and webhooks',

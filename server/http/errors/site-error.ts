@@ -11,10 +11,10 @@ import type {
   SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
-import { formatDuration } from '../../../texts/durations.ts';
 import { errorSentences, gameTexts } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { siteBusy, siteTexts } from '../../../texts/site.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 
 interface ErrorOptions {

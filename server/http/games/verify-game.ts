@@ -10,8 +10,8 @@ import type { CodeVerificationOutcome } from '../../../domain/verification/code-
 import type { VerificationOutcome } from '../../../domain/verification/verification.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
-import { formatDuration } from '../../../texts/durations.ts';
 import { errorSentences } from '../../../texts/errors.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification.ts';
 import type { VerifyGamePage } from '../../../web/pages/verify-game/verify-game.tsx';
 import type { Services } from '../../services/services.ts';

@@ -11,8 +11,8 @@ import {
   type PasskeySignInOutcome,
 } from '../../../domain/accounts/passkeys.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
-import { formatDuration } from '../../../texts/durations.ts';
 import { describePasskeyNameProblem, signInTexts } from '../../../texts/sign-in.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { formatDuration } from '../../../texts/durations.ts';
 import {
   describePasswordProblem,
   describeRegistrationRefusal,
@@ -14,6 +13,7 @@ import {
 } from '../../../texts/sign-in.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';

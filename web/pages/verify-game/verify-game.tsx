@@ -3,7 +3,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { formatDuration } from '../../../texts/durations.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { toCardId } from '../../parts/game-account/addresses.ts';
