@@ -23,7 +23,7 @@ export function WordsSection() {
   const shownCount = links.length + 1;
   return (
     <Section id="words" title={wordsTexts.title} lead={wordsTexts.lead}>
-      <SectionForm id="words" filled={{ bio: words.bio }}>
+      <SectionForm id="words" filled={{ ...words }}>
         <p className="fine-print">{wordsTexts.linksHint}</p>
         {rows.slice(0, shownCount)}
         {shownCount < maxLinks ? (
