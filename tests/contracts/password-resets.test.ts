@@ -136,26 +136,6 @@ onEachEngine((engine) => {
     expect(await store.countRecoveryCodes(id)).toBe(0);
   });
 
-  test('[security 57] a password change, a recovery code, a suspension and a deletion close the link', async () => {
-    const closings: ((id: string) => Promise<unknown>)[] = [
-      (id) => createAccountStore(engine.database).updatePassword(id, `session of ${id}`, 'a hash'),
-      (id) =>
-        store.updatePasswordByWayBack(
-          id,
-          { username: 'Closed1', code: 'code of Closed1' },
-          'a hash',
-        ),
-      (id) => runAction(engine.database, id, 'suspend'),
-      (id) => runAction(engine.database, id, 'delete'),
-    ];
-    for (const [index, close] of closings.entries()) {
-      const id = await createAccount(`Closed${index}`);
-      const token = await createLink(id);
-      await close(id);
-      expect(await store.findAccountByWayBack({ token }), `${index}`).toBeUndefined();
-    }
-  });
-
   test('[security 57] a session that a recovery has ended changes no password and adds no way in', async () => {
     const { database } = engine;
     const id = await createAccount('Recovered');
