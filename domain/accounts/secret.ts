@@ -1,6 +1,6 @@
-/** Secrets of links, sessions and challenges, of which only a hash is stored. Chat programs may cut characters other than hexadecimal digits off. */
+/** Secrets, of which the database has only hashes. Chat programs may cut characters other than hexadecimal digits off a link. */
 
-/** @param bytes 32 for a link that opens an account. */
+/** @param bytes 32 for what opens an account. */
 export function createSecret(bytes: 16 | 32 = 32): string {
   return crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 }

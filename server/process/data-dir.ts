@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withPathInErrors } from '../../adapters/database/engine/sqlite.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { ConfigError } from '../config.ts';
 import { minSecretLength } from '../setting-formats.ts';
 
@@ -51,8 +51,7 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   let secret: string;
   try {
-    if (!existsSync(file))
-      await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    if (!existsSync(file)) await writeFile(file, createSecret(), { mode: 0o600 });
     secret = (await readFile(file, 'utf8')).trim();
   } catch (error) {
     throw new ConfigError(

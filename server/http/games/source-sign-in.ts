@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { createSecret } from '../../../domain/accounts/secret.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { insertPastRanks } from '../../../domain/history/past-ranks.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
@@ -64,7 +64,7 @@ export function createSourceSignIn(context: RouteContext) {
       const signIn = findSourceSignIn(saved.game);
       if (!signIn) throw new SiteError('bad-request');
       if (!canReadPlayer(dataSource, saved)) throw new SiteError('no-key');
-      const state = randomBytes(24).toString('base64url');
+      const state = createSecret();
       const { address, secret } = await signIn.begin({
         callback: toOwnAddress(config, request, callbackPath),
         state,

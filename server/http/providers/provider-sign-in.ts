@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { IdentityProvider } from '../../../adapters/auth/openid/identity-provider.ts';
+import { createSecret } from '../../../domain/accounts/secret.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { providerProblems, providerTexts, signInTexts } from '../../../texts/sign-in.ts';
 import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
@@ -125,7 +125,7 @@ export function createProviderSignIn({ config, services, limits, sendPage }: Rou
         return kind === 'signed-in' ? reply.redirect(pending.next, 303) : refuseWith('failed');
       }
       // Another person can have planted the cookie of the sign-in. So the visitor reads who it is, and presses a button.
-      const token = randomBytes(32).toString('base64url');
+      const token = createSecret();
       await identities.insertProof(identity, token);
       identityProofCookie.set(reply, token);
       return reply.redirect(pending.next, 303);
