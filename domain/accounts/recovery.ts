@@ -101,17 +101,6 @@ export interface RecoveryStore {
   ): Promise<number | undefined>;
 }
 
-type Recovered =
-  | {
-      readonly kind: 'recovered';
-      readonly id: string;
-      readonly displayName: string;
-      readonly hadOtherWays: boolean;
-    }
-  /** The username or the code is wrong, or the code or the link no longer works. */
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'busy' };
-
 export function createRecovery(needs: {
   readonly store: RecoveryStore;
   readonly hashPassword: HashPassword;
@@ -120,19 +109,16 @@ export function createRecovery(needs: {
 }) {
   const { store, hashPassword, signInThrottle, codeThrottle } = needs;
 
-  async function setPassword(
-    wayBack: WayBack,
-    password: string,
-    network: string,
-  ): Promise<Recovered> {
+  async function setPassword(wayBack: WayBack, password: string, network: string) {
+    // The username or the code is wrong, or the code or the link no longer works.
+    const wrong = { kind: 'wrong' } as const;
     const account = await store.findAccountByWayBack(wayBack);
-    if (!account) return { kind: 'wrong' };
+    if (!account) return wrong;
     const hashed = await hashPassword(password, network);
     if (hashed.kind === 'busy') return hashed;
-    const { id, displayName } = account;
-    const removedCount = await store.updatePasswordByWayBack(id, wayBack, hashed.hash);
-    if (removedCount === undefined) return { kind: 'wrong' };
-    return { kind: 'recovered', id, displayName, hadOtherWays: removedCount > 0 };
+    const removedCount = await store.updatePasswordByWayBack(account.id, wayBack, hashed.hash);
+    if (removedCount === undefined) return wrong;
+    return { ...account, kind: 'recovered', hadOtherWays: removedCount > 0 } as const;
   }
 
   return {
@@ -156,7 +142,10 @@ export function createRecovery(needs: {
       return inserted === 'signed-out' ? { kind: 'wrong' } : { kind: 'created', codes };
     },
 
-    /** Sets a new password, and ends every other way into the account. Codes can be guessed, so they are throttled. */
+    /**
+     * Sets a new password, and ends every other way into the account. Codes can be guessed, so they are throttled.
+     * @returns 'recovered' with the account, and whether it had passkeys or identities.
+     */
     async recover(wayBack: WayBack, password: string, network: string) {
       // A password that breaks a rule does not use up a code.
       const check = checkPassword(password);
