@@ -15,14 +15,6 @@ const readLevel = async (username: string) =>
 const requestUpdate = (username: string, body: object = league) =>
   site.send('POST', `/api/users/${username}/savedGames/refresh`, body);
 
-test('a view shows stale ranks at once and refreshes them in the background', async () => {
-  await signUpWithGame('Oldie', 16);
-  const page = await site.get('/Oldie');
-  expect(page.body).toContain('>Level 1 · ');
-  await site.settle();
-  expect(await readLevel('Oldie')).toBe(412);
-});
-
 test('every visitor can update a saved game, at most every two minutes', async () => {
   await signUpWithGame('Updated', 3);
   expect((await requestUpdate('Updated')).statusCode).toBe(202);

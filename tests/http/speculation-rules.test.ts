@@ -17,16 +17,6 @@ function isUncachedPage(headers: Readonly<Record<string, unknown>>): boolean {
 
 type Patterns = readonly { readonly pathname: string; readonly search: string }[];
 
-test('pages for anonymous visitors name the rules; documents, and pages that would outlive a session, do not', async () => {
-  for (const path of ['/', '/Demo', '/privacy', '/api/users/Demo']) {
-    const { headers } = await site.get(path);
-    const expected = path.startsWith('/api') ? undefined : '"/api/likely-pages"';
-    expect(headers['speculation-rules'], path).toBe(expected);
-    const ofUser = (await owner.get(path)).headers;
-    expect(ofUser['speculation-rules'], path).toBeUndefined();
-  }
-});
-
 test('browsers may prefetch profiles, but no uncached page, no document and no address with a query', async () => {
   const response = await site.get('/api/likely-pages');
   expect(response.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
