@@ -84,7 +84,7 @@ onEachEngine((engine, name) => {
     );
   });
 
-  test('a challenge can be answered once, and only its hash and no secret is stored', async () => {
+  test('a challenge can be answered once, also many times at once, and only its hash is stored', async () => {
     const { visitor } = await signUpAndIn('Once');
     const passkey = await addPasskey(visitor);
     const { options, cookies } = await auth.passkeys.beginSignIn();
@@ -95,8 +95,11 @@ onEachEngine((engine, name) => {
     expect(JSON.stringify(rows)).not.toContain(secret);
     const signInOnce = () =>
       auth.passkeys.signIn(signWithPasskey(passkey, options as CeremonyOptions), request);
-    expect((await signInOnce()).kind).toBe('signed-in');
-    expect(await signInOnce()).toEqual({ kind: 'ceremony-expired' });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, signInOnce));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+      ...Array(7).fill('ceremony-expired'),
+      'signed-in',
+    ]);
   });
 
   test('a failure while the response of an authenticator is verified is thrown, and is no invalid response', async () => {
