@@ -1,7 +1,7 @@
 import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Player, PublicPlayer } from '../sources/data-source.ts';
+import { type Player, type PublicPlayer, toPublicPlayer } from '../sources/data-source.ts';
 import type { Trends } from './trend.ts';
 import type { Words } from './words.ts';
 
@@ -101,18 +101,10 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
 
 /** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
-  const { game, name, displayName, title, region, level, profileIconId, ranks, readAt } = saved;
-  const { isDemo, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
+  const { game, isDemo, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
   return {
     game,
-    name,
-    displayName,
-    title,
-    region,
-    level,
-    profileIconId,
-    ranks,
-    readAt,
+    ...toPublicPlayer(saved),
     isDemo,
     hasFailed,
     isVerified,

@@ -21,6 +21,12 @@ export interface PublicPlayer {
   readonly readAt: string;
 }
 
+/** Copies only what visitors may see. */
+export function toPublicPlayer(player: PublicPlayer): PublicPlayer {
+  const { name, displayName, title, region, level, profileIconId, ranks, readAt } = player;
+  return { name, displayName, title, region, level, profileIconId, ranks, readAt };
+}
+
 /** A mark before the ids of demo players. No id of a source contains a colon, so no sample has the id of a real player. */
 export const demoIdMark = 'sample:';
 

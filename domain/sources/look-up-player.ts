@@ -4,11 +4,12 @@ import {
   parseGameAccount,
 } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
-import type {
-  CachedDataSource,
-  LookupOutcome,
-  PublicPlayer,
-  SeveralPlayers,
+import {
+  type CachedDataSource,
+  type LookupOutcome,
+  type PublicPlayer,
+  type SeveralPlayers,
+  toPublicPlayer,
 } from './data-source.ts';
 
 type LookUpPlayerOutcome =
@@ -34,7 +35,8 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     if (!isFree) await client.consume();
     const outcome = await dataSource.lookUp(account, client.network);
     if (outcome.kind !== 'found') return outcome;
-    return { kind: 'found', player: toFoundPlayer(account.game, outcome) };
+    const { player, isStale = false } = outcome;
+    return { kind: 'found', player: { game: account.game, ...toPublicPlayer(player), isStale } };
   };
 }
 
@@ -43,12 +45,4 @@ export interface FoundPlayer extends PublicPlayer {
   readonly game: GameId;
   /** Whether the result is cached because the source does not answer now. */
   readonly isStale: boolean;
-}
-
-function toFoundPlayer(
-  game: GameId,
-  { player, isStale = false }: Extract<LookupOutcome, { kind: 'found' }>,
-): FoundPlayer {
-  const { name, displayName, title, region, level, profileIconId, ranks, readAt } = player;
-  return { game, name, displayName, title, region, level, profileIconId, ranks, readAt, isStale };
 }
