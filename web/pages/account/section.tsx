@@ -27,13 +27,15 @@ export function useFormState(section: RefusedForm['section']): FormState {
   return refused?.section === section ? refused : {};
 }
 
+type SectionId = RefusedForm['section'] | 'privacy' | 'sessions' | 'download';
+
 /**
  * A section that opens on a press, and that is open after its form was sent.
  * @param props.id names the content, because browsers open a disclosure when an address leads into its content.
  * @param props.notice by default the sentence about a saved form.
  */
 export function Section(props: {
-  id: string;
+  id: SectionId;
   title: string;
   state?: ReactNode;
   lead: ReactNode;
@@ -72,8 +74,11 @@ export function Section(props: {
 }
 
 /** Finds the sentence about a saved form of the section. */
-export function findNotice({ done = '' }: AccountPage['outcome'], id: string): string | undefined {
-  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = accountNotices;
+export function findNotice(
+  { done = '' }: AccountPage['outcome'],
+  id: SectionId,
+): string | undefined {
+  const all: Readonly<Record<string, Partial<Record<SectionId, string>>>> = accountNotices;
   return Object.hasOwn(all, done) ? all[done]?.[id] : undefined;
 }
 
