@@ -7,7 +7,7 @@ import { isGone } from '../domain/changes/change.ts';
 import type { RankHistoryStore } from '../domain/history/rank-history.ts';
 import { demoUsername } from '../domain/profiles/demo.ts';
 import type { SavedGame } from '../domain/profiles/profile.ts';
-import type { VerificationStore } from '../domain/verification/verification.ts';
+import type { VerificationStore } from '../domain/verification/icon-verification.ts';
 
 /** A history that begins earlier is not extended, so that a restart adds nothing. */
 const minHistoryMs = 300 * 24 * 60 * 60 * 1000;

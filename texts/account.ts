@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { maxPreviousNames, previousNameDays } from '../domain/accounts/previous-names.ts';
 import type { MissingWayBack } from '../domain/accounts/recovery.ts';
 import type { LinkProblem, WordsOutcome } from '../domain/profiles/parse-words.ts';
-import { removedGameDays } from '../domain/profiles/profile.ts';
+import { removedGameDays } from '../domain/profiles/removed-games.ts';
 import { maxAddressLength, maxBioLength, maxLabelLength } from '../domain/profiles/words.ts';
 
 export const accountTexts = {

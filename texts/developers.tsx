@@ -9,8 +9,8 @@ import {
   maxFailingMs,
   maxWebhooks,
 } from '../domain/webhooks/webhook.ts';
-import { tokenTexts } from './api.ts';
 import { formatDuration } from './times.ts';
+import { tokenTexts } from './tokens.ts';
 
 /** The page about programs that use the site. */
 export const developerTexts = {

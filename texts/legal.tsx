@@ -7,7 +7,7 @@ import { expiredTokenDays } from '../domain/accounts/tokens.ts';
 import { maxEvents } from '../domain/events/profile-event.ts';
 import { thinnedAfterMs } from '../domain/history/thin-samples.ts';
 import { closedReportDays } from '../domain/moderation/reports.ts';
-import { maxRemovedGames, removedGameDays } from '../domain/profiles/profile.ts';
+import { maxRemovedGames, removedGameDays } from '../domain/profiles/removed-games.ts';
 import { maxLookUpAgeDays } from '../domain/sources/lookup-cache.ts';
 import { maxDeliveryAgeMs } from '../domain/webhooks/webhook.ts';
 import { formatDuration } from './times.ts';

@@ -1,4 +1,5 @@
-import { maxSavedGames, removedGameDays } from '../domain/profiles/profile.ts';
+import { maxSavedGames } from '../domain/profiles/profile.ts';
+import { removedGameDays } from '../domain/profiles/removed-games.ts';
 import { maxFailingMs } from '../domain/webhooks/webhook.ts';
 import { noRank } from './ranks.ts';
 import { formatDuration } from './times.ts';

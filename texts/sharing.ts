@@ -1,5 +1,5 @@
 import { type CardRank, maxOtherRanks } from '../domain/previews/card.ts';
-import type { SessionResult } from '../domain/previews/session.ts';
+import type { SessionResult } from '../domain/previews/overlay-session.ts';
 import { noRank } from './ranks.ts';
 
 export const sharePageTexts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { codeDelayDays } from '../domain/verification/code-field.ts';
-import { minLookupIntervalMs, taskTtlMs } from '../domain/verification/verification.ts';
+import { minLookupIntervalMs, taskTtlMs } from '../domain/verification/icon-verification.ts';
 import { lookUpTexts } from './add-game.ts';
 import { formatDuration } from './times.ts';
 

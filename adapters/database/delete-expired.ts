@@ -1,7 +1,7 @@
 import { maxSessionAgeMs } from '../../domain/accounts/sessions.ts';
 import { expiredTokenDays } from '../../domain/accounts/tokens.ts';
 import { closedReportDays } from '../../domain/moderation/reports.ts';
-import { removedGameDays } from '../../domain/profiles/profile.ts';
+import { removedGameDays } from '../../domain/profiles/removed-games.ts';
 import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
 import { type Database, toStoredTime } from './schema.ts';

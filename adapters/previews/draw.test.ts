@@ -7,7 +7,7 @@ import {
   type DrawRequest,
   type PreviewRequest,
   previewSize,
-} from '../../domain/previews/drawing.ts';
+} from '../../domain/previews/draw-request.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import { anyCharacter } from '../../tests/factories/characters.ts';
 import { photoFactory } from '../../tests/factories/photos.ts';

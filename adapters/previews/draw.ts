@@ -1,7 +1,7 @@
 /** Draws previews and badges in a thread of the pool. The pool calls the default export. */
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { type DrawRequest, previewSize } from '../../domain/previews/drawing.ts';
+import { type DrawRequest, previewSize } from '../../domain/previews/draw-request.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';

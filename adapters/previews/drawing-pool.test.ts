@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { BadgeRequest } from '../../domain/previews/drawing.ts';
+import type { BadgeRequest } from '../../domain/previews/draw-request.ts';
 import { artFactory, cardFactory } from '../../tests/factories/cards.ts';
 import { openDrawingPool } from './drawing-pool.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Draw } from '../../domain/previews/drawing.ts';
+import type { Draw } from '../../domain/previews/draw-request.ts';
 import { openThreadPool } from '../thread-pool.ts';
 import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';

@@ -1,7 +1,7 @@
 /** Equal look-ups share their calls. A found player is returned from the cache while the source does not answer. */
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
-import { playerNames } from '../../domain/games/player-names.ts';
+import { playerNames } from '../../domain/games/player-name-rules.ts';
 import type {
   CachedDataSource,
   DataSource,

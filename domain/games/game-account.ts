@@ -1,6 +1,6 @@
 import { trimPunctuation } from '../typed-text.ts';
 import { findGame, type GameId, gameIds } from './games.ts';
-import { playerNames } from './player-names.ts';
+import { playerNames } from './player-name-rules.ts';
 import { defaultRegion, isRegion } from './regions.ts';
 
 export interface GameAccount {

@@ -1,6 +1,6 @@
 import { type GameAccount, toAddress } from './game-account.ts';
 import { games } from './games.ts';
-import { playerNames } from './player-names.ts';
+import { playerNames } from './player-name-rules.ts';
 
 /**
  * Parses a text that can only mean a player: a Riot ID with its tag, a Steam ID, or the address of a page about a player.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playerNames } from './player-names.ts';
+import { playerNames } from './player-name-rules.ts';
 
 const { lichess: lichessNames } = playerNames;
 

@@ -1,3 +1,6 @@
+/** A graph is about 600 pixels wide. */
+export const maxGraphPoints = 200;
+
 interface Sample {
   readonly at: string;
   readonly tier: string;

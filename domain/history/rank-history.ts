@@ -4,7 +4,7 @@ import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatShortRank, tierOf, unranked } from '../games/rank.ts';
 import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
-import { selectGraphPoints } from './graph-points.ts';
+import { maxGraphPoints, selectGraphPoints } from './graph-points.ts';
 import type { HistoryRange } from './history-range.ts';
 
 /** Stored only if the rank text differs from the previous one of its queue. `thinSamples` drops some old samples. */
@@ -61,9 +61,6 @@ export interface QueueGraph extends QueueHistory {
 export interface QueuePoint extends HistoryPoint, GameAccount {
   readonly queue: string;
 }
-
-/** A graph is about 600 pixels wide. */
-const maxGraphPoints = 200;
 
 const maxPagePoints = 500;
 const dayMs = 24 * 60 * 60 * 1000;

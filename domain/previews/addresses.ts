@@ -1,17 +1,15 @@
 /** Addresses that other sites can use, as paths without this site's origin. */
+
 import { drawingsVersion } from '../pictures/addresses.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
 import { type CardRank, toCard } from './card.ts';
-import type { BadgeFormat, BadgeTheme, PreviewFormat } from './drawing.ts';
+import type { BadgeFormat, PreviewFormat } from './draw-request.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
+import type { BadgeTheme, OverlayTheme } from './themes.ts';
 
 /** Increment this number when the drawing of previews changes, because browsers cache previews. */
 const layoutVersion = 6;
-
-/** 'clear': outlined text without a background. */
-export const overlayThemes = ['dark', 'light', 'clear'] as const;
-export type OverlayTheme = (typeof overlayThemes)[number];
 
 /** A changed profile gets a new address, so previews can be cached for a year. */
 export function previewAddress(profile: PublicProfile, format: PreviewFormat = 'jpg'): string {

@@ -7,10 +7,6 @@ import type { Words } from './words.ts';
 
 export const maxSavedGames = 50;
 
-/** One more removal deletes the game that was removed first. */
-export const maxRemovedGames = 50;
-export const removedGameDays = 30;
-
 export interface NewSavedGame extends Player {
   readonly game: GameId;
 }

@@ -8,7 +8,7 @@ import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
 import { type CodeField, type CodeFieldOutcome, codePrefix } from './code-field.ts';
-import type { VerificationStore } from './verification.ts';
+import type { VerificationStore } from './icon-verification.ts';
 
 export type CodeVerificationOutcome =
   | { readonly kind: 'verified' }

@@ -22,10 +22,10 @@ import { createRunInSlot } from './requests/run-in-slot.ts';
 import { addErrorHandlers, createClientErrorHandler } from './responses/error-handlers.ts';
 import { serveBuiltPages, serveSourcePages } from './responses/render-page.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
-import { createSendBusy } from './responses/send-busy.ts';
 import { createSendChunks } from './responses/send-chunks.ts';
-import { createSendDocument } from './responses/send-document.ts';
+import { createSendBusy } from './responses/send-overloaded.ts';
 import { createPageSender } from './responses/send-page.ts';
+import { createSendDocument } from './responses/send-profile-json.ts';
 
 /** The default for forms and JSON, in bytes. A few routes, like the one for pictures, have their own limit. */
 const bodyLimit = 64 * 1024;

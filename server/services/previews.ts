@@ -10,11 +10,11 @@ import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
 import type {
   BadgeFormat,
-  BadgeTheme,
   DrawOutcome,
   PreviewFormat,
-} from '../../domain/previews/drawing.ts';
+} from '../../domain/previews/draw-request.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
+import type { BadgeTheme } from '../../domain/previews/themes.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
 
 /** Enough for about 300 previews, or thousands of badges. */

@@ -21,7 +21,7 @@ import { createSearch } from '../../domain/profiles/search.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
 import { createCodeVerification } from '../../domain/verification/code-verification.ts';
-import { createVerification } from '../../domain/verification/verification.ts';
+import { createVerification } from '../../domain/verification/icon-verification.ts';
 import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
 import { startMaintenance, startRefreshWorkers } from './background-work.ts';

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices, passkeyTexts } from '../../texts/account.ts';
 import { passkeyCeremonyTexts } from '../../texts/sign-in.ts';
-import { signInAddress } from '../../web/parts/game-account/addresses.ts';
+import { signInAddress } from '../../web/parts/game-account/account-links.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney } from './journey.ts';
 import { press } from './press.ts';

@@ -5,7 +5,8 @@ import { createRankHistoryStore } from '../../adapters/database/history/rank-his
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import { maxRemovedGames, type SavedGame } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
+import { maxRemovedGames } from '../../domain/profiles/removed-games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import {
   insertProfile,

@@ -12,7 +12,7 @@ import {
   createVerification,
   type Verification,
   type VerificationOutcome,
-} from '../../domain/verification/verification.ts';
+} from '../../domain/verification/icon-verification.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toMatch } from '../factories/profiles.ts';
 import { engines, type OpenEngine } from './engines.ts';

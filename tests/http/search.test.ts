@@ -4,7 +4,7 @@ import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import { addGameAddress } from '../../web/parts/game-account/addresses.ts';
+import { addGameAddress } from '../../web/parts/game-account/account-links.ts';
 import { pictureFactory } from '../factories/players.ts';
 import { openSharedSite } from './site.ts';
 

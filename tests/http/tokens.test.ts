@@ -1,7 +1,7 @@
 /** Tokens for programs: how they are made, what they allow, and what ends them. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
-import { tokenTexts } from '../../texts/api.ts';
+import { tokenTexts } from '../../texts/tokens.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 

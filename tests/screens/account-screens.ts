@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { tokenTexts } from '../../texts/api.ts';
 import { navigationTexts } from '../../texts/shell.ts';
 import { providerTexts, signInFormTexts } from '../../texts/sign-in.ts';
+import { tokenTexts } from '../../texts/tokens.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';

@@ -1,4 +1,4 @@
-import { signInAddress } from '../../web/parts/game-account/addresses.ts';
+import { signInAddress } from '../../web/parts/game-account/account-links.ts';
 import { saveGame } from '../browser/journey.ts';
 import { press } from '../browser/press.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';

@@ -165,7 +165,7 @@ beforeAll(async () => {
     "import { runeRunners } from './rune-runners/rune-runners.ts';",
     [/const list = \[(.*)\]/, 'const list = [$1, runeRunners]'],
   );
-  await addEntry('domain/games/player-names.ts', '', [
+  await addEntry('domain/games/player-name-rules.ts', '', [
     /(playerNames: .* = \{)\n/,
     "$1 'rune-runners': createUsernameRules('rune.test/'),\n",
   ]);

@@ -7,8 +7,8 @@ import {
   renameTexts,
   wordsTexts,
 } from '../../texts/account.ts';
-import { tokenTexts } from '../../texts/api.ts';
 import { emailTexts } from '../../texts/email.ts';
+import { tokenTexts } from '../../texts/tokens.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 import { type Fields, verbatim } from './form.ts';
 

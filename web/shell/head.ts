@@ -3,7 +3,7 @@ import { formatShortRank } from '../../domain/games/rank.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import { previewAddress } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
-import { previewSize } from '../../domain/previews/drawing.ts';
+import { previewSize } from '../../domain/previews/draw-request.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { describeCardRank } from '../../texts/sharing.ts';

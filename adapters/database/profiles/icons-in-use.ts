@@ -1,4 +1,4 @@
-import { starterIconIds } from '../../../domain/verification/verification.ts';
+import { starterIconIds } from '../../../domain/verification/icon-verification.ts';
 import type { Database } from '../schema.ts';
 
 /** Whether pages can show a profile icon: a saved game that its owner has not hidden has it, or the owner can be asked to equip it. */

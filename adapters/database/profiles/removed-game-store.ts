@@ -1,12 +1,8 @@
 /** Removed games stay in their rows, with `removedAt`, so that they can be restored with their history and verification. */
 import type { Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
-import {
-  maxRemovedGames,
-  type SavedGame,
-  type SavedGameKey,
-  type SavedGameStore,
-} from '../../../domain/profiles/profile.ts';
+import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
+import { maxRemovedGames } from '../../../domain/profiles/removed-games.ts';
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { filterHiddenDemoGames } from '../../../domain/profiles/visibility.ts';
 import { runInTransaction } from '../engine/transaction.ts';

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import { taskTtlMs, type VerificationStore } from '../../../domain/verification/verification.ts';
+import {
+  taskTtlMs,
+  type VerificationStore,
+} from '../../../domain/verification/icon-verification.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { toAccount, whereSavedGame } from '../profiles/profile-rows.ts';

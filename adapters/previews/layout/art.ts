@@ -1,7 +1,7 @@
 /** The site's own SVG drawings, used as data URLs, and its colours. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
-import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
+import type { BadgeTheme } from '../../../domain/previews/themes.ts';
 
 export interface Art {
   /** The emblem of each tier, by its name in lower case, and the emblems `unranked` and `unknown`. */

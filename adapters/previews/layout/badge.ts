@@ -1,6 +1,7 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { Card } from '../../../domain/previews/card.ts';
-import type { BadgeRequest, BadgeTheme } from '../../../domain/previews/drawing.ts';
+import type { BadgeRequest } from '../../../domain/previews/draw-request.ts';
+import type { BadgeTheme } from '../../../domain/previews/themes.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';

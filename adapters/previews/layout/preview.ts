@@ -1,7 +1,7 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
-import { type PreviewRequest, previewSize } from '../../../domain/previews/drawing.ts';
+import { type PreviewRequest, previewSize } from '../../../domain/previews/draw-request.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';

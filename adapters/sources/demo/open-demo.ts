@@ -7,7 +7,7 @@ import {
   games,
   type ListedGame,
 } from '../../../domain/games/games.ts';
-import { playerNames } from '../../../domain/games/player-names.ts';
+import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { findSource, type SourceId } from '../../../domain/games/sources.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import {

@@ -1,6 +1,6 @@
 import { createTokenSecret } from '../../../domain/accounts/tokens.ts';
 import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
-import { tokenTexts } from '../../../texts/api.ts';
+import { tokenTexts } from '../../../texts/tokens.ts';
 import { accountForms } from '../../../web/forms/account-forms.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findProblem } from '../requests/forms.ts';

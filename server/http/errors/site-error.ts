@@ -15,7 +15,7 @@ import { errorSentences, gameTexts } from '../../../texts/errors.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { siteBusy, siteTexts } from '../../../texts/site.ts';
 import { formatDuration } from '../../../texts/times.ts';
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { type ErrorCode, errorCodes } from './error-definitions.ts';
 
 interface ErrorOptions {
   /** Replaces the sentence of texts/errors.ts. */

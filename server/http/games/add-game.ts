@@ -7,7 +7,7 @@ import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
-import { toCardId } from '../../../web/parts/game-account/addresses.ts';
+import { toCardId } from '../../../web/parts/game-account/account-links.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
 import { findVisitor, type Visitor } from '../requests/visitor.ts';

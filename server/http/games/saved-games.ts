@@ -1,7 +1,7 @@
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { toUserDocument } from '../../../domain/wire/user-document.ts';
-import { toCardId } from '../../../web/parts/game-account/addresses.ts';
+import { toCardId } from '../../../web/parts/game-account/account-links.ts';
 import { createRestoreError, SiteError } from '../errors/site-error.ts';
 import { gameMove, readFields, showcaseRank } from '../requests/fields.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';

@@ -7,7 +7,7 @@ import { type Profile, toPublicGame } from '../../../domain/profiles/profile.ts'
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { CodeVerificationOutcome } from '../../../domain/verification/code-verification.ts';
-import type { VerificationOutcome } from '../../../domain/verification/verification.ts';
+import type { VerificationOutcome } from '../../../domain/verification/icon-verification.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
 import { errorSentences } from '../../../texts/errors.ts';

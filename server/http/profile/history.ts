@@ -7,7 +7,7 @@ import { type Profile, type SavedGame, toPublicGame } from '../../../domain/prof
 import { parseSavedGameMatch } from '../../../domain/profiles/saved-game-match.ts';
 import { toGraphFields } from '../../../domain/wire/history.ts';
 import { requestTexts } from '../../../texts/errors.ts';
-import { defaultRange } from '../../../web/parts/game-account/addresses.ts';
+import { defaultRange } from '../../../web/parts/game-account/account-links.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';

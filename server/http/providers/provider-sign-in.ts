@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../../../adapters/auth/openid/identity-pr
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { providerProblems, providerTexts, signInTexts } from '../../../texts/sign-in.ts';
-import { signInAddress } from '../../../web/parts/game-account/addresses.ts';
+import { signInAddress } from '../../../web/parts/game-account/account-links.ts';
 import { createAccountPage, createRefuse } from '../account/account-page.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createPendingCookie, identityProofCookie } from '../requests/cookies.ts';

@@ -12,7 +12,7 @@ import { toErrorBody } from '../errors/error-body.ts';
 import { createStorageError, SiteError } from '../errors/site-error.ts';
 import { findPreviousPage, toLocalPath } from '../requests/previous-page.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import type { SendBusy } from './send-busy.ts';
+import type { SendBusy } from './send-overloaded.ts';
 import type { SendPage } from './send-page.ts';
 
 // An import would make each start 40 ms slower: Node then reads every property of the module, and one of them loads undici.

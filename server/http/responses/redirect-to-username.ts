@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../../services/services.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { ErrorCode } from '../errors/error-definitions.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /** Finds the current username of the profile that had this username before; undefined if there is none. */

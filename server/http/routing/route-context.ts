@@ -6,8 +6,8 @@ import type { FindProfile } from '../requests/find-profile.ts';
 import type { RequestLimits } from '../requests/request-limits.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
 import type { SendChunks } from '../responses/send-chunks.ts';
-import type { SendDocument } from '../responses/send-document.ts';
 import type { PageSender } from '../responses/send-page.ts';
+import type { SendDocument } from '../responses/send-profile-json.ts';
 
 /** The services and functions that handlers use. */
 export interface RouteContext extends PageSender {

@@ -1,5 +1,5 @@
-import { overlayThemes } from '../../../domain/previews/addresses.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
+import { overlayThemes } from '../../../domain/previews/themes.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';

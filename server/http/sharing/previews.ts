@@ -1,7 +1,8 @@
 /** Pictures of a profile for other sites: the preview of a link, and the badge. */
 import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
-import type { PreviewFormat } from '../../../domain/previews/drawing.ts';
+import type { PreviewFormat } from '../../../domain/previews/draw-request.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
+import { badgeThemes } from '../../../domain/previews/themes.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
@@ -54,7 +55,7 @@ export function createPreviews({ services, findProfile }: RouteContext) {
   function sendBadge(format: 'svg' | 'png') {
     return async ({ request, reply, params, query }: Call<(typeof routes)['badgeSvg']>) => {
       const { displayName } = params;
-      const theme = query.theme === 'dark' ? 'dark' : 'light';
+      const theme = badgeThemes.find((each) => each === query.theme) ?? 'light';
       allowCrossOriginUse(reply);
       const profile = await findProfile(request, reply, displayName);
       const name = profile?.displayName ?? (await findCurrentName(services, displayName));

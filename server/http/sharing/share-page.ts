@@ -1,6 +1,5 @@
-import { overlayThemes } from '../../../domain/previews/addresses.ts';
-import { badgeThemes } from '../../../domain/previews/drawing.ts';
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
+import { badgeThemes, overlayThemes } from '../../../domain/previews/themes.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { sendUnavailable } from '../profile/send-unavailable.ts';
 import type { RouteContext } from '../routing/route-context.ts';

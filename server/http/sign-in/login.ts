@@ -1,7 +1,7 @@
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
-import { nextPageAddress } from '../../../web/parts/game-account/addresses.ts';
+import { nextPageAddress } from '../../../web/parts/game-account/account-links.ts';
 import { toFormState } from '../requests/forms.ts';
 import { setCookies } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';

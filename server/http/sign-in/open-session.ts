@@ -3,7 +3,7 @@ import type { SignInOutcome } from '../../../adapters/auth/auth.ts';
 import type { Identity } from '../../../domain/accounts/identities.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Services } from '../../services/services.ts';
-import { errorCodes } from '../errors/error-codes.ts';
+import { errorCodes } from '../errors/error-definitions.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { deviceCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';

@@ -15,7 +15,7 @@ import { siteBusy } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
-import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/addresses.ts';
+import { nextPageAddress, signInAddress } from '../../../web/parts/game-account/account-links.ts';
 import { identityProofCookie, invitationCookie } from '../requests/cookies.ts';
 import { toFormState } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';

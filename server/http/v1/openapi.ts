@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the list of operations. */
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { apiTexts, operationSummaries } from '../../../texts/api.ts';
-import { errorCodes } from '../errors/error-codes.ts';
+import { errorCodes } from '../errors/error-definitions.ts';
 import { listErrors, type Operation, type OperationId, operations } from './operations.ts';
 import { problem } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
 import type { RateLimit } from '../../../domain/limits/rate-limiter.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { ErrorCode } from '../errors/error-definitions.ts';
 import {
   gamesAnswer,
   historyAnswer,

@@ -3,7 +3,7 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
-import { removedGameDays } from '../../../domain/profiles/profile.ts';
+import { removedGameDays } from '../../../domain/profiles/removed-games.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { tokenTexts } from '../../../texts/api.ts';
+import { tokenTexts } from '../../../texts/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -3,7 +3,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { confirmationId } from '../../parts/game-account/addresses.ts';
+import { confirmationId } from '../../parts/game-account/account-links.ts';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';

@@ -6,7 +6,7 @@ import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { confirmationId, signInAddress, toCardId } from '../../parts/game-account/addresses.ts';
+import { confirmationId, signInAddress, toCardId } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { QueueRanks } from '../../parts/ranks/queue-ranks.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
-import { addGameAddress } from '../../parts/game-account/addresses.ts';
+import { addGameAddress } from '../../parts/game-account/account-links.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
 import type { ChosenAccount } from './look-up-notes.ts';
 

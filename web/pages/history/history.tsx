@@ -11,7 +11,7 @@ import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
-import { historyAddress } from '../../parts/game-account/addresses.ts';
+import { historyAddress } from '../../parts/game-account/account-links.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { EmptyHistory } from '../../parts/history/empty-history.tsx';
 import { QueueGraphs } from '../../parts/history/queue-graphs.tsx';

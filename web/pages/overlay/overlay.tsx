@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
+import { chooseStart, compareSession } from '../../../domain/previews/overlay-session.ts';
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
-import { chooseStart, compareSession } from '../../../domain/previews/session.ts';
+import type { OverlayTheme } from '../../../domain/previews/themes.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';

@@ -4,7 +4,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { toGameKey } from '../../parts/game-account/addresses.ts';
+import { toGameKey } from '../../parts/game-account/account-links.ts';
 import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
 import { AddGame } from '../../parts/owner-tools/add-game-link.tsx';
 import { HideButton, Removal, VerifyLink } from '../../parts/owner-tools/card-actions.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { previewSize } from '../../../domain/previews/drawing.ts';
+import { previewSize } from '../../../domain/previews/draw-request.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import { Alert } from '../../ui/alert.tsx';

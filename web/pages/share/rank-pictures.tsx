@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { defaultBannerAddress } from '../../../domain/pictures/addresses.ts';
-import {
-  badgeAddress,
-  type OverlayTheme,
-  overlayAddress,
-} from '../../../domain/previews/addresses.ts';
+import { badgeAddress, overlayAddress } from '../../../domain/previews/addresses.ts';
 import { toCard } from '../../../domain/previews/card.ts';
-import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
 import { allRanks } from '../../../domain/previews/rank-choice.ts';
+import type { BadgeTheme, OverlayTheme } from '../../../domain/previews/themes.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { describeCardRank, sharePageTexts } from '../../../texts/sharing.ts';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';

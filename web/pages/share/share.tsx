@@ -1,5 +1,4 @@
-import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
-import type { BadgeTheme } from '../../../domain/previews/drawing.ts';
+import type { BadgeTheme, OverlayTheme } from '../../../domain/previews/themes.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';

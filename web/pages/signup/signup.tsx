@@ -5,7 +5,7 @@ import type { FormState } from '../../forms/form.ts';
 import { signInForms } from '../../forms/sign-in-forms.ts';
 import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { signInAddress } from '../../parts/game-account/addresses.ts';
+import { signInAddress } from '../../parts/game-account/account-links.ts';
 import { NextPlayer } from '../../parts/sign-in-form/next-player.tsx';
 import { ProviderButtons } from '../../parts/sign-in-form/provider-buttons.tsx';
 import { SignInForm } from '../../parts/sign-in-form/sign-in-form.tsx';

@@ -6,7 +6,7 @@ import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { toCardId } from '../../parts/game-account/addresses.ts';
+import { toCardId } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { historyTexts } from '../../../texts/profile.ts';
-import { defaultRange, historyAddress } from '../game-account/addresses.ts';
+import { defaultRange, historyAddress } from '../game-account/account-links.ts';
 import { useProfile } from '../live/live-profile.tsx';
 import { historyScreen } from '../profile/start-profile.ts';
 import styles from './game-history.module.css';

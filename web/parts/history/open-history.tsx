@@ -9,7 +9,7 @@ import { historyTexts } from '../../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { callApi } from '../../ui/call-api.ts';
 import { segment, segments } from '../../ui/segments.ts';
-import { historyAddress } from '../game-account/addresses.ts';
+import { historyAddress } from '../game-account/account-links.ts';
 import { useLive, useProfile } from '../live/live-profile.tsx';
 import { QueueGraphs } from './queue-graphs.tsx';
 

@@ -1,8 +1,8 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { OverlayTheme } from '../../../domain/previews/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
-import type { SessionResult } from '../../../domain/previews/session.ts';
+import type { SessionResult } from '../../../domain/previews/overlay-session.ts';
+import type { OverlayTheme } from '../../../domain/previews/themes.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts, formatSession } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFormAction } from '../../ui/use-form-action.ts';
-import { toCardId } from '../game-account/addresses.ts';
+import { toCardId } from '../game-account/account-links.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './card-actions.module.css';

@@ -10,7 +10,7 @@ import { orderTexts } from '../../../texts/own-profile.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toCardId, toGameKey } from '../game-account/addresses.ts';
+import { toCardId, toGameKey } from '../game-account/account-links.ts';
 import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './game-order.module.css';
 import { writeOrder } from './profile-writes.ts';

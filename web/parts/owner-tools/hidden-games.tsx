@@ -3,7 +3,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toGameKey } from '../game-account/addresses.ts';
+import { toGameKey } from '../game-account/account-links.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import { GameAccountSummary } from '../game-account/game-account-summary.tsx';
 import { CompactRanks } from '../ranks/queue-ranks.tsx';

@@ -7,7 +7,7 @@ import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
-import { toCardId } from '../game-account/addresses.ts';
+import { toCardId } from '../game-account/account-links.ts';
 import { DemoMark, PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
 import { Trend } from '../history/trend.tsx';

@@ -11,7 +11,7 @@ import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { toCardId } from '../game-account/addresses.ts';
+import { toCardId } from '../game-account/account-links.ts';
 import { useLive, useLiveStore } from '../live/live-profile.tsx';
 import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import { CompactRank } from '../ranks/queue-ranks.tsx';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { maxSavedGames, type PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.ts';
-import { toGameKey } from '../game-account/addresses.ts';
+import { toGameKey } from '../game-account/account-links.ts';
 import { useLive } from '../live/live-profile.tsx';
 import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
 import styles from './profile.module.css';

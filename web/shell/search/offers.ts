@@ -2,7 +2,7 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import { addGameAddress } from '../../parts/game-account/addresses.ts';
+import { addGameAddress } from '../../parts/game-account/account-links.ts';
 
 export interface Offer {
   readonly icon: 'search' | 'plus';

@@ -4,7 +4,7 @@ import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { formatShortRank } from '../../../../domain/games/rank.ts';
 import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
 import { momentTexts } from '../../../../texts/events.ts';
-import { toGameKey } from '../../game-account/addresses.ts';
+import { toGameKey } from '../../game-account/account-links.ts';
 
 /** Describes changes for screen readers; '' if none is visible. `savedGames` are those after the changes. */
 export function describeChanges(

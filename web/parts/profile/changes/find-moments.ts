@@ -6,7 +6,7 @@ import { isPromotion } from '../../../../domain/games/promotion.ts';
 import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
 import type { PublicGame, PublicProfile } from '../../../../domain/profiles/profile.ts';
 import { momentTexts } from '../../../../texts/events.ts';
-import { toGameKey } from '../../game-account/addresses.ts';
+import { toGameKey } from '../../game-account/account-links.ts';
 
 /** A first rank in a queue, or a promotion to a higher tier or division. */
 export interface Moment {

@@ -1,8 +1,7 @@
 import type { Card } from './card.ts';
+import type { BadgeTheme } from './themes.ts';
 
 export type BadgeFormat = 'svg' | 'png';
-export const badgeThemes = ['light', 'dark'] as const;
-export type BadgeTheme = (typeof badgeThemes)[number];
 
 export type PreviewFormat = 'jpg' | 'png';
 

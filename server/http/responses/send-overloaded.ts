@@ -3,7 +3,7 @@ import { errorPageTexts } from '../../../texts/error-page.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import { toErrorBody } from '../errors/error-body.ts';
-import { errorCodes } from '../errors/error-codes.ts';
+import { errorCodes } from '../errors/error-definitions.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
 import type { Renderer } from './render-page.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { publicGameFactory } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
+import { chooseStart, compareSession } from './overlay-session.ts';
 import { allRanks } from './rank-choice.ts';
-import { chooseStart, compareSession } from './session.ts';
 
 const profileWith = (rank: string, wins: number, losses: number, name = 'Mira#NA1') => ({
   displayName: 'Mira',

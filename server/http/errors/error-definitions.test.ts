@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorSentences } from '../../../texts/errors.ts';
-import { errorCodes } from './error-codes.ts';
+import { errorCodes } from './error-definitions.ts';
 import { SiteError } from './site-error.ts';
 
 test('docs/api.md lists every error code with its status and sentence', () => {
