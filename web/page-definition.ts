@@ -10,14 +10,13 @@ export interface Site {
   readonly name: string;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
-  /** How to reach the operator; null if the operator has not set it. Set only for pages that show it. */
-  readonly contact?: Contact | null;
-  /** Whether passkeys work at the page's address. Set only for pages that use passkeys. */
+  /** How to reach the operator; null if the operator has not set it. */
+  readonly contact: Contact | null;
+  readonly hasMail: boolean;
+  /** The providers that users can sign in with. */
+  readonly providers: readonly Provider[];
+  /** Whether passkeys work at the page's address. Set only for pages that use passkeys, because cached pages are for every address. */
   readonly hasPasskeys?: boolean;
-  /** Whether the site sends mail. Set only for pages that say so. */
-  readonly hasMail?: boolean;
-  /** The providers that users can sign in with. Set only for the pages that offer them. */
-  readonly providers?: readonly Provider[];
 }
 
 export interface Provider {

@@ -23,7 +23,7 @@ import { addErrorHandlers, createClientErrorHandler } from './responses/error-ha
 import { serveBuiltPages, serveSourcePages } from './responses/render-page.ts';
 import { createSecurityHeaders, setSecurityHeaders } from './responses/security-headers.ts';
 import { createSendChunks } from './responses/send-chunks.ts';
-import { createSendBusy } from './responses/send-overloaded.ts';
+import { createSendOverloaded } from './responses/send-overloaded.ts';
 import { createPageSender } from './responses/send-page.ts';
 import { createSendDocument } from './responses/send-profile-json.ts';
 
@@ -83,12 +83,12 @@ export async function createServer(
   const renderer = await (config.isDev
     ? serveSourcePages(server)
     : serveBuiltPages(server, services.assetStore));
-  const sendBusy = createSendBusy(config, renderer, services.findAnnouncement);
-  openAdmission(server, { sendBusy, onRefused: services.metrics.countShedRequest });
+  const sendOverloaded = createSendOverloaded(config, renderer, services.findAnnouncement);
+  openAdmission(server, { sendOverloaded, onRefused: services.metrics.countShedRequest });
   const runInSlot = createRunInSlot(config.postgres ? 'postgres' : 'sqlite');
   const sendChunks = createSendChunks(runInSlot);
   const pageSender = createPageSender(config, services, renderer, runInSlot, sendChunks);
-  addErrorHandlers(server, { ...pageSender, sendBusy, config }, lifecycle);
+  addErrorHandlers(server, { ...pageSender, sendOverloaded, config }, lifecycle);
   limitByMinute(server, config, services.metrics);
   const limits = createRequestLimits(services, config);
   const findProfile = createFindProfile(services, runInSlot);

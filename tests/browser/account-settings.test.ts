@@ -5,6 +5,7 @@ import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../t
 import { wayBackTexts } from '../../texts/home.ts';
 import { recoveryCodesTexts } from '../../texts/recovery.tsx';
 import { navigationTexts } from '../../texts/shell.ts';
+import { tokenTexts } from '../../texts/tokens.ts';
 import { defaultPassword } from '../http/site.ts';
 import { expectFocus, openJourney, recordCopies } from './journey.ts';
 
@@ -37,6 +38,18 @@ async function typeInto(page: Page, fieldName: string, text: string): Promise<vo
   await tabTo(page, fieldName);
   await page.keyboard.type(text);
 }
+
+test('a refused token keeps its fields, and the focus is on the first thing that it may do', async () => {
+  const page = await journey().visitAs('Programmer', '/account?open=tokens#tokens');
+  const form = page.locator('#tokens');
+  await form.getByLabel(tokenTexts.name).fill('Stream bot');
+  await form.getByLabel(tokenTexts.days).selectOption('7');
+  await form.getByRole('button', { name: tokenTexts.create }).click();
+  await page.getByRole('alert').getByText(tokenTexts.noScope).waitFor();
+  await expectFocus(form.getByLabel(tokenTexts.scopeNames.lookup));
+  expect(await form.getByLabel(tokenTexts.name).inputValue()).toBe('Stream bot');
+  expect(await form.getByLabel(tokenTexts.days).inputValue()).toBe('7');
+});
 
 test('a wrong password shows an error in view at its field, and the right one changes the password', async () => {
   const page = await journey().visitAs('Changer', '/');

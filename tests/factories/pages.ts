@@ -18,7 +18,13 @@ export const assets = {
   modulePreloads: ['/assets/m.js'],
 };
 /** The props that all screens share. */
-export const site: Site = { name: 'Rankfolio', origin: 'https://x.test' };
+export const site: Site = {
+  name: 'Rankfolio',
+  origin: 'https://x.test',
+  contact: null,
+  hasMail: false,
+  providers: [],
+};
 export const offer: Offer = { games: games.map(({ id }) => id), demoPlayers: [] };
 /** The bar and the footer of an anonymous visitor. */
 export const visitor: Frame = { ...offer, viewer: null, theme: 'system', announcement: '' };

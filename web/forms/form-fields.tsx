@@ -17,7 +17,7 @@ export function FormFields({ fields, ...props }: FieldsProps & { readonly fields
   ));
 }
 
-export function FormField(props: FieldsProps & { readonly name: string; readonly field: Field }) {
+function FormField(props: FieldsProps & { readonly name: string; readonly field: Field }) {
   const { name, errorId, prefix = '' } = props;
   const { as, options, isMany, problem: _, defaultValue, ...field } = props.field;
   const typed = props.state.typed?.[name] ?? defaultValue;
@@ -30,12 +30,25 @@ export function FormField(props: FieldsProps & { readonly name: string; readonly
   if (as === 'password') return <PasswordField {...control} />;
   if (as === 'new-password') return <NewPasswordField {...control} />;
   if (as === 'checkbox')
-    return <Checkbox label={field.label} hint={field.hint} name={name} value="yes" />;
+    return (
+      <Checkbox
+        label={field.label}
+        hint={field.hint}
+        name={name}
+        value="yes"
+        defaultChecked={typed === true}
+      />
+    );
   if (isMany && options) {
     const chosen: unknown[] = Array.isArray(typed) ? typed : [];
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has another look in each browser
-      <div className="stack" role="group" aria-labelledby={control.id}>
+      <div
+        className="stack"
+        role="group"
+        aria-labelledby={control.id}
+        aria-describedby={control.errorId}
+      >
         <b id={control.id}>{field.label}</b>
         {Object.entries(options).map(([value, label]) => (
           <Checkbox
@@ -63,7 +76,7 @@ export function FormField(props: FieldsProps & { readonly name: string; readonly
   return as === 'area' ? <TextArea {...filled} /> : <Input {...filled} />;
 }
 
-export function Checkbox({
+function Checkbox({
   label,
   hint,
   ...attributes

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormState } from './form.ts';
 
+const firstControl = ':is(input, select, textarea):not([hidden], [type="hidden"])';
+
 /** Focuses a wrong field, or else the first one, after each refusal, and at first if the user is in no other field. */
 export function useErrorFocus(
   { error }: FormState,
@@ -9,11 +11,9 @@ export function useErrorFocus(
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!error || (refusalCount === 0 && document.activeElement !== document.body)) return;
-    const wrong = form.current?.elements.namedItem(error.wrong?.at(-1) ?? '');
-    const field =
-      wrong ??
-      form.current?.querySelector('label ~ * :is(input), label ~ :is(input, select, textarea)');
-    if (field instanceof HTMLElement) field.focus();
+    const name = error.wrong?.at(-1);
+    const control = name === undefined ? firstControl : `[name="${name}"], [id="${name}"]`;
+    form.current?.querySelector<HTMLElement>(control)?.focus();
   }, [error, refusalCount]);
   return form;
 }

@@ -14,7 +14,7 @@ test('many new connections are accepted between two long requests', async () => 
   const acceptedBefore: number[] = [];
   const site = Fastify();
   const onRefused = () => undefined;
-  openAdmission(site, { sendBusy: async (_request, reply) => reply.send('busy'), onRefused });
+  openAdmission(site, { sendOverloaded: async (_request, reply) => reply.send('busy'), onRefused });
   site.get('/', () => {
     acceptedBefore.push(acceptedCount);
     const startedAt = performance.now();

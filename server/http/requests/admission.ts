@@ -18,10 +18,10 @@ const monitoringPaths = new Set(['/healthz', '/readyz', '/metrics']);
 export function openAdmission(
   server: FastifyInstance,
   {
-    sendBusy,
+    sendOverloaded,
     onRefused,
   }: {
-    readonly sendBusy: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+    readonly sendOverloaded: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
     readonly onRefused: () => void;
   },
 ): void {
@@ -59,7 +59,7 @@ export function openAdmission(
             'one address, it is that of a proxy: set TRUST_PROXY.',
         );
       isLogged = true;
-      sendBusy(request, reply).catch(done);
+      sendOverloaded(request, reply).catch(done);
     });
   });
 }

@@ -10,8 +10,12 @@ test.each([true, false])(
     const error = new Error('\u001B[31mTransform failed\u001B[0m: home.tsx:90');
     const origin = 'http://localhost:3000';
     const sendPage = () => Promise.reject(error);
-    const sendBusy = () => Promise.reject(error);
-    addErrorHandlers(server, { sendPage, sendBusy, config: { isDev, origin } }, createLifecycle());
+    const sendOverloaded = () => Promise.reject(error);
+    addErrorHandlers(
+      server,
+      { sendPage, sendOverloaded, config: { isDev, origin } },
+      createLifecycle(),
+    );
     server.get('/', sendPage);
     const { statusCode, body } = await server.inject('/');
     expect(statusCode).toBe(500);

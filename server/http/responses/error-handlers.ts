@@ -12,7 +12,7 @@ import { toErrorBody } from '../errors/error-body.ts';
 import { createStorageError, SiteError } from '../errors/site-error.ts';
 import { findPreviousPage, toLocalPath } from '../requests/previous-page.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import type { SendBusy } from './send-overloaded.ts';
+import type { SendOverloaded } from './send-overloaded.ts';
 import type { SendPage } from './send-page.ts';
 
 // An import would make each start 40 ms slower: Node then reads every property of the module, and one of them loads undici.
@@ -22,11 +22,11 @@ export function addErrorHandlers(
   server: FastifyInstance,
   {
     sendPage,
-    sendBusy,
+    sendOverloaded,
     config: { isDev, origin },
   }: {
     readonly sendPage: SendPage;
-    readonly sendBusy: SendBusy;
+    readonly sendOverloaded: SendOverloaded;
     readonly config: Pick<Config, 'isDev' | 'origin'>;
   },
   lifecycle: Lifecycle,
@@ -59,7 +59,7 @@ export function addErrorHandlers(
     const error =
       thrown.statusCode === 503 && lifecycle.isStopping() ? new SiteError('stopping') : thrown;
     // This page is rendered once, because another page would have to wait for a slot, too.
-    if (error.code === 'overloaded') return sendBusy(request, reply);
+    if (error.code === 'overloaded') return sendOverloaded(request, reply);
     reply.header('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.retryAfterSeconds));
@@ -89,7 +89,7 @@ export function addErrorHandlers(
       return await sendPage(request, reply, page, options);
     } catch (pageError) {
       if (pageError instanceof SiteError && pageError.code === 'overloaded')
-        return sendBusy(request, reply);
+        return sendOverloaded(request, reply);
       request.log.error({ err: pageError }, 'the error page failed');
       // In development a mistake in the sources of the pages is the usual reason.
       const stack = pageError instanceof Error ? pageError.stack : pageError;

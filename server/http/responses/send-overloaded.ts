@@ -6,16 +6,22 @@ import { toErrorBody } from '../errors/error-body.ts';
 import { errorCodes } from '../errors/error-definitions.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
+import { describeSite } from './describe-site.ts';
 import type { Renderer } from './render-page.ts';
 import { createStylePolicies } from './security-headers.ts';
 
 const { status, retryAfterSeconds } = errorCodes.overloaded;
 
-export type SendBusy = ReturnType<typeof createSendBusy>;
+export type SendOverloaded = ReturnType<typeof createSendOverloaded>;
 
 /** Each page is rendered once: it differs only in its theme, its link and the announcement. */
-export function createSendBusy(config: Config, renderer: Renderer, findAnnouncement: () => string) {
+export function createSendOverloaded(
+  config: Config,
+  renderer: Renderer,
+  findAnnouncement: () => string,
+) {
   const formatPolicy = createStylePolicies(config);
+  const site = describeSite(config);
   const pages = new Map<string, string>();
 
   async function getPage(request: FastifyRequest): Promise<string> {
@@ -23,7 +29,6 @@ export function createSendBusy(config: Config, renderer: Renderer, findAnnouncem
     const canTryAgain = request.method === 'GET';
     const announcement = findAnnouncement();
     const key = `${theme} ${canTryAgain} ${announcement}`;
-    const site = { name: config.siteName, origin: config.origin };
     const frame = { viewer: null, games: [], demoPlayers: [], theme, announcement };
     const page = {
       kind: 'error',

@@ -6,7 +6,6 @@ import type { Frame, Offer, Site } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Content } from '../../../web/server.tsx';
 import type { Theme } from '../../../web/shell/theme.ts';
-import type { Contact } from '../../../web/ui/operator-link.tsx';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services/services.ts';
 import { readThemeCookie } from '../requests/cookies.ts';
@@ -15,6 +14,7 @@ import { hasPasskeys } from '../requests/has-passkeys.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
 import { findVisitor, type Visitor } from '../requests/visitor.ts';
 import { type Chunk, deflateChunk, fastLevel } from './chunks.ts';
+import { describeSite } from './describe-site.ts';
 import type { Renderer, ServerBundle } from './render-page.ts';
 import { createStylePolicies } from './security-headers.ts';
 import { pageHeaders, type SendChunks } from './send-chunks.ts';
@@ -25,9 +25,6 @@ export type SendPage = PageSender['sendPage'];
 export const likelyPagesAddress = '/api/likely-pages';
 
 const pagesWithPasskeys: readonly Page['kind'][] = ['login', 'account', 'confirm'];
-const pagesWithProviders: readonly Page['kind'][] = ['login', 'signup', 'legal'];
-const pagesAboutMail: readonly Page['kind'][] = ['recover', 'reset', 'legal'];
-const pagesWithContact: readonly Page['kind'][] = ['recover', 'legal', 'admin', 'account'];
 
 /** The maximum number of cached chunks of frames. The bar of a user on a kind of page has about 1 kB. */
 const maxFrameChunks = 5000;
@@ -39,9 +36,7 @@ export function createPageSender(
   runInSlot: RunInSlot,
   sendChunks: SendChunks,
 ) {
-  const basics = { name: config.siteName, origin: config.origin };
-  const providers = config.providers.map(({ id, name }) => ({ id, name }));
-  const contact = toContact(config.contact);
+  const basics = describeSite(config);
   const formatPolicy = createStylePolicies(config);
   // In development pages change with their sources.
   const ttl = config.isDev ? 1 : 0;
@@ -53,9 +48,6 @@ export function createPageSender(
   async function createContent(request: FastifyRequest, page: Page): Promise<Content> {
     const site: Site = {
       ...basics,
-      ...(pagesWithContact.includes(page.kind) && { contact }),
-      ...(pagesAboutMail.includes(page.kind) && { hasMail: config.mail !== undefined }),
-      ...(pagesWithProviders.includes(page.kind) && { providers }),
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return (await renderer.load()).renderContent(site, page, renderer.findAssets(page.kind));
@@ -146,9 +138,4 @@ export function createPageSender(
   }
 
   return { createContent, addFrame, sendContent, sendPage };
-}
-
-function toContact(address: string | undefined): Contact | null {
-  if (address === undefined) return null;
-  return { address, text: address.replace(/^(mailto:|https?:\/\/)/, '') };
 }

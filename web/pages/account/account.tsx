@@ -52,7 +52,7 @@ const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionCom
   data: { download: DownloadSection, delete: DeleteSection },
 };
 
-const groupIds = ['profile', 'privacy', 'sign-in', 'programs', 'data'] as const;
+const groupIds = Object.keys(groups) as readonly (keyof typeof groups)[];
 
 function Account({ site, page }: { site: Site; page: AccountPage }) {
   useAccountAddress();

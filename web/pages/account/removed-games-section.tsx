@@ -5,6 +5,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { removedGameDays } from '../../../domain/profiles/removed-games.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
+import { toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function RemovedGamesSection() {
       <Alert>{error?.sentence}</Alert>
       <ul className="lines">
         {removedGames.map((game) => (
-          <RemovedGame key={`${game.removedAt} ${game.game} ${game.region}`} game={game} />
+          <RemovedGame key={`${game.removedAt} ${toGameKey(game)}`} game={game} />
         ))}
       </ul>
     </Section>

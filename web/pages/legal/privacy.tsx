@@ -9,8 +9,8 @@ import { ContactLine, TextPart } from './text-part.tsx';
 export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   const facts = {
     siteName: site.name,
-    hasMail: site.hasMail ?? false,
-    providers: (site.providers ?? []).map(({ name }) => name).join(' or '),
+    hasMail: site.hasMail,
+    providers: site.providers.map(({ name }) => name).join(' or '),
     services: formatList(listServices(offer)),
   };
   return (

@@ -4,7 +4,7 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 export function Terms({ site }: { site: Site }) {
-  const { name, hasMail = false } = site;
+  const { name, hasMail } = site;
   return (
     <FormPage title={texts.title} lead={texts.lead(name)} size="text">
       <TextPart title={texts.rulesTitle} points={texts.rules(hasMail)} />

@@ -23,7 +23,7 @@ export const definition: PageDefinition<RecoverPage> = {
 function Recover({ site, page: initialPage }: { site: Site; page: RecoverPage }) {
   const form = usePageForm(initialPage);
   const { page } = form;
-  const { hasMail = false } = site;
+  const { hasMail } = site;
   return (
     <SignInForm
       title={recoveryTexts.forgotPassword}

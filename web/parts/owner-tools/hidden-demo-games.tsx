@@ -3,6 +3,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toGameKey } from '../game-account/account-links.ts';
 
 /** Saved games of demo players are hidden while the site has an API key. */
 export function HiddenDemoGames({ games }: { games: readonly PublicGame[] }) {
@@ -14,7 +15,7 @@ export function HiddenDemoGames({ games }: { games: readonly PublicGame[] }) {
       <p>{ownProfileTexts.hiddenDemoGames}</p>
       <ul className="tiles">
         {games.map((game) => (
-          <li key={`${game.game} ${game.name}`}>
+          <li key={toGameKey(game)}>
             <bdi>{formatPlayerName(game)}</bdi>{' '}
             <span className="muted">{gameById(game.game).name}</span>
           </li>
