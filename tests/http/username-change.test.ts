@@ -55,10 +55,10 @@ test('a watcher that connects with the new name during the change gets the docum
   for (const { next } of oldNameWatchers) expect(await next()).toMatchObject({ event: 'document' });
   // The watcher of the new name connects before the watchers of the old name get their event.
   const { profileStore } = site.services;
-  const findProfile = profileStore.findProfileById;
+  const findProfile = profileStore.findOwnProfile;
   const canRead = Promise.withResolvers<void>();
   let readCount = 0;
-  profileStore.findProfileById = async (id) => {
+  profileStore.findOwnProfile = async (id) => {
     readCount += 1;
     await canRead.promise;
     return findProfile(id);
@@ -67,7 +67,7 @@ test('a watcher that connects with the new name during the change gets the docum
   const opening = openEventStream(siteUrl, 'Swifter');
   await expect.poll(() => readCount).toBe(1);
   canRead.resolve();
-  profileStore.findProfileById = findProfile;
+  profileStore.findOwnProfile = findProfile;
   const newNameWatcher = await opening;
   for (const { next } of oldNameWatchers) expect(await next()).toMatchObject({ event: 'gone' });
   expect(await newNameWatcher.next()).toMatchObject({ event: 'document', id: '2' });

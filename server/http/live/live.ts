@@ -73,7 +73,7 @@ function openLiveStreams({ services, log, onStop }: RouteContext): LiveStreams {
   const { profileStore, changes, refreshes } = services;
   const streams = createLiveStreams(
     {
-      findProfile: profileStore.findOwnProfile,
+      findProfile: (id) => profileStore.findOwnProfile(id),
       listChanges: services.listChanges,
     },
     (error) => log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
