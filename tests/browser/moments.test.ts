@@ -48,6 +48,10 @@ test('a promotion is shown above the ranks, another one replaces it, and it disa
   // The time after which the button is 'Copy link' again.
   await page.clock.runFor(5000);
   await message.waitFor({ state: 'hidden' });
+  // A change that is no promotion leaves it closed.
+  await reach('Promoted', 'GOLD III 2 LP');
+  await page.getByRole('status').getByText('Solo: GOLD III 2 LP.').waitFor({ state: 'attached' });
+  expect(await message.isVisible()).toBe(false);
 
   await reach('Promoted', 'PLATINUM III 2 LP');
   await message.getByText('Mosswick#NA1 reached PLATINUM III in Solo.').waitFor();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { divisionOf, tierOf } from '../../../../domain/games/rank.ts';
 import { momentTexts } from '../../../../texts/events.ts';
 import { shareTexts } from '../../../../texts/profile.ts';
@@ -12,14 +13,16 @@ import styles from './moment.module.css';
 /** The message about first ranks and promotions. It is a popover, so the browser closes it and moves the focus back. */
 export default function MomentMessage({ moments }: { moments: readonly Moment[] }) {
   const { address } = useLiveStore();
+  const message = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for new moments, because the visitor may have closed the message.
+  useEffect(() => showMessage(message.current), [moments]);
   const [best, ...others] = moments;
   if (!best) return null;
   const tier = tierOf(best.rank);
 
   return (
     <section
-      // A new function, so that React calls it for each moment.
-      ref={(message) => showMessage(message)}
+      ref={message}
       className={`surface raised ${styles.moment}`}
       id="moment"
       popover="manual"
