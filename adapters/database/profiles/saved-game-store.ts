@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import { hasLostRank } from '../../../domain/games/ranks.ts';
+import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type {
   NewSavedGame,
@@ -140,7 +141,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         const [shown] = splitHidden(await listGamesIncludingHidden(trx, profileId), sandboxGames);
         const moved = move && filterSavedGames(shown, move)[0];
         if (move && !moved) return { rollback: 'no-such-game' };
-        const ordered = moved ? moveGame(shown, moved, move.place) : shown;
+        const ordered = moved ? moveGame(sortForPage(shown), moved, move.place) : shown;
         const places = ordered.map((game, index) => ({ game, place: moved ? index + 1 : null }));
         const changed = places.filter(({ game, place }) => game.place !== place);
         for (const { game, place } of changed)

@@ -1,7 +1,16 @@
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type PointerEvent,
+  startTransition,
+  useActionState,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
@@ -23,38 +32,43 @@ export function GameOrder() {
   const { displayName, savedGames } = useProfile();
   const { update, announce } = useLiveStore();
   const [drag, setDrag] = useState<{ readonly key: string; readonly place: number } | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [order, setOrder] = useOptimistic(sortForPage(savedGames));
+  // React saves quick moves one after the other.
+  const [hasFailed, save, isSaving] = useActionState(saveMove, false);
   const list = useRef<HTMLOListElement>(null);
-  const dragged = drag && savedGames.find((item) => toGameKey(item) === drag.key);
-  const sorted = sortForPage(savedGames);
-  const shown = drag && dragged ? moveGame(savedGames, dragged, drag.place) : sorted;
+  const dragged = drag && order.find((item) => toGameKey(item) === drag.key);
+  const shown = drag && dragged ? moveGame(order, dragged, drag.place) : order;
   const findPlace = ({ clientY }: PointerEvent) => {
     const rows = [...(list.current?.children ?? [])];
     return rows.filter((row) => row.getBoundingClientRect().bottom < clientY).length + 1;
   };
 
-  /** Without an item, the order is by rank again. */
-  async function move(item?: PublicGame, place = 0, pressedId = '') {
-    const isMoved = place > 0 && place <= sorted.length && sorted[place - 1] !== item;
-    if (item && !isMoved) return setDrag(null);
+  /** @returns whether the move could not be saved. */
+  async function saveMove(_: boolean, { item, place }: Move): Promise<boolean> {
     const profile = await writeOrder(displayName, item ? toMove(item, place) : '');
-    setDrag(null);
-    setHasFailed(!profile);
-    if (!profile) return;
+    if (!profile) return true;
     // The cards move when the change arrives from the live stream, as for every visitor.
     update(profile);
     announce(item ? orderTexts.moved(formatPlayerName(item), place) : orderTexts.byRankNow);
-    // The browser takes the focus from the button of a row that moves.
-    requestAnimationFrame(() => document.getElementById(pressedId)?.focus());
+    return false;
+  }
+
+  function move({ item, place }: Move) {
+    const isMoved = place > 0 && place <= order.length && order[place - 1] !== item;
+    if (item && !isMoved) return;
+    startTransition(() => {
+      setOrder(item ? moveGame(order, item, place) : sortByRank(savedGames));
+      save({ item, place });
+    });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { id, dataset } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    void move(shown[Number(dataset.index ?? -1)], Number(dataset.place), id);
+    const { dataset } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    move({ item: shown[Number(dataset.index ?? -1)], place: Number(dataset.place) });
   }
 
-  if (sorted.length < 2) return null;
+  if (order.length < 2) return null;
   return (
     <details className="screen-only">
       <summary className="fine-print tap opener">{orderTexts.title}</summary>
@@ -65,13 +79,14 @@ export function GameOrder() {
         action="/orderGames"
         onSubmit={submit}
       >
-        <Alert>{hasFailed ? orderTexts.notMoved : null}</Alert>
+        <Alert>{hasFailed && !isSaving ? orderTexts.notMoved : null}</Alert>
         <ol
           className="lines"
           ref={list}
           onPointerDown={(event) => {
             const item = shown[findPlace(event) - 1];
-            if (!item || !(event.target as Element).closest('[data-grip]')) return;
+            const isOnGrip = (event.target as Element).closest('[data-grip]');
+            if (!item || !isOnGrip || event.button !== 0) return;
             // The list does not move, so it keeps the pointer.
             event.currentTarget.setPointerCapture(event.pointerId);
             setDrag({ key: toGameKey(item), place: findPlace(event) });
@@ -79,7 +94,10 @@ export function GameOrder() {
           onPointerMove={(event) =>
             drag && setDrag({ ...drag, place: Math.min(findPlace(event), shown.length) })
           }
-          onPointerUp={() => drag && dragged && void move(dragged, drag.place)}
+          onPointerUp={() => {
+            setDrag(null);
+            if (drag && dragged) move({ item: dragged, place: drag.place });
+          }}
           onPointerCancel={() => setDrag(null)}
         >
           {shown.map((item, index) => (
@@ -122,6 +140,12 @@ export function GameOrder() {
       </form>
     </details>
   );
+}
+
+/** Without an item, the order is by rank again. */
+interface Move {
+  readonly item: PublicGame | undefined;
+  readonly place: number;
 }
 
 /** The places begin with 1. */
