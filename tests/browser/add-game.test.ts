@@ -53,6 +53,16 @@ test('Add Game first asks for the game, and then for the player and the region',
   await expect.poll(() => page.getByLabel('Choose game').inputValue()).toBe(league);
 });
 
+test('after a game without regions, the hint is about the region that the list shows, and the typed name stays', async () => {
+  const page = await journey().visit('/addGame');
+  await page.getByLabel('Choose game').selectOption('Lichess');
+  await page.getByLabel('Enter your Lichess Username').fill('Mosswick');
+  await page.getByLabel('Choose game').selectOption(league);
+  await page.getByText(addGameTexts.tagHint('NA1')).waitFor();
+  expect(await page.getByLabel('Region').inputValue()).toBe('na1');
+  expect(await page.getByLabel(`Enter your ${league} Username`).inputValue()).toBe('Mosswick');
+});
+
 test('by keyboard, arrow keys move between the tiles and Enter chooses, and the list stays at a chosen game', async () => {
   const page = await journey().visit('/addGame');
   const select = page.getByLabel('Choose game');

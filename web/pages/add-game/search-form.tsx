@@ -93,9 +93,8 @@ function PlayerFields(props: {
   const { game } = props;
   const { hasTags, initialForm, lookup, pick } = props.search;
   const { search } = initialForm;
-  const [region, setRegion] = useState(
-    isRegion(game, search.region) ? search.region : defaultRegion(game),
-  );
+  const [chosenRegion, setRegion] = useState(search.region);
+  const region = isRegion(game, chosenRegion) ? chosenRegion : defaultRegion(game);
 
   const note = lookup.kind === 'failed' ? lookup.note : null;
   const offer = note?.offer;
@@ -130,7 +129,7 @@ function PlayerFields(props: {
             name="Region"
             label={addGameTexts.region}
             error={findError('region')}
-            defaultValue={region}
+            value={region}
             onChange={(event) => setRegion(event.target.value)}
           >
             {game.regions.map(({ id, name }) => (
