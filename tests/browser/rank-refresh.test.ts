@@ -101,4 +101,13 @@ test('that it is too soon is no warning and disappears, a late result is said to
   await pressUpdate();
   await visitor.clock.runFor(15_000);
   await failure.waitFor();
+
+  // The end of a failure does not announce 'Updating…' again.
+  await answer(202, { count: 2 });
+  await pressUpdate();
+  await journey().site.changeGame('Hasty', lowerRank);
+  await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
+  await form.getByText('Updating…').waitFor();
+  const status = await visitor.getByRole('status').allInnerTexts();
+  expect(status.join()).toContain('Solo: GOLD IV 1 LP.');
 });

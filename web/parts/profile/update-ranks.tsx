@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.ts';
@@ -14,7 +14,7 @@ interface Answer {
   /** A refresh is overdue if not all results arrived in time. */
   readonly kind: 'queued' | 'refused' | 'too-soon' | 'overdue';
   readonly text: string;
-  /** How many accounts must have a new result until the answer is no longer shown. */
+  /** How many results must be replaced until the answer is no longer shown. */
   readonly count: number;
 }
 
@@ -25,42 +25,48 @@ const statusMs = 15_000;
 export function Freshness() {
   const { displayName, savedGames } = useProfile();
   const { announce } = useLiveStore();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  /** The results at the last press. */
-  const [known, setKnown] = useState<readonly string[]>([]);
-  const isBusy = answer?.kind === 'queued';
+  /** The last answer, with the results before the press. */
+  const [last, setLast] = useState<(Answer & { readonly known: readonly string[] }) | null>(null);
   const failed = savedGames.filter(({ hasFailed }) => hasFailed).map(describeGameAccount);
   const failure = failed.length > 0 ? profileTexts.notUpdated(formatList(failed)) : '';
-  const newCount = savedGames.map(toResult).filter((result) => !known.includes(result)).length;
-  const isAnswered = answer !== null && newCount >= answer.count;
+  const results = savedGames.map(toResult);
+  const replaced = last?.known.filter((result) => !results.includes(result)) ?? [];
+  const isAnswered = last !== null && replaced.length >= last.count;
+  const answer = isAnswered ? null : last;
+  const isBusy = answer?.kind === 'queued';
   const [oldest = ''] = savedGames.map(({ readAt }) => readAt).sort();
   const time = <Time at={oldest} show="ago" />;
 
-  useEffect(() => {
-    if (!answer) return;
-    announce(answer.text);
-    // Until the next press or new ranks, the others stay: an overdue result may still arrive.
-    if (answer.kind !== 'queued' && answer.kind !== 'too-soon') return;
-    const overdue = { ...answer, kind: 'overdue', text: profileTexts.updateLate } as const;
-    // Another failure of an account is no change, so no result arrives.
-    const next = answer.kind === 'queued' && !failure ? overdue : null;
-    const timer = setTimeout(() => setAnswer(next), statusMs);
-    return () => clearTimeout(timer);
-  }, [answer, failure, announce]);
+  function show(next: NonNullable<typeof last>) {
+    setLast(next);
+    announce(next.text);
+  }
 
+  const endWait = useEffectEvent(() => {
+    // Another failure of an account is no change, so no result arrives.
+    if (!isBusy || failure) setLast(null);
+    else show({ ...answer, kind: 'overdue', text: profileTexts.updateLate });
+  });
   useEffect(() => {
-    if (!isAnswered) return;
-    announce(failure || profileTexts.updated);
-    setAnswer(null);
-  }, [isAnswered, failure, announce]);
+    // Until the next press or new ranks, the others stay: an overdue result may still arrive.
+    if (answer?.kind !== 'queued' && answer?.kind !== 'too-soon') return;
+    const timer = setTimeout(endWait, statusMs);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  const announceResult = useEffectEvent(() => announce(failure || profileTexts.updated));
+  useEffect(() => {
+    if (isAnswered) announceResult();
+  }, [isAnswered]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     // New ranks may arrive before the response.
-    setKnown(savedGames.map(toResult));
-    setAnswer({ kind: 'queued', text: profileTexts.updating, count: Number.POSITIVE_INFINITY });
-    setAnswer(await requestRefresh(displayName));
+    const known = results;
+    const count = Number.POSITIVE_INFINITY;
+    show({ kind: 'queued', text: profileTexts.updating, count, known });
+    show({ ...(await requestRefresh(displayName)), known });
   }
 
   if (savedGames.length === 0) return null;
