@@ -30,7 +30,7 @@ export interface LiveState {
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /**
- * Creates a store for `useSyncExternalStore`. It watches the profile while it has subscribers.
+ * Creates a store for `useSyncExternalStore`. It watches the profile from the first subscription.
  * @param address the public address of the profile.
  */
 export function createLiveStore(
@@ -49,7 +49,7 @@ export function createLiveStore(
     orderCount: 0,
   };
   const subscribers = new Set<() => void>();
-  let stop: (() => void) | undefined;
+  let isWatching = false;
 
   function set(changed: Partial<LiveState>): void {
     state = { ...state, ...changed };
@@ -106,13 +106,9 @@ export function createLiveStore(
     announce: (announcement: string) => set({ announcement }),
     subscribe(notify: () => void): () => void {
       subscribers.add(notify);
-      stop ??= watch(receive);
-      return () => {
-        subscribers.delete(notify);
-        if (subscribers.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
+      if (!isWatching) watch(receive);
+      isWatching = true;
+      return () => void subscribers.delete(notify);
     },
   };
 }

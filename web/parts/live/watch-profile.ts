@@ -17,8 +17,8 @@ export type LiveEvent =
   /** The profile was deleted, renamed or suspended. */
   | { readonly kind: 'gone' };
 
-/** Watches a profile until the returned function is called. */
-export type Watch = (receive: (event: LiveEvent) => void) => () => void;
+/** Watches a profile as long as its page is open. */
+export type Watch = (receive: (event: LiveEvent) => void) => void;
 
 /** Longer than a restart of the server, so that a restart shows no message. */
 const lostAfterMs = 4000;

@@ -54,13 +54,12 @@ export function startProfile(shown: ProfileStart, hydrate: Hydrate): Watch {
     if (event.kind === 'lost') void hydrate();
     if (event.kind === 'document' && event.document.revision > shown.revision) void showChange();
   };
-  const stop = watchProfile(shown, (event) => receive(event));
+  watchProfile(shown, (event) => receive(event));
   if (shown.isListed) addViewedProfile(shown);
   else removeViewedProfile(shown.displayName);
   return (receiveNext) => {
     receive = receiveNext;
     for (const event of events.splice(0)) receive(event);
-    return stop;
   };
 }
 
