@@ -35,7 +35,12 @@ test('the graph is loaded when the history is opened, with a table and ranges', 
   await visitor.getByText('As a table').click();
   expect(await visitor.getByRole('table').getByRole('row').allInnerTexts()).toHaveLength(4);
   await visitor.getByRole('radio', { name: 'Season' }).focus();
+  const next = await holdRequests(visitor, '**/history?*');
   await visitor.keyboard.press('ArrowLeft');
+  const busy = visitor.locator('details [aria-busy="true"]');
+  await busy.waitFor();
+  next();
+  await busy.waitFor({ state: 'detached' });
   await expect.poll(() => visitor.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true);
   await getGraph(visitor).waitFor();
 });

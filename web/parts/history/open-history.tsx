@@ -34,6 +34,7 @@ export default function OpenHistory(props: {
   const content = useRef<HTMLDivElement>(null);
   const name = useId();
   const address = historyAddress(displayName, item, range);
+  const isStale = result !== 'failed' && result?.address !== address;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed points load again.
   useEffect(() => {
@@ -57,7 +58,7 @@ export default function OpenHistory(props: {
   }
 
   return (
-    <div ref={content} tabIndex={-1} aria-busy={!result}>
+    <div ref={content} tabIndex={-1} aria-busy={isStale}>
       {result === 'failed' ? (
         <div className="centred muted" role="alert">
           <p>{historyTexts.loadFailed}</p>
