@@ -154,7 +154,7 @@ describe('Discord’s card', () => {
 test('the fallback of the card fits what Discord reads: 70 characters of title, 350 bytes of description', async () => {
   const bio = '日本語のとても長い自己紹介'.repeat(12).slice(0, 160);
   const user = await site.signIn(longName);
-  await user.submit('/account/words', [['bio', bio]]);
+  await user.submit('/account/words', { bio, address: '', label: '' });
   const { body } = await site.get(`/${longName}`);
   const read = (property: string) =>
     new RegExp(`property="og:${property}" content="([^"]*)"`).exec(body)?.[1] ?? '';

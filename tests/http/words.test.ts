@@ -19,6 +19,8 @@ const written: Words = {
 const listTexts = (value: string | ProfileLink) =>
   typeof value === 'string' ? [value] : [value.label, value.address];
 const fields = Object.keys(written) as (keyof Words)[];
+/** The form as a browser sends it without any text. */
+const empty = { bio: '', address: '', label: '' };
 
 test('each field is shown, downloaded and described, and an operator reads it and removes it alone', async () => {
   const owner = await site.signUp('Shouter');
@@ -30,7 +32,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
     const words = { ...noWords, [field]: written[field] };
     await site.services.profileStore.updateWords(id, words);
     // The action below closes it.
-    await site.submit('/report', { username: 'Shouter', reason: 'offensive-words' });
+    await site.submit('/report', { username: 'Shouter', reason: 'offensive-words', words: '' });
     const texts = [written[field]].flat().flatMap(listTexts);
     for (const [browser, address] of [
       [site, '/Shouter'],
@@ -82,7 +84,7 @@ test('are on the page, in the document and the link preview, and can be removed'
   const links = [{ label: '', address: 'https://example.com/mira' }];
   expect((await site.get('/api/users/Writer')).json()).toMatchObject({ bio, links });
 
-  await owner.submit('/account/words', { bio: ' ', address: '', label: '' });
+  await owner.submit('/account/words', empty);
   expect((await site.get('/Writer')).body).not.toContain('rel="me');
   expect((await site.get('/api/users/Writer')).json()).not.toHaveProperty('bio');
 });
@@ -110,6 +112,7 @@ test('a text that is too long is refused at its field, in a sentence about it', 
   const owner = await site.signUp('Chatterbox');
   for (const field of fields.filter((name) => typeof written[name] === 'string')) {
     const { body, statusCode } = await owner.submit('/account/words', {
+      ...empty,
       [field]: 'x'.repeat(2000),
     });
     expect(statusCode, `parseWords refuses a long ${field}`).toBe(400);
@@ -121,10 +124,23 @@ test('a text that is too long is refused at its field, in a sentence about it', 
   }
 });
 
+test.each(Object.keys(empty))('a request without %s deletes nothing', async (field) => {
+  const owner = await site.signUp(`Partial_${field}`);
+  await owner.submit('/account/words', { bio: 'Hi', address: 'https://a.test/', label: 'A' });
+  const { [field]: _, ...rest } = empty as Record<string, string>;
+  expect((await owner.submit('/account/words', rest)).statusCode).toBe(400);
+  expect((await site.get(`/api/users/Partial_${field}`)).json()).toMatchObject({ bio: 'Hi' });
+});
+
 test('a seventh link is refused', async () => {
   const owner = await site.signUp('Collector');
-  const row: [string, string] = ['address', 'https://example.com/'];
-  expect((await owner.submit('/account/words', Array(7).fill(row))).statusCode).toBe(400);
-  expect((await owner.submit('/account/words', Array(6).fill(row))).statusCode).toBe(303);
+  const send = (count: number) =>
+    owner.submit('/account/words', [
+      ['bio', ''],
+      ['label', ''],
+      ...Array.from({ length: count }, (): [string, string] => ['address', 'https://a.test/']),
+    ]);
+  expect((await send(7)).statusCode).toBe(400);
+  expect((await send(6)).statusCode).toBe(303);
   expect((await site.get('/api/users/Collector')).json().links).toHaveLength(6);
 });

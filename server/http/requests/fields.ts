@@ -23,8 +23,8 @@ export const resetForm = toBody(signInForms.reset).extend({ username: textOrEmpt
 /** The username that the form offers. */
 export const signupQuery = z.object({ username: textOrEmpty });
 
-/** No link leads a user from the page to another site. */
-const nextAddress = text.regex(/^\/(?:account|admin)(?![^/?#])/).catch('/account');
+/** No link leads a user from the page to another site, or to an address that no header can have. */
+const nextAddress = text.regex(/^\/(?:account|admin)(?:[/?#][!-~]*)?$/).catch('/account');
 export const confirmQuery = z.object({ next: nextAddress });
 export const confirmForm = toBody(signInForms.confirm).extend(confirmQuery.shape);
 
@@ -126,9 +126,7 @@ export const shareQuery = z.object({
 
 export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
 /** A field that a form has once for each row. */
-const fieldOfRows = z
-  .union([text.transform((value) => [value]), z.array(text).max(maxLinks)])
-  .default([]);
+const fieldOfRows = z.union([text.transform((value) => [value]), z.array(text).max(maxLinks)]);
 
 export const wordsForm = toBody(accountForms.words)
   .extend({ address: fieldOfRows, label: fieldOfRows })

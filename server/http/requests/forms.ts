@@ -14,15 +14,24 @@ export function toBody<Form extends Fields>(form: Form) {
   return z.object(Object.fromEntries(shapes) as Shape);
 }
 
-function toShape({ as, options, isMany, type, min = 0, max = Infinity }: Field): z.ZodType {
+function toShape(field: Field): z.ZodType {
+  const { as, options, isMany, type, required, min = 0, max = Infinity } = field;
+  // A browser also sends an empty text. A request that leaves an optional one out must not delete what is stored.
+  const typed = required || as?.endsWith('password') ? textOrEmpty : text;
   if (as === 'checkbox') return text.optional().transform((value) => value !== undefined);
   if (type === 'number') return z.coerce.number().int().min(min).max(max);
   // A form sends each line break as two characters.
-  if (as === 'area') return textOrEmpty.transform((value) => value.replaceAll('\r\n', '\n'));
-  if (!options) return textOrEmpty;
+  if (as === 'area') return typed.transform((value) => value.replaceAll('\r\n', '\n'));
+  if (!options) return typed;
   const choice = z.enum(Object.keys(options));
   // A group of checkboxes sends no field, a text or several.
-  if (isMany) return z.union([choice.transform((value) => [value]), z.array(choice)]).default([]);
+  if (isMany)
+    return z
+      .union([
+        choice.transform((value) => [value]),
+        z.array(choice).max(Object.keys(options).length),
+      ])
+      .default([]);
   return '' in options ? choice.catch('') : choice;
 }
 
