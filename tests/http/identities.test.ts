@@ -170,6 +170,8 @@ test('[security 64] without a password, changes need a new sign-in at a linked p
   expect(options.statusCode).toBe(403);
   expect(options.json().message).toBe(signInTexts.confirmAgain);
   expect((await browser.get('/account')).body).toContain('First confirm that it is you');
+  // A form that needs no proof is there all the same.
+  expect((await browser.get('/account')).body).toContain('id="words-bio"');
 
   const confirm = { purpose: 'confirm', next: '/account?open=codes#codes' };
   google.subject = 'another';

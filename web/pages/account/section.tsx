@@ -83,7 +83,7 @@ export function findNotice(
 }
 
 /**
- * The form of a section that makes sure that it is the user. It has no field for the password of a user without one.
+ * The form of a section. Where it asks for the password, a user without one signs in again instead.
  * @param props.filled what the fields show until something was typed.
  * @param props.children what stands below the fields.
  */
@@ -97,7 +97,8 @@ export function SectionForm(props: {
   const { username, confirmation } = useAccount().user;
   const refused = useFormState(id);
   const form = useErrorFocus(refused);
-  if (confirmation === 'needed') return <ConfirmFirst id={id} />;
+  const isProtected = Object.values<Field>(fields).some(({ as }) => as === 'password');
+  if (isProtected && confirmation === 'needed') return <ConfirmFirst id={id} />;
   const shown = Object.entries<Field>(fields).filter(
     ([, { as }]) => as !== 'password' || confirmation === 'password',
   );
