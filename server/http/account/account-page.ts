@@ -6,14 +6,14 @@ import { toPublicGame } from '../../../domain/profiles/profile.ts';
 import { noWords } from '../../../domain/profiles/words.ts';
 import { shortenAddress } from '../../../domain/webhooks/webhook.ts';
 import { accountForms } from '../../../web/forms/account-forms.ts';
-import type { Fields, FormError } from '../../../web/forms/form.ts';
+import type { Fields } from '../../../web/forms/form.ts';
 import type {
   AccountOutcome,
   AccountPage,
   RefusedForm,
 } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services/services.ts';
-import { toFormState } from '../requests/forms.ts';
+import { type Refusal, toFormState } from '../requests/forms.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import { hasPassword } from '../sign-in/password-check.ts';
@@ -23,7 +23,7 @@ export function createRefuse(services: Services) {
   return async (
     call: Pick<Call, 'sendPage'> & { readonly visitor: Visitor; readonly body: object | undefined },
     section: RefusedForm['section'],
-    error: FormError & { readonly status: number },
+    error: Refusal,
   ): Promise<FastifyReply> => {
     const form = (accountForms as Record<string, Fields>)[section] ?? {};
     const refused = { section, ...toFormState(form, call.body ?? {}, error) };

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReportReason } from '../../../domain/moderation/reports.ts';
-import type { FormError } from '../../../web/forms/form.ts';
 import { reportForm } from '../../../web/forms/report-form.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
-import { findProblem, toFormState } from '../requests/forms.ts';
+import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -31,7 +30,7 @@ export function createReport({ services, findProfile }: RouteContext) {
     async sendReport({ request, reply, body, redirect, sendPage }) {
       const { id, displayName } = await findReported(request, reply, body.username);
       const words = body.words.trim();
-      const refuse = (error: FormError & { status: number }) => {
+      const refuse = (error: Refusal) => {
         const form = toFormState(reportForm, body, error);
         return sendPage({ kind: 'report', displayName, form }, { status: error.status });
       };

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { countCharacters } from '../../../domain/count-characters.ts';
 import type { Field, Fields, FormError, FormState, ValueOf } from '../../../web/forms/form.ts';
 
+/** Why a form is refused, with the status of the answer. */
+export type Refusal = FormError & { readonly status: number };
+
 /** A text without NUL and lone surrogates, which databases refuse. */
 export const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 export const textOrEmpty = text.default('');
@@ -39,7 +42,7 @@ function toShape(field: Field): z.ZodType {
 export function findProblem(
   form: Fields,
   values: Readonly<Record<string, unknown>>,
-): (FormError & { readonly status: 400 }) | undefined {
+): Refusal | undefined {
   const found = Object.entries(form).find(([name, { problem, required, maxLength = Infinity }]) => {
     const value = values[name];
     const length =

@@ -3,9 +3,9 @@ import { isConfirmed } from '../../../domain/accounts/confirmation.ts';
 import type { PasswordCheck } from '../../../domain/accounts/sign-in-throttle.ts';
 import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import { errorSentences } from '../../../texts/errors.ts';
-import type { FormError } from '../../../web/forms/form.ts';
 import type { Services } from '../../services/services.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
+import type { Refusal } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { Visitor } from '../requests/visitor.ts';
 
@@ -54,7 +54,7 @@ export function toPasswordError(
   reply: FastifyReply,
   outcome: { readonly kind: 'wrong' } | { readonly kind: 'busy' } | TooManyRequests,
   field = 'password',
-): FormError & { readonly status: number } {
+): Refusal {
   if (outcome.kind !== 'wrong') return setRetryAfter(reply, outcome);
   return { status: 403, wrong: [field], sentence: errorSentences['wrong-password'] };
 }

@@ -9,9 +9,9 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
-import type { FormError } from '../../../web/forms/form.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { resetCookie } from '../requests/cookies.ts';
+import type { Refusal } from '../requests/forms.ts';
 import { toNetwork } from '../requests/network.ts';
 import { createNotice } from '../responses/create-notice.ts';
 import type { Call } from '../routing/route.ts';
@@ -27,7 +27,6 @@ const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmed
 });
 
 type Answer = Omit<Call, 'body'>;
-type Refusal = FormError & { readonly status: number };
 
 /** The sentence does not say which one is wrong. */
 const wrongCode: Refusal = {
