@@ -129,7 +129,7 @@ export const passwordAdviceTexts = {
 export const signInTexts = {
   confirmAgain: 'You signed in some time ago. Please reload this page, and confirm that it is you.',
   tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
-  sessionEnded: 'You are not signed in any more. Nothing was changed.',
+  sessionEnded: 'You are not signed in any more. Please sign in again.',
   recoveryFailed:
     'The username or the code is wrong, or the code was used before. Please try again.',
   lastWayIn:

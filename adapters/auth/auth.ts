@@ -23,8 +23,8 @@ export interface AuthSettings
   readonly findCredential: (
     username: string,
   ) => Promise<{ accountId: string; passwordHash: string | null } | undefined>;
-  /** Null without a password. */
-  readonly findPasswordHash: (accountId: string) => Promise<string | null>;
+  /** Null without a password; undefined for an account that does not exist. */
+  readonly findPasswordHash: (accountId: string) => Promise<string | null | undefined>;
 }
 
 /** Creates sign-in by password, identity or passkey, and the sessions that these open. */
@@ -35,10 +35,10 @@ export function createAuth(settings: AuthSettings) {
   /** Without a hash it takes as long, so that the time does not reveal which usernames exist. */
   async function verifyPassword(
     password: string,
-    hash: string | null,
+    hash: string | null | undefined,
     network: string,
   ): Promise<PasswordVerification> {
-    if (hash !== null) return passwords.verify({ password, hash }, network);
+    if (typeof hash === 'string') return passwords.verify({ password, hash }, network);
     const { kind } = await passwords.hash(password, network);
     return { kind: kind === 'busy' ? kind : 'wrong' };
   }
@@ -50,7 +50,7 @@ export function createAuth(settings: AuthSettings) {
     async signIn(username: string, password: string, request: AuthRequest): Promise<SignInOutcome> {
       if (isTooLong(password) || !isWellFormedUsername(username)) return { kind: 'wrong' };
       const credential = await settings.findCredential(username);
-      const hash = credential?.passwordHash ?? null;
+      const hash = credential?.passwordHash;
       const { kind } = await verifyPassword(password, hash, request.network);
       if (kind === 'busy') return { kind };
       if (kind === 'wrong' || !credential) return { kind: 'wrong' };

@@ -14,8 +14,6 @@ export function createSecretCookie(settings: {
   const format = (value: string, maxAge: number) =>
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=${sameSite}`;
   return {
-    /** Whether a request has the cookie, with a secret or with another text. */
-    isSent: (cookies: Cookies): boolean => cookies[name] !== undefined,
     /** Reads the secret of a request; undefined without the cookie, and for a text of another form. */
     read(cookies: Cookies): string | undefined {
       const value = cookies[name];

@@ -103,14 +103,13 @@ export function createSessions({
       visitor: Visitor | undefined;
       cookies: readonly string[];
     }> {
-      if (!cookie.isSent(cookies)) return { visitor: undefined, cookies: [] };
       const token = cookie.read(cookies);
       const session = token === undefined ? undefined : await store.findSession(token);
       const state = session && findState(session, Date.now());
       if (state === 'used-recently') return { visitor: session, cookies: [] };
       if (token !== undefined && state === 'used-earlier' && (await extend(token)))
         return { visitor: session, cookies: [cookie.toSet(token)] };
-      return { visitor: undefined, cookies: [cookie.toClear()] };
+      return { visitor: undefined, cookies: [] };
     },
   };
 }

@@ -56,14 +56,23 @@ function addRoute(
   route: Route,
   handle: (call: Call) => unknown,
 ): void {
-  const { method, path, form, formPage, bodyLimit } = route;
-  const onRequest = listHooks(context, route);
+  const { method, path, form, formPage, bodyLimit, limit } = route;
+  const hooks = listHooks(context, route);
+  const onRequest = limit
+    ? [
+        ...hooks,
+        (request: FastifyRequest) =>
+          context.limits.consume(limit, request, request.tokenOwner ?? request.visitor),
+      ]
+    : hooks;
   const add = (address: Pick<Route, 'method' | 'path'>, isForm: boolean) =>
     server.route({
       method: address.method,
       url: address.path,
       config: { route },
       onRequest,
+      // The session may have ended since, because a client can send the body slowly.
+      preHandler: method === 'GET' ? [] : hooks,
       ...(bodyLimit && { bodyLimit }),
       ...(route.isStream && { exposeHeadRoute: false }),
       handler: async (request, reply) => handle(toCall(context, route, request, reply, isForm)),
@@ -100,11 +109,10 @@ function toCall(
   } as Call;
 }
 
-/** The hooks run before a body is read. */
+/** The hooks decide who may send a request. They run before its body is read, and for a write again after that. */
 function listHooks(context: RouteContext, route: Route): Hook[] {
-  const { config, services, limits } = context;
-  const { method, path, who, scope, signedOut, confirmed, limit, cache, isForAllSites, needs } =
-    route;
+  const { config, services } = context;
+  const { method, path, who, scope, signedOut, confirmed, cache, isForAllSites, needs } = route;
   const hooks: Hook[] = [];
   if (cache || who === 'operator')
     hooks.push(async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -153,8 +161,6 @@ function listHooks(context: RouteContext, route: Route): Hook[] {
       const next = method === 'GET' ? request.url : toPageOfForm(path);
       return askToConfirm(visitor, request, reply, next);
     });
-  if (limit)
-    hooks.push((request) => limits.consume(limit, request, request.tokenOwner ?? request.visitor));
   return hooks;
 }
 

@@ -76,8 +76,7 @@ onEachEngine((engine) => {
     const changed = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a');
     for (const forged of [changed, hashSecret(token), token.slice(0, -1), `${token}x`, '']) {
       const found = await auth.findVisitor({ cookies: { [name]: forged } });
-      expect(found.visitor, forged).toBeUndefined();
-      expect(found.cookies.join(), forged).toContain('Max-Age=0');
+      expect(found, forged).toEqual({ visitor: undefined, cookies: [] });
     }
     const { id = '', sessionId = '' } = visitor ?? {};
     await createAccountStore(engine.database).updatePassword(id, sessionId, 'no hash');
@@ -180,9 +179,7 @@ onEachEngine((engine) => {
     }
     advance(15 * dayMs);
     expect(await sessions.listSessions(id)).toEqual([]);
-    const { visitor, cookies } = await auth.findVisitor(session.request);
-    expect(visitor).toBeUndefined();
-    expect(cookies.join()).toContain('Max-Age=0');
+    expect(await session.findVisitor()).toBeUndefined();
     await deleteExpired(engine.database, new Date());
     const rows = engine.database.db.selectFrom('sessions').where('userId', '=', id);
     expect(await countRows(rows)).toBe(0);

@@ -1,6 +1,8 @@
 /** The settings of the signed-in user: password, recovery codes and sessions. */
 import { expect, test, vi } from 'vitest';
 import { sessionTexts } from '../../texts/account.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { quickPasswords } from '../factories/quick-passwords.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -36,7 +38,7 @@ test.each(['/account/password', '/account/rename', '/account/sessions', '/accoun
     const fields = { oldPassword: defaultPassword, newPassword, others: 'all' };
     const sent = await site.submit(address, { ...fields, password: defaultPassword });
     expect(sent.statusCode).toBe(401);
-    expect(readAlert(sent.body)).toContain('Nothing was changed.');
+    expect(readAlert(sent.body)).toBe(signInTexts.sessionEnded);
     expect(sent.body).toContain('action="/login"');
   },
 );
@@ -62,6 +64,19 @@ test('[security 12] a new password ends all other sessions and gives this sessio
   expect(write.statusCode).toBe(401);
   expect(await site.canSignIn('Changer', defaultPassword)).toBe(false);
   expect(await site.canSignIn('Changer', newPassword)).toBe(true);
+});
+
+test('of two presses at once one changes the password, and the other one gets the sign-in page', async () => {
+  const browser = await site.signUp('Presser');
+  const press = () => changePassword(browser, defaultPassword, newPassword);
+  const { verify } = quickPasswords;
+  vi.spyOn(quickPasswords, 'verify').mockImplementationOnce(async (...sent) => {
+    expect((await press()).statusCode).toBe(303);
+    return verify(...sent);
+  });
+  const late = await press();
+  expect([late.statusCode, readAlert(late.body)]).toEqual([401, signInTexts.sessionEnded]);
+  expect(await browser.isSignedIn()).toBe(true);
 });
 
 test.each([

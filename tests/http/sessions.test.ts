@@ -37,10 +37,14 @@ test('[security 13] signing in ends a planted session and does not reuse it', as
   expect(await findSignedInUser(plantedCookie)).toBeUndefined();
 });
 
-test('of two session cookies the first one counts, also an invalid one', async () => {
+test('of two session cookies the first one counts, and an invalid one does not delete the other', async () => {
   const [first, second] = [await site.signUp('First'), await site.signUp('Second')];
   expect(await findSignedInUser(`${first.cookies()}; ${second.cookies()}`)).toBe('First');
-  expect(await findSignedInUser(`rankfolio-session=x; ${second.cookies()}`)).toBeUndefined();
+  for (const planted of ['x', '0'.repeat(64)]) {
+    const cookie = `rankfolio-session=${planted}; ${second.cookies()}`;
+    expect(await findSignedInUser(cookie)).toBeUndefined();
+    expect((await site.get('/account', { cookie })).headers['set-cookie']).toBeUndefined();
+  }
 });
 
 test('[security 16] a session survives a restart of the server', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 /** Classes of buttons, for `<button>`, `<a>` and `<label>`. */
@@ -17,10 +17,15 @@ interface Look {
   readonly className?: string | undefined;
 }
 
-/** A button that sends its form, unless it has `onClick`. */
+/** A button that sends its form, once for a double click, unless it has `onClick`. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & Look) {
   const type = props.onClick ? 'button' : 'submit';
-  return <button className={toClass({ kind, className })} type={type} {...props} />;
+  const shared = { className: toClass({ kind, className }), onClick: ignoreSecondClick };
+  return <button {...shared} type={type} {...props} />;
+}
+
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** A link that looks like a button. */

@@ -16,6 +16,10 @@ import { writeInSession } from './write-account.ts';
 /** Creates the store of accounts. It writes an account in one transaction with its profile (docs/decisions/0003). */
 export function createAccountStore(database: Database) {
   const { db } = database;
+  const credentials = db
+    .selectFrom('users')
+    .leftJoin('accounts', 'userId', 'users.id')
+    .select(['users.id as accountId', 'password as passwordHash']);
   return {
     async insertAccount(account) {
       const rows = createAccountRows(account);
@@ -56,23 +60,12 @@ export function createAccountStore(database: Database) {
     /** `until`: ISO 8601 in UTC. */
     listPreviousNames: (id: string) => listPreviousUsernames(db, id),
 
-    /** Null without a password. */
-    async findPasswordHash(accountId: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('accounts')
-        .select('password')
-        .where('userId', '=', accountId)
-        .executeTakeFirst();
-      return row?.password ?? null;
-    },
+    /** Null without a password; undefined for an account that does not exist. */
+    findPasswordHash: async (accountId: string) =>
+      (await credentials.where('users.id', '=', accountId).executeTakeFirst())?.passwordHash,
 
     findCredential: (username: string) =>
-      db
-        .selectFrom('users')
-        .leftJoin('accounts', 'userId', 'users.id')
-        .where('email', '=', toSyntheticEmail(username))
-        .select(['users.id as accountId', 'password as passwordHash'])
-        .executeTakeFirst(),
+      credentials.where('email', '=', toSyntheticEmail(username)).executeTakeFirst(),
 
     updatePassword: (accountId, sessionId, passwordHash, newCodes?: readonly string[]) =>
       writeInSession(database, accountId, sessionId, async (trx) => {

@@ -14,17 +14,26 @@ import type {
 } from '../../../web/pages/account/account-props.ts';
 import type { Services } from '../../services/services.ts';
 import { type Refusal, toFormState } from '../requests/forms.ts';
-import type { Visitor } from '../requests/visitor.ts';
+import { findVisitor, type Visitor } from '../requests/visitor.ts';
+import { sendSignInPage } from '../responses/sign-in-page.ts';
 import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
 import { hasPassword } from '../sign-in/password-check.ts';
 
-/** Creates the answer to a refused form of a section: the settings with its error. */
-export function createRefuse(services: Services) {
+/** Creates the answer to a refused form of a section: the settings with its error, or the form to sign in when the session has ended since. */
+export function createRefuse({ services, sendPage }: RouteContext) {
   return async (
-    call: Pick<Call, 'sendPage'> & { readonly visitor: Visitor; readonly body: object | undefined },
+    call: Pick<Call, 'request' | 'reply' | 'sendPage'> & {
+      readonly visitor: Visitor;
+      readonly body: object | undefined;
+    },
     section: RefusedForm['section'],
     error: Refusal,
   ): Promise<FastifyReply> => {
+    const { request, reply } = call;
+    // The first press of a double click may have changed the password.
+    if (!(await findVisitor(services.auth, request, reply)))
+      return sendSignInPage(sendPage, request, reply);
     const form = (accountForms as Record<string, Fields>)[section] ?? {};
     const refused = { section, ...toFormState(form, call.body ?? {}, error) };
     const page = await createAccountPage(services, call.visitor, { refused });

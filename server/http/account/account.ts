@@ -36,7 +36,7 @@ const longFields = { 'bio-too-long': 'bio' } as const;
 export function createAccount(context: RouteContext) {
   const { services, limits, runInSlot } = context;
   const { auth, profiles, profileStore, recovery, sessions } = services;
-  const refuse = createRefuse(services);
+  const refuse = createRefuse(context);
 
   return {
     async account({ query: { done, open: openSection }, visitor, sendPage }) {

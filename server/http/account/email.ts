@@ -6,9 +6,10 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createRefuse } from './account-page.ts';
 
-export function createEmail({ services, limits }: RouteContext) {
+export function createEmail(context: RouteContext) {
+  const { services, limits } = context;
   const { emails } = services;
-  const refuse = createRefuse(services);
+  const refuse = createRefuse(context);
 
   return {
     /** Sends a link to a new address, or removes the address. */

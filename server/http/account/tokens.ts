@@ -11,9 +11,10 @@ import { createAccountPage, createRefuse } from './account-page.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Tokens for programs. */
-export function createTokens({ services }: RouteContext) {
+export function createTokens(context: RouteContext) {
+  const { services } = context;
   const { tokens } = services;
-  const refuse = createRefuse(services);
+  const refuse = createRefuse(context);
 
   return {
     async createToken(call) {

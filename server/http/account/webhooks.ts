@@ -6,9 +6,10 @@ import type { Handlers } from '../routing/routes.ts';
 import { createAccountPage, createRefuse } from './account-page.ts';
 
 /** The addresses that get messages. */
-export function createWebhooks({ services, limits }: RouteContext) {
+export function createWebhooks(context: RouteContext) {
+  const { services, limits } = context;
   const { webhookStore } = services;
-  const refuseForm = createRefuse(services);
+  const refuseForm = createRefuse(context);
 
   return {
     async addWebhook(call) {

@@ -22,9 +22,10 @@ import type { Handlers } from '../routing/routes.ts';
 import { rememberDevice } from '../sign-in/open-session.ts';
 import { createPasswordCheck } from '../sign-in/password-check.ts';
 
-export function createPasskeys({ config, services }: RouteContext) {
+export function createPasskeys(context: RouteContext) {
+  const { config, services } = context;
   const { auth, knownDevices, passkeys } = services;
-  const refuse = createRefuse(services);
+  const refuse = createRefuse(context);
 
   return {
     async startPasskey(call) {

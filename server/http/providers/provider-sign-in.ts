@@ -35,9 +35,10 @@ const pendingCookie = createPendingCookie('providerSignIn', '/signin', pendingSi
  * A form sends `POST /signin/{provider}`, the browser goes to the provider, and comes back to `/signin/{provider}/callback`. The
  * page between uses the header `Refresh`: the CSP stops a form whose response redirects to another site.
  */
-export function createProviderSignIn({ config, services, limits, sendPage }: RouteContext) {
+export function createProviderSignIn(context: RouteContext) {
+  const { config, services, limits, sendPage } = context;
   const { auth, identities, identityProviders } = services;
-  const refuseForm = createRefuse(services);
+  const refuseForm = createRefuse(context);
 
   /** @throws SiteError 404 for an unknown provider. */
   function findProvider(id: string): IdentityProvider {

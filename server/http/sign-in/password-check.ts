@@ -10,8 +10,8 @@ import { toNetwork } from '../requests/network.ts';
 import type { Visitor } from '../requests/visitor.ts';
 
 export async function hasPassword({ accountStore }: Services, visitor: Visitor): Promise<boolean> {
-  const credential = await accountStore.findCredential(visitor.displayName);
-  return credential !== undefined && credential.passwordHash !== null;
+  // A deleted account has no row, and must not count as one without a password.
+  return (await accountStore.findPasswordHash(visitor.id)) !== null;
 }
 
 interface SentPassword {
