@@ -81,6 +81,25 @@ test('a wrong password shows an error in view at its field, and the right one ch
   expect(await status.count()).toBe(0);
 });
 
+test('a double click sends a form once', async () => {
+  const page = await journey().visitAs('Doubler', '/account?open=password#password');
+  await page.locator('#app[data-hydrated]').waitFor();
+  const sent: string[] = [];
+  // The first press is sent before the second one.
+  await page.route('**/account/password', async (route) => {
+    if (sent.push(route.request().method()) === 1) {
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+    }
+    await route.continue();
+  });
+  await page.getByLabel(passwordTexts.current, { exact: true }).fill(defaultPassword);
+  await page.getByLabel(passwordTexts.new, { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: passwordTexts.change }).click({ noWaitAfter: true });
+  await page.getByRole('status').getByText(accountNotices.password.password).waitFor();
+  expect(sent).toEqual(['POST']);
+});
+
 test('on a phone all groups are within two screens, and the links at the top lead to them', async () => {
   const page = await journey().visitAs('Thumbs', '/account', {
     viewport: phone,
