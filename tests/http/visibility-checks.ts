@@ -62,7 +62,7 @@ async function send(
     .replaceAll('OLD', oldVersion ?? 'latest');
   if (route.endsWith('/live')) return readStream(url, username, address);
   const browser = visitor === 'anonymous' ? site.browser() : browsers[visitor];
-  const body = { ...toAccount(username), username, displayName: username, reason: '' };
+  const body = { ...toAccount(username), username, displayName: username, reason: '', words: '' };
   const get = (location: string) => browser.get(location);
   const response =
     method === 'GET' ? await get(address) : await browser.send(method as 'POST', address, body);
