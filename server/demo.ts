@@ -43,7 +43,7 @@ export async function seedDemo(
   for (const game of unfinished) await finishGame(id, game, accounts, needs);
   let isDeleted = false;
   changes.subscribe((event) => {
-    if (event.kind === 'changed' && event.profileId === id && isGone(event)) isDeleted = true;
+    if (event.kind === 'changed' && event.subject === id && isGone(event)) isDeleted = true;
   });
   return () => (isDeleted ? null : demoUsername);
 }

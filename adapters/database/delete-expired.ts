@@ -4,6 +4,7 @@ import { closedReportDays } from '../../domain/moderation/reports.ts';
 import { removedGameDays } from '../../domain/profiles/removed-games.ts';
 import { dropAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import { deleteOldChanges } from './changes/change-reader.ts';
+import { deleteGames } from './profiles/removed-game-store.ts';
 import { type Database, toStoredTime } from './schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,5 +33,5 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const viewedBefore = new Date(now.getTime() - dropAfterMs).toISOString();
   await db.deleteFrom('refreshes').where('viewedAt', '<', viewedBefore).execute();
   const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();
-  await db.deleteFrom('savedGames').where('removedAt', '<', removedBefore).execute();
+  await deleteGames(db, (query) => query.where('removedAt', '<', removedBefore));
 }

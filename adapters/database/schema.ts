@@ -5,11 +5,17 @@ import type { Identity } from '../../domain/accounts/identities.ts';
 import type { LinkKind } from '../../domain/accounts/recovery.ts';
 import type { Invitation } from '../../domain/accounts/registration.ts';
 import type { Token } from '../../domain/accounts/tokens.ts';
+import type { GameId } from '../../domain/games/games.ts';
 import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
-import type { Profile, SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type {
+  Profile,
+  SavedGame,
+  SavedGameKey,
+  StoredPlayer,
+} from '../../domain/profiles/profile.ts';
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { AccountTables } from './account-rows.ts';
 
@@ -53,39 +59,50 @@ export interface Tables extends AccountTables {
     id: string;
     profileId: string;
   };
-  savedGames: Omit<
-    SavedGame,
-    | 'ranks'
-    | 'trends'
-    | 'previousNames'
-    | 'hasFailed'
-    | 'isVerified'
-    | 'isVerifiedElsewhere'
-    | 'isDemo'
+  /** The players of sources. */
+  players: Pick<
+    StoredPlayer,
+    | 'game'
+    | 'playerId'
+    | 'name'
     | 'region'
-    | 'displayName'
-    | 'title'
+    | 'level'
+    | 'profileIconId'
+    | 'keyFingerprint'
+    | 'readAt'
+    | 'nameCheckedAt'
+    | 'failedAt'
   > & {
-    profileId: string;
+    id: Generated<number>;
+    /** The profile to which the row belongs alone; null for the row that all pages show that visitors can find. */
+    profileId: string | null;
     /** The player's `displayName`. Another word, because queries join `profiles`, which has a column `displayName`. */
-    shownName: string | null;
+    playerName: string | null;
     title: string | null;
-    platform: string;
-    /** 'sandbox' for a demo player, otherwise where the player was looked up. */
-    source: string;
-    /** Rises with each saved game of a profile. */
-    savedOrder: number;
+    /** The name that visitors see, in the form of `foldName`. */
+    nameKey: string;
     /** JSON: a rank for each queue id. */
     ranks: string;
     /** JSON: `Trends`. Every transaction that stores a sample also writes it. */
     trends: Generated<string>;
     /** JSON: the player's previous names, newest first. */
-    formerNames: Generated<string>;
-    /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
-    removedAt: string | null;
-    /** The name that visitors see, in the form of `foldName`. */
-    nameKey: string;
+    previousNames: Generated<string>;
+    /** 1 for a demo player, otherwise 0. */
+    isDemo: number;
   };
+  savedGames: SavedGameKey &
+    Pick<SavedGame, 'verifiedAt' | 'hiddenAt' | 'showcaseQueue' | 'place'> & {
+      /** The row in `players` that the page shows. */
+      player: number;
+      /** The time of the first ranks that the profile had of the player, ISO 8601 in UTC, to the minute. */
+      addedAt: string;
+      /** JSON: the `Trends` of the history that only this page shows; null for none. */
+      pastTrends: Generated<string | null>;
+      /** Rises with each saved game of a profile. */
+      savedOrder: number;
+      /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
+      removedAt: string | null;
+    };
   pictures: Picture & { createdAt: string };
   lookups: {
     key: string;
@@ -107,8 +124,10 @@ export interface Tables extends AccountTables {
     /** When the whole burst is free again, in milliseconds since 1970. */
     freeAt: number;
   };
-  refreshes: SavedGameKey & {
-    /** When the profile was last viewed; after a press of 'Update' a day later. */
+  refreshes: {
+    player: number;
+    game: GameId;
+    /** When a page that shows the player was last viewed; after a press of 'Update' a day later. */
     viewedAt: string;
     queuedAt: string;
     /** When its pause or its claim ends; '' when it is due. */
@@ -120,8 +139,11 @@ export interface Tables extends AccountTables {
     /** When the source first answered without a rank that the game had; null while it has not. */
     rankLostAt: string | null;
   };
-  rankSeries: SavedGameKey & {
+  /** The history of a player, or the past that only one saved game shows: what was read with the owner's own token, or alone. */
+  rankSeries: { [Column in keyof SavedGameKey]: SavedGameKey[Column] | null } & {
     id: Generated<number>;
+    /** Null for the past of a saved game. */
+    player: number | null;
     queue: string;
   };
   rankMonths: {
@@ -137,11 +159,11 @@ export interface Tables extends AccountTables {
     expiresAt: string;
     lookedAt: string;
   };
-  /** The changes of each new revision of a profile. On PostgreSQL a row also has `xid`, the id of its transaction. */
+  /** The changes of each new revision of a profile or a player. On PostgreSQL a row also has `xid`, the id of its transaction. */
   changes: {
     id: Generated<number>;
-    /** '' for a change of every profile. A deleted profile keeps its rows. */
-    profileId: string;
+    /** A profile's id, or what `playerSubject` returns; '' for a change of every profile. A deleted profile keeps its rows. */
+    subject: string;
     revision: number;
     /** JSON: a list of changes. */
     changes: string;

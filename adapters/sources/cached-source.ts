@@ -20,10 +20,10 @@ const freshMs = {
   'several-players': 30 * secondMs,
 } as const;
 
-type AnyOutcome = LookupOutcome | SeveralPlayers;
-type Cacheable<Outcome> = Exclude<Outcome, { kind: 'not-answering' }>;
-interface CachedOutcome<Outcome> {
-  readonly outcome: Cacheable<Outcome>;
+type Outcome = LookupOutcome | SeveralPlayers;
+type Cacheable = Exclude<Outcome, { kind: 'not-answering' }>;
+interface CachedOutcome {
+  readonly outcome: Cacheable;
   /** When it was cached, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -43,45 +43,42 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   const { lookupCache, context, logger, now = () => Date.now() } = settings;
   const inProgress = new Map<
     string,
-    { readonly network: string | undefined; readonly outcome: Promise<AnyOutcome> }
+    { readonly network: string | undefined; readonly outcome: Promise<Outcome> }
   >();
 
-  async function lookUpWithCache<Outcome extends AnyOutcome>(
+  async function lookUpWithCache(
     key: string,
-    canServeStale: boolean,
     fetchOutcome: () => Promise<Outcome>,
   ): Promise<Outcome> {
-    const cached = await readCache<Outcome>(key);
+    const cached = await readCache(key);
     if (cached && isFresh(cached)) return cached.outcome;
     const outcome = await fetchOutcome();
     if (outcome.kind !== 'not-answering') {
       await writeCache(key, outcome);
       return outcome;
     }
-    const isUsable = canServeStale && cached && now() - cached.at < maxLookUpAgeDays * dayMs;
+    const isUsable = cached && now() - cached.at < maxLookUpAgeDays * dayMs;
     return isUsable && cached.outcome.kind === 'found'
       ? { ...cached.outcome, isStale: true }
       : outcome;
   }
 
-  function isFresh({ outcome, at }: CachedOutcome<AnyOutcome>): boolean {
+  function isFresh({ outcome, at }: CachedOutcome): boolean {
     return toAgeMs(at, now()) < freshMs[outcome.kind];
   }
 
   /** Reads the cache. Its errors are only logged, because a look-up also works without it. */
-  async function readCache<Outcome extends AnyOutcome>(
-    key: string,
-  ): Promise<CachedOutcome<Outcome> | undefined> {
+  async function readCache(key: string): Promise<CachedOutcome | undefined> {
     try {
       const found = await lookupCache.get(key);
-      return found && { outcome: found.value as Cacheable<Outcome>, at: found.at };
+      return found && { outcome: found.value as Cacheable, at: found.at };
     } catch (error) {
       logger.warn({ err: error }, 'A cached look-up could not be read.');
       return undefined;
     }
   }
 
-  async function writeCache(key: string, outcome: Cacheable<AnyOutcome>): Promise<void> {
+  async function writeCache(key: string, outcome: Cacheable): Promise<void> {
     try {
       const at = now();
       // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
@@ -93,7 +90,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
   }
 
   /** Waits for the equal look-up in progress, or starts one. A network's used-up share says nothing about other networks. */
-  async function shareLookUp<Outcome extends AnyOutcome>(
+  async function shareLookUp(
     key: string,
     network: string | undefined,
     start: () => Promise<Outcome>,
@@ -101,8 +98,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     for (;;) {
       const existing = inProgress.get(key);
       if (!existing) break;
-      // A key belongs either to look-ups or to refreshes.
-      const outcome = (await existing.outcome) as Outcome;
+      const outcome = await existing.outcome;
       const isOthersShareUsedUp = outcome.kind === 'not-answering' && outcome.isShareUsedUp;
       if (!isOthersShareUsedUp || existing.network === network) return outcome;
     }
@@ -122,7 +118,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     lookUp(account, network) {
       const key = createKey(account);
       return shareLookUp(key, network, () =>
-        lookUpWithCache(key, true, () => source.lookUp(account, network)),
+        lookUpWithCache(key, () => source.lookUp(account, network)),
       );
     },
     async isCached(account) {
@@ -131,20 +127,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       const cached = await readCache(key);
       return cached !== undefined && isFresh(cached);
     },
-    refresh(game, known) {
-      // Profiles that show the same account share one refresh, and its result while it is fresh.
-      const key = `${context} ${game.id} id ${known.keyFingerprint} ${known.playerId}`;
-      return shareLookUp(key, undefined, () =>
-        lookUpWithCache(key, false, async () => {
-          const outcome = await source.refresh(game, known);
-          if (outcome.kind !== 'found') return outcome;
-          const { name, region, readAt, nameCheckedAt } = outcome.player;
-          // If the name was checked, the outcome is cached by name, too, so that the next look-up by name finds it.
-          if (nameCheckedAt === readAt)
-            await writeCache(createKey({ game: game.id, name, region }), outcome);
-          return outcome;
-        }),
-      );
-    },
+    // A refresh leaves the cache alone: it would tell visitors that a page shows the player.
+    refresh: source.refresh,
   };
 }

@@ -1,4 +1,4 @@
-/** A change of a profile. The write returns it, and the table `changes` stores it. */
+/** A change of a profile or of a player. The write returns it, and the table `changes` stores it. */
 import type { Rank } from '../games/rank.ts';
 import type { OwnProfile, PictureSlot, SavedGame } from '../profiles/profile.ts';
 
@@ -44,8 +44,10 @@ export type Change =
       readonly account: ChangedAccount;
       readonly isVerified: boolean;
     }
-  /** Ranks of the past were added. */
+  /** Ranks of the past were added, or the history begins later. */
   | { readonly kind: 'history'; readonly account: ChangedAccount }
+  /** The other pages that show a player lost the history that only this profile had brought. */
+  | { readonly kind: 'history-cut'; readonly player: number }
   /** The player has a new name. */
   | { readonly kind: 'player'; readonly account: ChangedAccount }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
@@ -61,7 +63,8 @@ export type Change =
 export interface ProfileChange {
   /** The id of the row in the table `changes`. */
   readonly id: number;
-  readonly profileId: string;
+  /** The id of the profile, or what `playerSubject` returns. */
+  readonly subject: string;
   /** After the write. */
   readonly revision: number;
   readonly changes: readonly Change[];
@@ -110,3 +113,6 @@ export function toChangedAccount(
   const changed = { game, playerId, name, displayName, region };
   return hiddenAt === null ? changed : { ...changed, isHidden: true };
 }
+
+/** The subject of the changes of a player that all pages share. No id of a profile has a space. */
+export const playerSubject = (player: number) => `player ${player}`;

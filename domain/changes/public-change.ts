@@ -36,11 +36,26 @@ export type PublicChange =
       readonly isVerified: boolean;
     }
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
-  | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' | 'gone' | 'back' };
+  | {
+      readonly kind:
+        | 'name'
+        | 'showcase'
+        | 'words'
+        | 'order'
+        | 'listing'
+        | 'gone'
+        | 'back'
+        | 'history-cut';
+    };
 
-/** Whether visitors get an event about a change: not if its account was hidden, and not about the setting of the search. */
+/** Whether visitors get an event about a change: not if its account was hidden, and not about the search and other pages. */
 export function isPublicChange(change: Change): boolean {
-  return change.kind !== 'listing' && !('account' in change && change.account.isHidden);
+  const { kind } = change;
+  return (
+    kind !== 'listing' &&
+    kind !== 'history-cut' &&
+    !('account' in change && change.account.isHidden)
+  );
 }
 
 /** Filters public changes to those that are sent with a profile. An account that is hidden now is named only as removed. */

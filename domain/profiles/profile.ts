@@ -27,12 +27,18 @@ export interface PublicGame extends PublicPlayer {
   readonly place: number | null;
 }
 
-export interface SavedGame extends NewSavedGame, PublicGame {
+/** A player as the site stores it, for all pages that visitors can find, or for one page that they cannot. */
+export interface StoredPlayer extends NewSavedGame {
+  /** The number of the stored player. */
+  readonly player: number;
   readonly trends: Trends;
   /** Newest first. */
   readonly previousNames: readonly string[];
   /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */
   readonly failedAt: string | null;
+}
+
+export interface SavedGame extends StoredPlayer, PublicGame {
   /** When the owner proved that the account is theirs, ISO 8601 in UTC; null for an unverified account. */
   readonly verifiedAt: string | null;
   /** When the owner hid the game, ISO 8601 in UTC; null for a shown game. */
@@ -155,11 +161,33 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: OwnProfile | undefined;
 }
 
+/** Stored players. Each write changes all pages that show the player, in the same transaction. */
+export interface PlayerStore {
+  findPlayer(player: number): Promise<StoredPlayer | undefined>;
+  /** How many profiles show the player. */
+  countPages(player: number): Promise<number>;
+  /** The saved games that show the player, unless a profile has verified the account. */
+  listUnverified(player: number): Promise<readonly SavedGameKey[]>;
+  /**
+   * Stores what a source said, also about name, region and id. It adds changed ranks to the history, and deletes the queued refresh.
+   * @param known the player as the caller read it. If it was read again since then, the outcome is 'no-such-player'.
+   * @param isConfirmed whether the source has confirmed that another id belongs to the same account.
+   */
+  updatePlayer(
+    player: number,
+    read: Player,
+    known?: StoredPlayer,
+    isConfirmed?: boolean,
+  ): Promise<'updated' | 'no-such-player'>;
+  /** Only the first failure in a row is a change. */
+  updateFailedAt(player: number, failedAt: string): Promise<'updated' | 'no-such-player'>;
+}
+
 /** Each write is one transaction, which increments the profile's revision and stores what changed. */
-export interface SavedGameStore {
+export interface SavedGameStore extends PlayerStore {
   /**
    * A game that the owner removed comes back with its history and verification.
-   * @returns 'already-saved' when the profile shows the account, which is updated if its ranks are older.
+   * A stored player with older ranks is updated. @returns 'already-saved' when the profile shows the account.
    */
   insertSavedGame(
     profileId: string,
@@ -167,22 +195,11 @@ export interface SavedGameStore {
     maxCount: number,
   ): Promise<ProfileWrite<'saved' | 'already-saved' | 'profile-full' | 'no-such-profile'>>;
   findGameIncludingHidden(key: SavedGameKey): Promise<SavedGame | undefined>;
-  /**
-   * Updates a game, also its name, region and id. It adds changed ranks to the history, and deletes the queued refresh.
-   * @param known the game as the caller read it. If it was read again since then, the outcome is 'no-such-game'.
-   */
-  updateSavedGame(
-    key: SavedGameKey,
-    player: Player,
-    known?: SavedGame,
-  ): Promise<'updated' | 'no-such-game'>;
-  /** Adds ranks of the past to the history. */
+  /** Adds ranks of the past, which only this page shows. */
   insertSamples(
     key: SavedGameKey,
     samples: readonly QueueRank[],
   ): Promise<'updated' | 'no-such-game'>;
-  /** Only the first failure in a row increments the revision. */
-  updateFailedAt(key: SavedGameKey, failedAt: string): Promise<'updated' | 'no-such-game'>;
   /** Null for the best rank. */
   updateShowcase(
     profileId: string,

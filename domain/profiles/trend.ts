@@ -48,7 +48,30 @@ function appendToTrend(trend: Trend | undefined, sample: TimedRank): Trend {
   return {
     firstAt: readAt < firstAt ? readAt : firstAt,
     peak: isPeak ? sample : peak,
-    points: dropSmallestStep(selectPointsSince(sorted, newest - trendMinutes)),
+    points: dropSmallestSteps(selectPointsSince(sorted, newest - trendMinutes)),
+  };
+}
+
+/** Joins the trends of the past of an account with those that follow. */
+export function joinTrends(past: Trends, trends: Trends): Trends {
+  const joined: Record<string, Trend> = { ...past, ...trends };
+  for (const [queue, before] of Object.entries(past)) {
+    const trend = trends[queue];
+    if (trend) joined[queue] = joinTrend(before, trend);
+  }
+  return joined;
+}
+
+function joinTrend(before: Trend, trend: Trend): Trend {
+  const isPeak =
+    before.peak && (!trend.peak || compareRanks(before.peak.rank, trend.peak.rank) <= 0);
+  const byMinute = new Map([...before.points, ...trend.points]);
+  const points = [...byMinute].toSorted(([a], [b]) => a - b);
+  const [newest = 0] = points.at(-1) ?? [];
+  return {
+    firstAt: before.firstAt < trend.firstAt ? before.firstAt : trend.firstAt,
+    peak: isPeak ? before.peak : trend.peak,
+    points: dropSmallestSteps(selectPointsSince(points, newest - trendMinutes)),
   };
 }
 
@@ -61,8 +84,8 @@ export function selectPointsSince(
   return points.slice(Math.max(0, first));
 }
 
-/** Drops the point without which the line changes least. The first, last, highest and lowest one stay. */
-function dropSmallestStep(points: readonly TrendPoint[]): readonly TrendPoint[] {
+/** Drops points without which the line changes least. The first, last, highest and lowest one stay. */
+function dropSmallestSteps(points: readonly TrendPoint[]): readonly TrendPoint[] {
   if (points.length <= maxTrendPoints) return points;
   const values = points.map(([, value]) => value);
   const ranked = values.filter((value) => value !== null);
@@ -72,5 +95,5 @@ function dropSmallestStep(points: readonly TrendPoint[]): readonly TrendPoint[] 
     if (!before || !after || extremes.includes(index)) return Infinity;
     return Math.abs((value ?? gapPoints) - (before[1] ?? gapPoints)) * (after[0] - minutes);
   });
-  return points.toSpliced(areas.indexOf(Math.min(...areas)), 1);
+  return dropSmallestSteps(points.toSpliced(areas.indexOf(Math.min(...areas)), 1));
 }

@@ -13,6 +13,7 @@ import type {
   ProfileStore,
   SavedGame,
   SavedGameKey,
+  StoredPlayer,
 } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
@@ -24,7 +25,8 @@ import {
 } from '../sources/data-source.ts';
 
 interface Refresh {
-  readonly key: SavedGameKey;
+  /** The number of the stored player. */
+  readonly player: number;
   readonly failureCount: number;
   /** Whether a visitor pressed 'Update'. */
   readonly isRequested: boolean;
@@ -32,13 +34,14 @@ interface Refresh {
   readonly rankLostAt: string | null;
 }
 
-type SavedGameAge = SavedGameKey & Pick<SavedGame, 'isDemo' | 'readAt' | 'failedAt' | 'hiddenAt'>;
+type QueuedPlayer = Pick<StoredPlayer, 'player' | 'game'>;
+type PlayerAge = Pick<StoredPlayer, 'game' | 'isDemo' | 'readAt' | 'failedAt'>;
 
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** A queued game gets the time of the new view, and is due at once, unless its last view was at `movedBefore` or later. */
+  /** A queued player gets the time of the new view, and is due at once, unless its last view was at `movedBefore` or later. */
   insertRefreshes(
-    keys: readonly SavedGameKey[],
+    players: readonly QueuedPlayer[],
     view: { readonly viewedAt: number; readonly movedBefore: number; readonly now: number },
   ): Promise<void>;
   /** No other caller gets this refresh until the claim ends at `until`. */
@@ -50,15 +53,17 @@ export interface RefreshQueue {
   ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
   updateRefresh(
-    key: SavedGameKey,
+    player: number,
     next: {
       readonly failureCount: number;
       readonly notBefore: number;
       readonly rankLostAt?: string;
     },
   ): Promise<void>;
-  deleteRefresh(key: SavedGameKey): Promise<void>;
-  listGames(profileIds: readonly string[]): Promise<readonly SavedGameAge[]>;
+  deleteRefresh(player: number): Promise<void>;
+  listGames(
+    profileIds: readonly string[],
+  ): Promise<readonly (QueuedPlayer & PlayerAge & Pick<SavedGame, 'hiddenAt'>)[]>;
 }
 
 const secondMs = 1000;
@@ -66,6 +71,8 @@ const minuteMs = 60 * secondMs;
 export const staleAfterMs = 15 * minuteMs;
 /** Between two refreshes of one account. */
 export const minRefreshIntervalMs = 2 * minuteMs;
+/** An account on more pages is refreshed once in `staleAfterMs`, because each refresh changes all of them. */
+const maxPages = 500;
 /** Between two refreshes of one account that only programs read. */
 export const programIntervalMs = 60 * minuteMs;
 /** A read by a program comes after all views of this time. */
@@ -119,7 +126,9 @@ export function createRefreshes(needs: {
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
   readonly wake: () => void;
-  readonly codeVerification: { verifyRefreshed(key: SavedGameKey, player: Player): Promise<void> };
+  readonly codeVerification: {
+    verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
+  };
   readonly now?: () => number;
 }) {
   const { store, queue, dataSource, wake, codeVerification } = needs;
@@ -135,13 +144,12 @@ export function createRefreshes(needs: {
       const hidden = hiddenGames.filter((saved) => !isHiddenDemo(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
-      const toKeys = (games: readonly SavedGame[]) => games.map((saved) => toKey(profile, saved));
-      if (viewer !== 'program') return insertViews(toKeys(stale), viewMoveIntervalMs);
+      if (viewer !== 'program') return insertViews(stale, viewMoveIntervalMs);
       const old = stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0);
       if (old.length === 0) return;
       // A game that is queued already stays where it is.
       const view = { viewedAt: now() - programDelayMs, movedBefore: 0, now: now() };
-      await queue.insertRefreshes(toKeys(old), view);
+      await queue.insertRefreshes(old, view);
       wake();
     },
 
@@ -168,11 +176,11 @@ export function createRefreshes(needs: {
       const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const waitMs = toWaitMs(saved, now());
+      const waitMs = toWaitMs(saved, now(), await findInterval(saved.player));
       if (waitMs <= 0) {
         const viewedAt = now() + updateHeadStartMs;
         const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: now() };
-        await queue.insertRefreshes([toKey(profile, saved)], view);
+        await queue.insertRefreshes([saved], view);
         wake();
       }
       if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
@@ -197,7 +205,7 @@ export function createRefreshes(needs: {
     },
   };
 
-  function isStale(saved: Omit<SavedGameAge, 'profileId' | 'playerId' | 'hiddenAt'>): boolean {
+  function isStale(saved: PlayerAge): boolean {
     return (
       canReadPlayer(dataSource, saved) &&
       toAgeMs(Date.parse(saved.readAt), now()) >= staleAfterMs &&
@@ -205,8 +213,13 @@ export function createRefreshes(needs: {
     );
   }
 
+  async function findInterval(player: number): Promise<number> {
+    const isPopular = (await store.countPages(player)) > maxPages;
+    return isPopular ? staleAfterMs : minRefreshIntervalMs;
+  }
+
   async function insertViews(
-    games: readonly SavedGameKey[],
+    games: readonly QueuedPlayer[],
     moveIntervalMs: number,
   ): Promise<void> {
     if (games.length === 0) return;
@@ -216,42 +229,46 @@ export function createRefreshes(needs: {
     wake();
   }
 
-  async function run({ key, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
-    const saved = await store.findGameIncludingHidden(key);
-    // The game was removed or has just been refreshed. Real players cannot be found where the site has samples.
-    if (!saved || toWaitMs(saved, now()) > 0 || !canReadPlayer(dataSource, saved))
-      return queue.deleteRefresh(key);
+  async function run({ player, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
+    const stored = await store.findPlayer(player);
+    // The player has just been refreshed. Real players cannot be found where the site has samples.
+    if (
+      !stored ||
+      toWaitMs(stored, now(), await findInterval(player)) > 0 ||
+      !canReadPlayer(dataSource, stored)
+    )
+      return queue.deleteRefresh(player);
     const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
     if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {
       const notBefore = now() + confirmRankLossAfterMs - rankLossAgeMs;
-      return queue.updateRefresh(key, { failureCount, notBefore });
+      return queue.updateRefresh(player, { failureCount, notBefore });
     }
     // A visitor may press 'Update' because the player has a new name.
-    const known = isRequested ? { ...saved, nameCheckedAt: null } : saved;
-    const outcome = await dataSource.refresh(gameById(key.game), known);
+    const known = isRequested ? { ...stored, nameCheckedAt: null } : stored;
+    const outcome = await dataSource.refresh(gameById(stored.game), known);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
       // Our own rate limit or a server stop is not a failure of the data source.
       const pauseMs = Math.max(outcome.retryAfterSeconds, 5) * secondMs;
       const notBefore = now() + Math.min(pauseMs, maxPostponedMs);
-      return queue.updateRefresh(key, { failureCount, notBefore });
+      return queue.updateRefresh(player, { failureCount, notBefore });
     }
     if (outcome.kind === 'found') {
-      const { player } = outcome;
-      if (rankLostAt === null && hasLostRank(saved.ranks, player.ranks)) {
+      const { player: read, isConfirmed } = outcome;
+      if (rankLostAt === null && hasLostRank(stored.ranks, read.ranks)) {
         const notBefore = now() + confirmRankLossAfterMs;
-        return queue.updateRefresh(key, { failureCount, notBefore, rankLostAt: player.readAt });
+        return queue.updateRefresh(player, { failureCount, notBefore, rankLostAt: read.readAt });
       }
       // This also deletes the refresh.
-      await store.updateSavedGame(key, player, saved);
+      await store.updatePlayer(player, read, stored, isConfirmed);
       // A newer proof of another profile ends only by a check of this owner.
-      if (!saved.verifiedAt && !saved.isVerifiedElsewhere)
-        await codeVerification.verifyRefreshed({ ...key, playerId: player.playerId }, player);
+      if (read.shownCodes?.length)
+        await codeVerification.verifyRefreshed(await store.listUnverified(player), read);
     } else {
-      await store.updateFailedAt(key, new Date(now()).toISOString());
+      await store.updateFailedAt(player, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
-        return queue.deleteRefresh(key);
+        return queue.deleteRefresh(player);
       const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minRefreshIntervalMs);
-      await queue.updateRefresh(key, {
+      await queue.updateRefresh(player, {
         failureCount: failureCount + 1,
         notBefore: now() + Math.min(pauseMs, maxPostponedMs),
       });
@@ -266,8 +283,4 @@ function toWaitMs(
 ): number {
   const attempts = failedAt ? [readAt, failedAt] : [readAt];
   return intervalMs - Math.min(...attempts.map((time) => toAgeMs(Date.parse(time), now)));
-}
-
-function toKey(profile: Profile, { game, playerId }: SavedGame): SavedGameKey {
-  return { profileId: profile.id, game, playerId };
 }

@@ -85,6 +85,8 @@ export type LookupOutcome =
       readonly player: Player;
       /** Whether this is the last good answer, served because the source does not answer now. */
       readonly isStale?: boolean;
+      /** Whether the source has confirmed that another id belongs to the known account. */
+      readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'no-such-player'; readonly detail: NotFoundDetail }
   | {

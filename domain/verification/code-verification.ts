@@ -55,9 +55,14 @@ export function createCodeVerification(needs: {
       return { kind: 'verified' };
     },
 
-    async verifyRefreshed(key: SavedGameKey, { shownCodes = [] }: Player): Promise<void> {
-      if (!shownCodes.includes(await createCode(key))) return;
-      await store.updateVerified(key, new Date(now()).toISOString());
+    /** Verifies the first of these games whose code the account's page shows. */
+    async verifyRefreshed(
+      keys: readonly SavedGameKey[],
+      { shownCodes = [] }: Player,
+    ): Promise<void> {
+      for (const key of keys)
+        if (shownCodes.includes(await createCode(key)))
+          return store.updateVerified(key, new Date(now()).toISOString());
     },
   };
 }

@@ -66,7 +66,7 @@ function createChange(
   revision: number,
   change: Change = { kind: 'showcase' },
 ): ChangeEvent {
-  return { kind: 'changed', id: revision, profileId, revision, changes: [change] };
+  return { kind: 'changed', id: revision, subject: profileId, revision, changes: [change] };
 }
 
 async function readRevision(): Promise<number | undefined> {

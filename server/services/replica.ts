@@ -56,8 +56,8 @@ export function readFromReplica(
       setUsable(false);
       return;
     }
-    const before = minRevisions.get(event.profileId) ?? 0;
-    minRevisions.set(event.profileId, Math.max(before, toMinRevision(event)));
+    const before = minRevisions.get(event.subject) ?? 0;
+    minRevisions.set(event.subject, Math.max(before, toMinRevision(event)));
   });
 
   async function check(): Promise<void> {

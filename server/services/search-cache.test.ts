@@ -20,7 +20,7 @@ test('an answer is kept until a change that may hide it, and never while changes
     region: '',
   } as const;
   const change = (kind: 'read' | 'game-hidden') =>
-    publish({ kind: 'changed', id: 1, profileId: '1', revision: 2, changes: [{ kind, account }] });
+    publish({ kind: 'changed', id: 1, subject: '1', revision: 2, changes: [{ kind, account }] });
   const search = async (during?: () => void) =>
     remember('text', async () => ({ during: during?.() }));
   const first = await search();

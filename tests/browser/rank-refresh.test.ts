@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toKey } from '../factories/profiles.ts';
+import { failGame, toKey } from '../factories/profiles.ts';
 import { openJourney, soloRank } from './journey.ts';
 import { holdRequests } from './requests.ts';
 
@@ -95,7 +95,7 @@ test('that it is too soon is no warning and disappears, a late result is said to
   const { profileStore } = journey().site.services;
   const { id, savedGames } = await journey().site.findProfile('Hasty');
   for (const saved of savedGames)
-    await profileStore.updateFailedAt(toKey(id, saved), new Date().toISOString());
+    await failGame(profileStore, toKey(id, saved), new Date().toISOString());
   const failure = form.getByText(/^The last update of Mosswick#NA1/);
   await failure.waitFor();
   await pressUpdate();

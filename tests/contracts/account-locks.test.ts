@@ -10,7 +10,7 @@ import {
   replaceResetLink,
 } from '../../adapters/database/accounts/recovery-store.ts';
 import { createTokenStore } from '../../adapters/database/accounts/token-store.ts';
-import { lockRow, runInTransaction } from '../../adapters/database/engine/transaction.ts';
+import { lockRows, runInTransaction } from '../../adapters/database/engine/transaction.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { fillSite, insertRecoveryCodes, insertSession } from '../factories/sites.ts';
 import { bothEngines, type OpenEngine } from './engines.ts';
@@ -95,7 +95,7 @@ test.each(Object.entries(writes))('%s locks the user before it writes', async (t
   await replaceResetLink(database.db, id, 'e-mail', `link of ${id}`);
   await replaceResetLink(database.db, id, 'address', `address of ${id}`, 'new@example.org');
   const written = await runInTransaction(holder, async (trx) => {
-    await lockRow(trx, 'postgres', 'users', id);
+    await lockRows(trx, 'postgres', 'users', [id]);
     const outcome = write(database, id);
     await expect.poll(listWrittenTables).toEqual([]);
     return { commit: { outcome } };

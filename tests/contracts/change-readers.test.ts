@@ -31,7 +31,7 @@ onBothEngines((engine, name) => {
   const write = (revision: number) =>
     engine.database.db
       .transaction()
-      .execute((trx) => insertChanges(trx, [{ profileId: 'a profile', revision, changes: [] }]));
+      .execute((trx) => insertChanges(trx, [{ subject: 'a profile', revision, changes: [] }]));
 
   /** Creates a reader that records the revisions that it gets. @param work what a step waits for. */
   function createRecorder(database = engine.database, work?: Promise<void>) {
@@ -47,7 +47,7 @@ onBothEngines((engine, name) => {
 
   async function insertMany(trx: Transaction<Tables>, count: number, first = 0) {
     const changes = Array.from({ length: count }, (_, index) => {
-      return { profileId: `profile ${index}`, revision: first + index, changes: [] };
+      return { subject: `profile ${index}`, revision: first + index, changes: [] };
     });
     await insertChanges(trx, changes);
   }
@@ -78,9 +78,9 @@ onBothEngines((engine, name) => {
     let isFailing = true;
     const handle: HandleChanges = async (trx, changes) => {
       const [first] = changes;
-      taken.push(...changes.map(({ profileId }) => profileId));
-      if (!first || first.profileId === 'made') return [];
-      const made = { profileId: 'made', revision: first.revision, changes: [] };
+      taken.push(...changes.map(({ subject }) => subject));
+      if (!first || first.subject === 'made') return [];
+      const made = { subject: 'made', revision: first.revision, changes: [] };
       const inserted = await insertChanges(trx, [made]);
       if (isFailing) throw new Error('no luck');
       return inserted;
@@ -96,7 +96,7 @@ onBothEngines((engine, name) => {
     await expect(createStep()()).rejects.toThrow('no luck');
     isFailing = false;
     await runReader(engine.database, createStep(withPlugin(engine.database, plugin)));
-    expect(published).toMatchObject([{ profileId: 'made', revision: 2 }]);
+    expect(published).toMatchObject([{ subject: 'made', revision: 2 }]);
     expect(taken.at(-1)).toBe('made');
     expect(await listChangesBetween(engine.database, 'made', 1, 2)).toEqual([]);
   });
@@ -114,7 +114,7 @@ onBothEngines((engine, name) => {
     const { revisions, step } = createRecorder();
     await step();
     await engine.database.db.transaction().execute(async (trx) => {
-      await insertChanges(trx, [{ profileId: 'a profile', revision: 1, changes: [] }]);
+      await insertChanges(trx, [{ subject: 'a profile', revision: 1, changes: [] }]);
       await insertUnknownChange(trx);
     });
     await write(2);

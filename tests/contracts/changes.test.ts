@@ -15,7 +15,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { ChangeEvent, ProfileChange } from '../../domain/changes/change.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { failGame, insertProfile, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { runAction } from '../factories/run-action.ts';
 import { bothEngines, onBothEngines } from './engines.ts';
@@ -66,8 +66,8 @@ onBothEngines((engine, name) => {
       await store.insertSavedGame(id, savedGameFactory(), 1);
       const readAt = new Date(Date.parse(saved.readAt) + minuteMs).toISOString();
       const ranks = { solo: { ...rankOf('GOLD I 2 LP'), ...record } };
-      await store.updateSavedGame(key, { ...saved, readAt, ranks, level: 400 });
-      await store.updateFailedAt(key, readAt);
+      await updateGame(store, key, { ...saved, readAt, ranks, level: 400 });
+      await failGame(store, key, readAt);
       await createVerificationStore(engine.database).updateVerified(key, readAt);
       await store.removeSavedGame(id, match, removedAt);
       await store.restoreRemovedGame(id, { ...match, removedAt }, 50);
@@ -92,7 +92,7 @@ onBothEngines((engine, name) => {
         { kind: 'gone', verified },
         { kind: 'back', verified },
       ]);
-      expect(published[0]).toMatchObject({ profileId: id, revision: 2, changes: [changes?.[0]] });
+      expect(published[0]).toMatchObject({ subject: id, revision: 2, changes: [changes?.[0]] });
       expect(published[0]?.profile?.savedGames).toHaveLength(1);
       const gone = [{ kind: 'gone', verified }];
       expect(await listChangesBetween(engine.database, id, 11, 12)).toEqual(gone);
@@ -104,7 +104,7 @@ onBothEngines((engine, name) => {
         changes: [],
       }));
       await engine.database.db.transaction().execute(async (trx) => {
-        for (const change of many) await insertChanges(trx, [{ profileId: id, ...change }]);
+        for (const change of many) await insertChanges(trx, [{ subject: id, ...change }]);
       });
       expect(await listChangesBetween(engine.database, id, 13, 113)).toEqual([]);
       expect(await listChangesBetween(engine.database, id, 12, 113)).toBeUndefined();
@@ -118,9 +118,9 @@ onBothEngines((engine, name) => {
       const known = await store.findGameIncludingHidden(key);
       const at = (minutes: number) =>
         new Date(Date.parse(saved.readAt) + minutes * minuteMs).toISOString();
-      expect(await store.updateSavedGame(key, { ...saved, readAt: at(1) }, known)).toBe('updated');
-      expect(await store.updateSavedGame(key, { ...saved, readAt: at(2) }, known)).toBe(
-        'no-such-game',
+      expect(await updateGame(store, key, { ...saved, readAt: at(1) }, known)).toBe('updated');
+      expect(await updateGame(store, key, { ...saved, readAt: at(2) }, known)).toBe(
+        'no-such-player',
       );
       expect((await store.findProfileById(id))?.revision).toBe(3);
     });
@@ -156,7 +156,7 @@ onBothEngines((engine, name) => {
     test('reads more changes than one read returns, and emits none again that its process publishes long after', async () => {
       const { feed, listRevisions } = await openFeed(engine.database);
       const many = Array.from({ length: 10_001 }, (_, index) => {
-        return { profileId: `profile ${index}`, revision: index, changes: [] };
+        return { subject: `profile ${index}`, revision: index, changes: [] };
       });
       const inserted = await another.db.transaction().execute(async (trx) => {
         const parts = [many.slice(0, 5000), many.slice(5000)];
@@ -208,9 +208,9 @@ onBothEngines((engine, name) => {
         const transactions = await Promise.all(
           [another, elsewhere.database].map(({ db }) => db.startTransaction().execute()),
         );
-        const change = { profileId: 'a profile', revision: 1, changes: [] };
+        const change = { subject: 'a profile', revision: 1, changes: [] };
         for (const trx of transactions) await insertChanges(trx, [change]);
-        await sql`insert into changes ("profileId", revision, changes, at)
+        await sql`insert into changes (subject, revision, changes, at)
           select 'many', number, '[]', '' from generate_series(1, 2000) as number`.execute(
           database.db,
         );
@@ -229,7 +229,7 @@ onBothEngines((engine, name) => {
 
       test('that the server has not reached come from another one: every feed emits once that anything may have changed', async () => {
         const opened = [await openFeed(engine.database), await openFeed(another)];
-        await sql`insert into changes ("profileId", revision, changes, at, xid)
+        await sql`insert into changes (subject, revision, changes, at, xid)
           values ('foreign', 1, '[]', '', '900000000'), ('foreign', 2, '[]', '', '900000001')`.execute(
           another.db,
         );

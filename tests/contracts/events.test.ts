@@ -8,7 +8,7 @@ import { maxEvents } from '../../domain/events/profile-event.ts';
 import { describeEvent } from '../../texts/events.ts';
 import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, readProfile, toMatch } from '../factories/profiles.ts';
+import { insertProfile, readProfile, toMatch, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     const climb = async (rank: string) => {
       minutes += 10;
       const { ranks, readAt: time } = solo(rank, minutes);
-      await store.updateSavedGame(key, { ...game, ranks, readAt: time });
+      await updateGame(store, key, { ...game, ranks, readAt: time });
       await run();
     };
     const list = async () => listEvents(engine.database, await readProfile(store, id));

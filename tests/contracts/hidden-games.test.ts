@@ -12,7 +12,14 @@ import { listChangedVerifications } from '../../domain/changes/change.ts';
 import { isPublicChange } from '../../domain/changes/public-change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, readProfile, toKey, toMatch } from '../factories/profiles.ts';
+import {
+  failGame,
+  insertProfile,
+  readProfile,
+  toKey,
+  toMatch,
+  updateGame,
+} from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 
 const hiddenAt = '2026-09-03T12:00:00.000Z';
@@ -85,8 +92,8 @@ onEachEngine((engine) => {
     changes = [];
     const ranks = savedGameFactory({ ranks: {} }).ranks;
     const readAt = new Date().toISOString();
-    await store.updateSavedGame(toKey(id, saved), { ...saved, ranks, readAt });
-    await store.updateFailedAt(toKey(id, saved), readAt);
+    await updateGame(store, toKey(id, saved), { ...saved, ranks, readAt });
+    await failGame(store, toKey(id, saved), readAt);
     await store.removeSavedGame(id, toMatch(saved), readAt);
     await store.restoreRemovedGame(id, { ...toMatch(saved), removedAt: readAt }, 50);
     expect(listPublicKinds()).toEqual([[], [], [], []]);
@@ -99,7 +106,8 @@ onEachEngine((engine) => {
     const id = await createProfile(saved);
     const queue = createRefreshQueue(engine.database);
     const view = { viewedAt: Date.now(), movedBefore: Date.now(), now: Date.now() };
-    await queue.insertRefreshes([toKey(id, saved)], view);
+    const queued = (await store.findProfileById(id))?.savedGames ?? [];
+    await queue.insertRefreshes(queued, view);
     const isIconInUse = createIsIconInUse(engine.database);
     expect(await isIconInUse(profileIconId)).toBe(true);
     await hide(id);

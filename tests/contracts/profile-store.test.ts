@@ -13,9 +13,11 @@ import {
   readProfile as readProfileOf,
   toKey,
   toMatch,
+  updateGame,
 } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 import { withPlugin } from './query-hook.ts';
+import { withPlayer } from './with-player.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
@@ -115,7 +117,7 @@ onEachEngine((engine) => {
       }),
     ];
     for (const game of games) await profiles.insertSavedGame(id, game, limit);
-    expect((await readProfile(id)).savedGames).toEqual(games);
+    expect((await readProfile(id)).savedGames).toEqual(games.map(withPlayer));
   });
 
   test('[security 25] saving the same game account again updates the saved game and keeps its position', async () => {
@@ -129,12 +131,11 @@ onEachEngine((engine) => {
       level: 322,
       readAt: '2026-09-02T12:00:00.000Z',
     };
-    const { kind, profile } = await profiles.insertSavedGame(id, renamed, limit);
+    const { kind } = await profiles.insertSavedGame(id, renamed, limit);
     expect(kind).toBe('already-saved');
-    expect(profile).toEqual(await readProfile(id));
     const { savedGames } = await readProfile(id);
     expect(savedGames).toHaveLength(2);
-    expect(savedGames[0]).toEqual({ ...renamed, previousNames: ['Mosswick#NA1'] });
+    expect(savedGames[0]).toEqual(withPlayer({ ...renamed, previousNames: ['Mosswick#NA1'] }));
   });
 
   test('a full profile refuses another game, does not change, and still updates its saved games', async () => {
@@ -160,13 +161,13 @@ onEachEngine((engine) => {
     const id = await createProfile();
     const saved = savedGameFactory({ name: '105', displayName: 'Ember Lynx', title: 'GM' });
     await profiles.insertSavedGame(id, saved, limit);
-    expect((await readProfile(id)).savedGames).toEqual([saved]);
+    expect((await readProfile(id)).savedGames).toEqual([withPlayer(saved)]);
     const [found] = await profiles.listProfilesByPlayerName('ember lynx', gameIds, 8);
     expect(found?.displayName).toBe((await readProfile(id)).displayName);
     expect(found?.savedGames).toMatchObject([{ name: '105', displayName: 'Ember Lynx' }]);
     const renamed = { ...saved, displayName: 'Ash Lynx', title: undefined };
-    await profiles.updateSavedGame(toKey(id, saved), renamed);
-    expect((await readProfile(id)).savedGames).toEqual([renamed]);
+    await updateGame(profiles, toKey(id, saved), renamed);
+    expect((await readProfile(id)).savedGames).toEqual([withPlayer(renamed)]);
     expect(await profiles.listProfilesByPlayerName('ember lynx', gameIds, 8)).toEqual([]);
   });
 
@@ -180,7 +181,12 @@ onEachEngine((engine) => {
       .set({ game: 'future-game' as GameId })
       .where('playerId', '=', unknown.playerId)
       .execute();
-    expect((await readProfile(id)).savedGames).toEqual([known]);
+    await engine.database.db
+      .updateTable('players')
+      .set({ game: 'future-game' as GameId })
+      .where('playerId', '=', unknown.playerId)
+      .execute();
+    expect((await readProfile(id)).savedGames).toEqual([withPlayer(known)]);
     expect(await profiles.listRemovedGames(id)).toEqual([]);
     const [found] = await profiles.listProfilesByPlayerName(known.name, gameIds, 8);
     expect(found?.savedGames.map(({ name }) => name)).toEqual([known.name]);

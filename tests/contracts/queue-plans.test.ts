@@ -45,10 +45,10 @@ onBothEngines((engine) => {
       select 1 union all select n + 1 from counted where n < 100000
     )`;
     for (const statement of [
-      sql`insert into "savedGames" ("profileId", game, "playerId", "savedOrder", name, "nameKey", platform, ranks, source, "keyFingerprint", "readAt")
-        ${counted} select "profileId", game, n || "playerId", n, name, "nameKey", platform, ranks, source, "keyFingerprint", "readAt" from "savedGames", counted`,
-      sql`insert into refreshes ("profileId", game, "playerId", "viewedAt", "queuedAt", "notBefore")
-        select "profileId", game, "playerId", ${later}, '2026', ${later} from "savedGames" where true on conflict do nothing`,
+      sql`insert into players (game, "playerId", name, "nameKey", region, ranks, "isDemo", "keyFingerprint", "readAt")
+        ${counted} select game, n || "playerId", name, "nameKey", region, ranks, "isDemo", "keyFingerprint", "readAt" from players, counted`,
+      sql`insert into refreshes (player, game, "viewedAt", "queuedAt", "notBefore")
+        select id, game, ${later}, '2026', ${later} from players where true on conflict do nothing`,
       sql`insert into deliveries ${counted} select n || id, id, '[]', 0, ${due}, case n when 1 then ${due} else ${later} end, '' from webhooks, counted`,
       sql`analyze`,
     ])

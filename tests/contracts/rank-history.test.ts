@@ -1,9 +1,11 @@
 /** The rank history on every engine, and the trends of saved games. */
+
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPastRanks } from '../../domain/history/past-ranks.ts';
 import { appendToTrends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { updateGame } from '../factories/profiles.ts';
 import { anyRank, rankOf } from '../factories/ranks.ts';
 import { onEachEngine } from './engines.ts';
 import {
@@ -194,7 +196,8 @@ onEachEngine((engine) => {
     const known = await history.profiles.findGameIncludingHidden(history.key);
     await history.insertPast('solo', toTime(-1), rankOf('MASTER I 9 LP'));
     const ranks = { solo: withRecord(rankOf('GOLD II 2 LP')) };
-    await history.profiles.updateSavedGame(
+    await updateGame(
+      history.profiles,
       history.key,
       { ...history.saved, readAt: toTime(1), ranks },
       known,

@@ -6,7 +6,7 @@ import { openPostgres } from '../../adapters/database/engine/postgres.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { type GameId, gameIds } from '../../domain/games/games.ts';
-import type { SavedGame, SavedGameKey } from '../../domain/profiles/profile.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
 import {
   createRefreshes,
   dropAfterMs,
@@ -15,7 +15,7 @@ import {
 } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, readProfile } from '../factories/profiles.ts';
+import { failGame, insertProfile, readProfile, type StoredKey } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 
 const now = Date.parse('2026-09-01T12:00:00.000Z');
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
   });
 
   /** Queues games after a view. @param headStartMs that of a press of 'Update'. */
-  async function insertView(keys: readonly SavedGameKey[], time: number, headStartMs = 0) {
+  async function insertView(keys: readonly StoredKey[], time: number, headStartMs = 0) {
     const viewedAt = time + headStartMs;
     const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: time };
     await queue.insertRefreshes(keys, view);
@@ -60,16 +60,16 @@ onEachEngine((engine) => {
       ),
     );
     if (otherDatabase) await otherDatabase.db.destroy();
-    const claimedIds = claims.flatMap((claim) => (claim ? [claim.key.playerId] : []));
+    const claimedIds = claims.flatMap((claim) => (claim ? [claim.player] : []));
     expect(new Set(claimedIds).size).toBe(claimedIds.length);
     expect(claimedIds).toHaveLength(20);
-    for (const key of keys) await queue.deleteRefresh(key);
+    for (const { player } of keys) await queue.deleteRefresh(player);
     expect(await queue.countRefreshes()).toBe(0);
   });
 
   test('a refresh can be claimed again when its claim has ended or when it is due again', async () => {
     const { keys } = await createGames(1);
-    const [key] = keys as [SavedGameKey];
+    const [key] = keys as [StoredKey];
     await insertView(keys, now);
     await queue.claimRefresh(now, now + minuteMs, 'last-viewed', game);
     expect(
@@ -78,12 +78,12 @@ onEachEngine((engine) => {
     expect(
       await queue.claimRefresh(now + minuteMs, now + 2 * minuteMs, 'last-viewed', game),
     ).toEqual({
-      key,
+      player: key.player,
       failureCount: 0,
       isRequested: false,
       rankLostAt: null,
     });
-    await queue.updateRefresh(key, { failureCount: 1, notBefore: now + 5 * minuteMs });
+    await queue.updateRefresh(key.player, { failureCount: 1, notBefore: now + 5 * minuteMs });
     expect(
       await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs, 'last-viewed', game),
     ).toBeUndefined();
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     expect(
       await queue.claimRefresh(now + 4 * minuteMs, now + 9 * minuteMs, 'last-viewed', game),
     ).toEqual({
-      key,
+      player: key.player,
       failureCount: 1,
       isRequested: true,
       rankLostAt: null,
@@ -106,7 +106,7 @@ onEachEngine((engine) => {
     await claim(now);
     const postponed = await claim(now);
     const next = { failureCount: 1, notBefore: now + 60 * minuteMs };
-    await queue.updateRefresh(postponed?.key as SavedGameKey, next);
+    await queue.updateRefresh(postponed?.player ?? 0, next);
     expect(await claim(now)).toBeUndefined();
     const earlier = now - 24 * 60 * minuteMs;
     for (const _ of keys) expect(await claim(earlier)).toBeDefined();
@@ -131,12 +131,12 @@ onEachEngine((engine) => {
   }
 
   /** Claims refreshes until none is due, and returns the positions of their games. */
-  async function claimAll(keys: readonly SavedGameKey[], time: number): Promise<number[]> {
+  async function claimAll(keys: readonly StoredKey[], time: number): Promise<number[]> {
     const claimed: number[] = [];
     for (;;) {
       const refresh = await queue.claimRefresh(time, time + minuteMs, 'last-viewed', game);
       if (!refresh) return claimed;
-      claimed.push(keys.findIndex(({ playerId }) => playerId === refresh.key.playerId));
+      claimed.push(keys.findIndex(({ player }) => player === refresh.player));
     }
   }
 
@@ -223,15 +223,15 @@ onEachEngine((engine) => {
     const readTimes = [61, 59, 120].map((minutes) => ({ readAt: minutesAgo(minutes) }));
     const { id, keys } = await createProfile(...readTimes.map((time) => savedGameFactory(time)));
     const viewed = await createProfile(savedGameFactory({ readAt: minutesAgo(16) }));
-    const all = [...keys, ...viewed.keys] as [SavedGameKey, SavedGameKey, SavedGameKey];
+    const all = [...keys, ...viewed.keys] as [StoredKey, StoredKey, StoredKey];
     const store = createProfileStore(engine.database);
-    await store.updateFailedAt(all[2], minutesAgo(59));
+    await failGame(store, all[2], minutesAgo(59));
     const { refreshIfStale } = openRefreshes({}, () => now);
     const read = async () => refreshIfStale(await readProfile(store, id), 'program');
     await read();
     await insertView(viewed.keys, now - 2 * minuteMs);
     expect(await claimAll(all, now)).toEqual([3, 0]);
-    for (const key of all) await queue.deleteRefresh(key);
+    for (const { player } of all) await queue.deleteRefresh(player);
     await insertView([all[0]], now);
     await insertView(viewed.keys, now - minuteMs);
     await read();
@@ -260,8 +260,8 @@ onEachEngine((engine) => {
     await insertView(keys, now);
     const claim = (game: GameId) =>
       queue.claimRefresh(now + 1, now + minuteMs, 'last-viewed', game);
-    expect((await claim('lichess'))?.key).toEqual(keys[1]);
+    expect((await claim('lichess'))?.player).toBe(keys[1]?.player);
     expect(await claim('lichess')).toBeUndefined();
-    expect((await claim('league-of-legends'))?.key).toEqual(keys[0]);
+    expect((await claim('league-of-legends'))?.player).toBe(keys[0]?.player);
   });
 });

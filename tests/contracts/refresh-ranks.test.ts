@@ -10,8 +10,15 @@ import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { createRefreshes, updateHeadStartMs } from '../../domain/refresh/rank-refresh.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, readProfile as readProfileOf, toMatch } from '../factories/profiles.ts';
+import {
+  failGame,
+  insertProfile,
+  readProfile as readProfileOf,
+  toMatch,
+  updateGame,
+} from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
+import { withPlayer } from './with-player.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
@@ -31,11 +38,11 @@ onEachEngine((engine) => {
 
   describe('saved games', () => {
     test('a refresh updates level, name and region, and stores the previous name', async () => {
-      const { updateSavedGame, removeSavedGame } = createProfileStore(engine.database);
+      const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
       const renamed = { ...before, name: 'Reborn#NA2', region: 'euw1', level: 322 } as const;
-      expect(await updateSavedGame(first(keys), renamed)).toBe('updated');
+      expect(await updateGame(store, first(keys), renamed)).toBe('updated');
       expect(await readProfile(id)).toMatchObject({
         revision: 3,
         savedGames: [
@@ -43,9 +50,9 @@ onEachEngine((engine) => {
         ],
       });
       // The player takes the first name again.
-      await updateSavedGame(first(keys), { ...renamed, name: before.name });
+      await updateGame(store, first(keys), { ...renamed, name: before.name });
       expect(first((await readProfile(id)).savedGames).previousNames).toEqual(['Reborn#NA2']);
-      const removed = await removeSavedGame(id, toMatch(renamed), changedAt);
+      const removed = await store.removeSavedGame(id, toMatch(renamed), changedAt);
       expect(removed).toMatchObject({ kind: 'removed' });
     });
 
@@ -55,7 +62,7 @@ onEachEngine((engine) => {
       const { id, keys } = await createProfile(before, savedGameFactory());
       await createVerificationStore(engine.database).updateVerified(first(keys), changedAt);
       const found = { ...before, playerId: 'another-id', keyFingerprint: 'other' };
-      await store.updateSavedGame(first(keys), found);
+      await updateGame(store, first(keys), found);
       const saved = first((await readProfile(id)).savedGames);
       expect(saved).toMatchObject({ playerId: 'another-id', verifiedAt: null });
       const history = await createRankHistoryStore(engine.database).listSamples(id);
@@ -68,7 +75,7 @@ onEachEngine((engine) => {
       const [refreshed, existing] = [savedGameFactory(), savedGameFactory()];
       const { id, keys } = await createProfile(refreshed, existing);
       const { playerId } = existing;
-      await store.updateSavedGame(first(keys), { ...refreshed, playerId });
+      await updateGame(store, first(keys), { ...refreshed, playerId });
       expect((await readProfile(id)).savedGames).toMatchObject([{ playerId }]);
     });
 
@@ -80,25 +87,25 @@ onEachEngine((engine) => {
       const saved = savedGameFactory();
       const { id } = await createProfile(saved);
       await store.insertSavedGame(id, { ...saved, ...changes }, limit);
-      expect((await readProfile(id)).savedGames).toEqual([saved]);
+      expect((await readProfile(id)).savedGames).toEqual([withPlayer(saved)]);
     });
 
     test('a failed refresh keeps the ranks, and only the first of several failures raises the revision', async () => {
       const store = createProfileStore(engine.database);
       const before = savedGameFactory();
       const { id, keys } = await createProfile(before);
-      await store.updateFailedAt(first(keys), '2026-09-01T13:00:00.000Z');
-      await store.updateFailedAt(first(keys), '2026-09-01T13:05:00.000Z');
+      await failGame(store, first(keys), '2026-09-01T13:00:00.000Z');
+      await failGame(store, first(keys), '2026-09-01T13:05:00.000Z');
       expect(await readProfile(id)).toMatchObject({
         revision: 3,
         savedGames: [
           { ranks: before.ranks, readAt: before.readAt, failedAt: '2026-09-01T13:05:00.000Z' },
         ],
       });
-      await store.updateSavedGame(first(keys), before);
+      await updateGame(store, first(keys), before);
       expect(first((await readProfile(id)).savedGames).failedAt).toBeNull();
       const unknownKey = { ...first(keys), playerId: 'unknown' };
-      expect(await store.updateFailedAt(unknownKey, changedAt)).toBe('no-such-game');
+      expect(await failGame(store, unknownKey, changedAt)).toBe('no-such-game');
     });
   });
 

@@ -9,12 +9,15 @@ import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { maxRemovedGames } from '../../domain/profiles/removed-games.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import {
+  failGame,
   insertProfile,
   readProfile as readProfileOf,
   toKey,
   toMatch,
+  updateGame,
 } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
+import { withPlayer } from './with-player.ts';
 
 const limit = 50;
 const verifiedAt = '2026-09-02T12:00:00.000Z';
@@ -50,7 +53,7 @@ onEachEngine((engine) => {
     const id = await createProfile(saved);
     const queue = createRefreshQueue(engine.database);
     const view = { viewedAt: Date.now(), movedBefore: Date.now(), now: Date.now() };
-    await queue.insertRefreshes([toKey(id, saved)], view);
+    await queue.insertRefreshes((await readProfile(id)).savedGames, view);
     const { kind, profile } = await remove(id, saved);
     expect(kind).toBe('removed');
     expect(profile).toEqual(await readProfile(id));
@@ -84,24 +87,7 @@ onEachEngine((engine) => {
     const renamed = { ...saved, name: 'New#NA1', readAt: '2026-10-01T12:00:00.000Z' };
     expect((await store.insertSavedGame(id, renamed, limit)).kind).toBe('saved');
     expect((await readProfile(id)).savedGames).toEqual([
-      { ...renamed, previousNames: [saved.name], isVerified: true, verifiedAt },
-    ]);
-    expect(await countSamples(id)).toBe(1);
-    expect(await store.listRemovedGames(id)).toEqual([]);
-  });
-
-  test('after a change of the API key, a game that is added again is found by its name: its history comes back, its verification does not', async () => {
-    const id = await createProfile(saved);
-    await verify(id, saved);
-    await remove(id, saved);
-    const underOtherKey = {
-      ...saved,
-      playerId: `other ${saved.playerId}`,
-      keyFingerprint: 'other',
-    };
-    await store.insertSavedGame(id, underOtherKey, limit);
-    expect((await readProfile(id)).savedGames).toMatchObject([
-      { playerId: underOtherKey.playerId, verifiedAt: null },
+      withPlayer({ ...renamed, previousNames: [saved.name], isVerified: true, verifiedAt }),
     ]);
     expect(await countSamples(id)).toBe(1);
     expect(await store.listRemovedGames(id)).toEqual([]);
@@ -123,8 +109,8 @@ onEachEngine((engine) => {
     await remove(id, saved);
     const before = await store.listRemovedGames(id);
     const key = toKey(id, saved);
-    expect(await store.updateSavedGame(key, { ...saved, level: 1 })).toBe('no-such-game');
-    expect(await store.updateFailedAt(key, verifiedAt)).toBe('no-such-game');
+    expect(await updateGame(store, key, { ...saved, level: 1 })).toBe('no-such-game');
+    expect(await failGame(store, key, verifiedAt)).toBe('no-such-game');
     await verify(id, saved);
     expect(await store.listRemovedGames(id)).toEqual(before);
     expect((await readProfile(otherId)).savedGames[0]?.verifiedAt).toBe(verifiedAt);
@@ -135,7 +121,7 @@ onEachEngine((engine) => {
     const id = await createProfile(saved, removed);
     await remove(id, removed);
     const { playerId } = removed;
-    expect(await store.updateSavedGame(toKey(id, saved), { ...saved, playerId })).toBe('updated');
+    expect(await updateGame(store, toKey(id, saved), { ...saved, playerId })).toBe('updated');
     expect((await readProfile(id)).savedGames).toMatchObject([{ playerId }]);
   });
 
@@ -183,7 +169,7 @@ onEachEngine((engine) => {
     expect(await store.listRemovedGames(id)).toHaveLength(45);
     await deleteExpired(engine.database, new Date(firstRemovedAt + 30 * dayMs + 1));
     expect(await store.listRemovedGames(id)).toEqual([]);
-    expect((await readProfile(id)).savedGames).toEqual([saved]);
+    expect((await readProfile(id)).savedGames).toEqual([withPlayer(saved)]);
     expect(await countSamples(id, true)).toBe(0);
   });
 });

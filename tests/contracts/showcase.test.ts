@@ -4,7 +4,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
+import { insertProfile, toKey, toMatch, updateGame } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 
 const limit = 50;
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
 
   test('stays after a refresh, comes back with a removed game, and not after another choice', async () => {
     await choose(first);
-    await store.updateSavedGame(toKey(id, first), { ...first, level: 413 });
+    await updateGame(store, toKey(id, first), { ...first, level: 413 });
     expect(await readChoices()).toEqual(['solo', null]);
     const remove = () => store.removeSavedGame(id, toMatch(first), new Date().toISOString());
     const restore = () =>

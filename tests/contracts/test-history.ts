@@ -6,7 +6,7 @@ import type { RankSample } from '../../domain/history/rank-history.ts';
 import type { SavedGameKey } from '../../domain/profiles/profile.ts';
 import type { Trends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile } from '../factories/profiles.ts';
+import { insertProfile, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import type { OpenEngine } from './engines.ts';
 
@@ -40,7 +40,7 @@ export async function createTestHistory({ database }: OpenEngine) {
   async function refresh(readAt: string, ranks: Readonly<Record<string, Rank>>): Promise<void> {
     const withRecords = Object.entries(ranks).map(([queue, rank]) => [queue, withRecord(rank)]);
     const player = { ...saved, readAt, ranks: Object.fromEntries(withRecords) };
-    await profiles.updateSavedGame(key, player);
+    await updateGame(profiles, key, player);
   }
 
   return {

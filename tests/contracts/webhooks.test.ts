@@ -14,7 +14,7 @@ import {
 } from '../../domain/webhooks/webhook.ts';
 import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { insertProfile, toMatch } from '../factories/profiles.ts';
+import { insertProfile, toMatch, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { onEachEngine } from './engines.ts';
 import { runReader } from './run-reader.ts';
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
       minutes += 1;
       const readAt = new Date(Date.parse(game.readAt) + minutes * minuteMs).toISOString();
       const ranks = { solo: withRecord(rankOf(rank)) };
-      await profiles.updateSavedGame(key, { ...game, ranks, readAt });
+      await updateGame(profiles, key, { ...game, ranks, readAt });
       await run();
     };
     return { id, game, profiles, store, climb };

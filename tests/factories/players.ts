@@ -7,6 +7,7 @@ import { appendToTrends } from '../../domain/profiles/trend.ts';
 /** Creates a saved League game in GOLD, with these changes. Its history has only the ranks that it has now. */
 export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
   const saved = {
+    player: 0,
     game: 'league-of-legends' as const,
     playerId: randomUUID(),
     name: 'Mosswick#NA1',

@@ -31,9 +31,20 @@ export async function insertProfile(
   displayName = `Gamer${++profileCount}`,
 ) {
   const id = await insertAccount(database, displayName);
-  const { insertSavedGame } = createProfileStore(database);
+  const { insertSavedGame, findOwnProfile } = createProfileStore(database);
   for (const game of games) await insertSavedGame(id, game, 50);
-  return { id, keys: games.map((game) => toKey(id, game)) };
+  const profile = await findOwnProfile(id);
+  const saved = [...(profile?.savedGames ?? []), ...(profile?.hiddenGames ?? [])];
+  return { id, keys: games.map(({ playerId }) => toStoredKey(id, saved, playerId)) };
+}
+
+/** The key of a saved game, with the number of its stored player. */
+export type StoredKey = SavedGameKey & Pick<SavedGame, 'player'>;
+
+function toStoredKey(id: string, saved: readonly SavedGame[], playerId: string): StoredKey {
+  const found = saved.find((each) => each.playerId === playerId);
+  if (!found) throw new Error(`${playerId} was not saved`);
+  return { ...toKey(id, found), player: found.player };
 }
 
 export const toKey = (profileId: string, { game, playerId }: SavedGame): SavedGameKey => ({
@@ -41,6 +52,25 @@ export const toKey = (profileId: string, { game, playerId }: SavedGame): SavedGa
   game,
   playerId,
 });
+
+type Refreshed = Pick<ProfileStore, 'findGameIncludingHidden' | 'updatePlayer' | 'updateFailedAt'>;
+
+/** Stores what a refresh of a saved game found. @param known as for `updatePlayer`. */
+export async function updateGame(
+  store: Refreshed,
+  key: SavedGameKey,
+  read: SavedGame,
+  known?: SavedGame,
+) {
+  const saved = await store.findGameIncludingHidden(key);
+  return saved ? store.updatePlayer(saved.player, read, known) : ('no-such-game' as const);
+}
+
+/** Stores that a refresh of a saved game failed. */
+export async function failGame(store: Refreshed, key: SavedGameKey, failedAt: string) {
+  const saved = await store.findGameIncludingHidden(key);
+  return saved ? store.updateFailedAt(saved.player, failedAt) : 'no-such-game';
+}
 
 /** Returns what an owner sends to remove, restore or choose a game. */
 export const toMatch = ({ game, name }: SavedGame) => ({ game, name, region: undefined });

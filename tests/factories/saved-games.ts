@@ -1,7 +1,6 @@
 import type { ProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { maxSavedGames, type SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from './players.ts';
-import { toKey } from './profiles.ts';
 
 /** Creates functions that save and change the games of a site's users, who must exist, without a request. */
 export function createSavedGames(profileStore: ProfileStore) {
@@ -13,11 +12,11 @@ export function createSavedGames(profileStore: ProfileStore) {
 
   /** Changes the user's first game, as a refresh does. */
   async function changeGame(username: string, changes: Partial<SavedGame>): Promise<void> {
-    const { id, savedGames } = await findProfile(username);
+    const { savedGames } = await findProfile(username);
     const [saved] = savedGames;
     if (!saved) throw new Error(`${username} has no game`);
     const readAt = new Date().toISOString();
-    await profileStore.updateSavedGame(toKey(id, saved), { ...saved, readAt, ...changes });
+    await profileStore.updatePlayer(saved.player, { ...saved, readAt, ...changes });
   }
 
   return {

@@ -33,7 +33,8 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     await insertRecoveryCodes(database, id, [`code of ${displayName}`]);
     const viewedAt = Date.now();
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
-    await createRefreshQueue(database).insertRefreshes([key], view);
+    const saved = await profiles.findGameIncludingHidden(key);
+    if (saved) await createRefreshQueue(database).insertRefreshes([saved], view);
     await createVerificationStore(database).insertVerificationTask(
       { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
       Date.now(),
@@ -172,8 +173,9 @@ export async function insertManyProfiles(
       const { id: profileId, name: displayName } = user;
       const { game, playerId, name, level, profileIconId, keyFingerprint } = createGame(user);
       const pictures = { profilePic: null, profileBackgroundPic: null };
-      const account = { profileId, game, playerId, name, nameKey: name, platform: 'na1' };
-      const read = { ranks: '{}', source: 'riot', keyFingerprint, readAt: isoTime };
+      const account = { profileId, game, playerId };
+      const read = { ranks: '{}', isDemo: 0, keyFingerprint, readAt: isoTime };
+      const shown = { name, nameKey: name, region: 'na1', level, profileIconId };
       return {
         user: { ...user, email: `${displayName}@crowd.invalid` },
         profile: {
@@ -184,7 +186,8 @@ export async function insertManyProfiles(
           createdAt: isoTime,
           ...pictures,
         },
-        savedGame: { ...account, savedOrder: 1, level, profileIconId, ...read },
+        player: { game, playerId, profileId: null, ...shown, ...read },
+        savedGame: { ...account, savedOrder: 1, addedAt: isoTime },
       };
     });
     await db
@@ -195,9 +198,23 @@ export async function insertManyProfiles(
       .insertInto('profiles')
       .values(rows.map(({ profile }) => profile))
       .execute();
+    const inserted = db.insertInto('players').values(rows.map(({ player }) => player));
+    await inserted.onConflict((conflict) => conflict.doNothing()).execute();
+    const playerIds = rows.map(({ player }) => player.playerId);
+    const players = await db
+      .selectFrom('players')
+      .select(['id', 'playerId'])
+      .where('profileId', 'is', null)
+      .where('playerId', 'in', playerIds)
+      .execute();
+    const ids = new Map(players.map(({ id, playerId }) => [playerId, id]));
     await db
       .insertInto('savedGames')
-      .values(rows.map(({ savedGame }) => savedGame))
+      .values(
+        rows.map(({ savedGame }) => {
+          return { ...savedGame, player: ids.get(savedGame.playerId) ?? 0 };
+        }),
+      )
       .execute();
   }
   return crowd.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { unranked } from '../../domain/games/rank.ts';
 import type { GraphFields } from '../../domain/wire/history.ts';
-import { toKey } from '../factories/profiles.ts';
+import { toKey, updateGame } from '../factories/profiles.ts';
 import { openSharedSite, openSite, type TestSite } from './site.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -52,7 +52,7 @@ describe('on a site with an API key and one source', () => {
     const { id, savedGames } = await findDemo();
     const before = new Date(Date.now() - 30 * 60_000).toISOString();
     for (const saved of savedGames)
-      await profileStore.updateSavedGame(toKey(id, saved), { ...saved, readAt: before });
+      await updateGame(profileStore, toKey(id, saved), { ...saved, readAt: before });
     await refreshes.refreshIfStale(await findDemo());
     await expect
       .poll(async () => (await findDemo()).savedGames.every(({ readAt }) => readAt > before))

@@ -4,7 +4,7 @@ import { maxUsernameLength } from '../../domain/accounts/username.ts';
 import { games } from '../../domain/games/games.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { toKey } from '../factories/profiles.ts';
+import { failGame, toKey } from '../factories/profiles.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
@@ -73,7 +73,7 @@ describe('the line for a bot', () => {
     const game = savedGameFactory({ readAt: new Date(Date.now() - 3 * 3600_000).toISOString() });
     await site.saveGames('Outdated', [game]);
     const key = toKey((await site.findProfile('Outdated')).id, game);
-    await site.services.profileStore.updateFailedAt(key, new Date().toISOString());
+    await failGame(site.services.profileStore, key, new Date().toISOString());
     expect(await readLine('/Outdated/rank.txt')).toMatch(
       / · 3 hours old, because the last update from Riot Games failed$/,
     );

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { toKey } from '../factories/profiles.ts';
+import { toKey, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { openSharedSite } from './site.ts';
 
@@ -35,7 +35,7 @@ async function saveSamples(
     const account = { game, playerId, name: league.GameUsername, region: 'euw1' } as const;
     const at = readAt(days - 1 - day);
     const saved = savedGameFactory({ ...account, ranks: { solo: rank }, readAt: at });
-    if (day > 0) await site.services.profileStore.updateSavedGame(toKey(id, saved), saved);
+    if (day > 0) await updateGame(site.services.profileStore, toKey(id, saved), saved);
     else await site.saveGames('Climber', [saved]);
   }
 }

@@ -1,9 +1,11 @@
 /** Profiles with unusual contents: many games, long names, other scripts, old ranks, long histories, pictures. */
+
 import sharp from 'sharp';
 import { type RankWithRecord, type StandardTier, standardTiers } from '../../domain/games/rank.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import type { Words } from '../../domain/profiles/words.ts';
 import { savedGameFactory } from '../factories/players.ts';
+import { failGame, updateGame } from '../factories/profiles.ts';
 import { defaultPassword, type TestSite } from '../http/site.ts';
 
 /** The usernames of the profiles. */
@@ -108,7 +110,7 @@ export async function promote({ services }: SeededSite): Promise<void> {
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
   for (const step of [promotedFromStep, promotedFromStep + 1]) {
     const readAt = new Date().toISOString();
-    await services.profileStore.updateSavedGame(key, { ...game, ranks: ranksAt(step), readAt });
+    await updateGame(services.profileStore, key, { ...game, ranks: ranksAt(step), readAt });
   }
 }
 
@@ -140,7 +142,7 @@ async function save(
   const { kind } = await profileStore.insertSavedGame(profile.id, game, limit);
   if (kind !== 'saved') throw new Error(`${game.name}: ${kind}`);
   const key = { profileId: profile.id, game: game.game, playerId: game.playerId };
-  if (failedAt) await profileStore.updateFailedAt(key, failedAt);
+  if (failedAt) await failGame(profileStore, key, failedAt);
   return { profile, playerId: game.playerId };
 }
 
@@ -172,7 +174,7 @@ async function saveSamples(
   for (const sample of later) {
     const game = savedGameFactory({ ...sample, playerId });
     const key = { profileId: profile.id, game: game.game, playerId };
-    await site.services.profileStore.updateSavedGame(key, game);
+    await updateGame(site.services.profileStore, key, game);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { lockRow, runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
+import { lockRows, runInTransaction, type WriteOutcome } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 /**
@@ -12,7 +12,7 @@ export function writeAccount<Result, Refused = never>(
   write: (trx: Transaction<Tables>) => Promise<WriteOutcome<Result, Refused>>,
 ): Promise<Result | Refused> {
   return runInTransaction<Result, Refused>(database, async (trx) => {
-    await lockRow(trx, database.engine, 'users', accountId);
+    await lockRows(trx, database.engine, 'users', [accountId]);
     return write(trx);
   });
 }

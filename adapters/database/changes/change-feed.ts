@@ -2,7 +2,7 @@
 import type { ChangeEvent, ProfileChange } from '../../../domain/changes/change.ts';
 import type { Database } from '../schema.ts';
 import { replaceUnreachedChanges } from './change-reader.ts';
-import { everyProfile, findLastPosition } from './change-rows.ts';
+import { everySubject, findLastPosition } from './change-rows.ts';
 import { createOldestTransaction } from './oldest-transaction.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -42,7 +42,7 @@ export async function openChangeFeed(
   }
 
   function emitOnce(change: ProfileChange): void {
-    const isEvery = change.profileId === everyProfile;
+    const isEvery = change.subject === everySubject;
     if (!known.has(change.id)) emit(isEvery ? { kind: 'unknown' } : { kind: 'changed', ...change });
     known.set(change.id, performance.now());
   }

@@ -4,7 +4,7 @@ import type { ProfileChange } from '../../../domain/changes/change.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import {
-  everyProfile,
+  everySubject,
   findLastPosition,
   insertUnknownChange,
   isUnreadBy,
@@ -25,6 +25,7 @@ const idleIntervalMs = 60_000;
 export type HandleChanges = (
   trx: Transaction<Tables>,
   changes: readonly ProfileChange[],
+  engine: Engine,
 ) => Promise<readonly ProfileChange[]>;
 
 /**
@@ -60,8 +61,8 @@ export function createChangeReader(
       const isRecent = Date.parse(reader.readAt) > now - idleIntervalMs;
       if (changes.length === 0 && isRecent && !isOtherPrimary) return { rollback: undefined };
       // A restore has replaced everything that was changed before it.
-      const lastRestore = changes.findLastIndex(({ profileId }) => profileId === everyProfile);
-      const made = await handle(trx, changes.slice(lastRestore + 1));
+      const lastRestore = changes.findLastIndex(({ subject }) => subject === everySubject);
+      const made = await handle(trx, changes.slice(lastRestore + 1), engine);
       await savePosition(trx, name, next);
       return { commit: changes.length > 0 ? made : undefined };
     });

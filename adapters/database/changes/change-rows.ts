@@ -7,7 +7,7 @@ import type { Database, Tables } from '../schema.ts';
 export type Position = string;
 
 /** The profile id of the row that a restore writes, because it changes every profile. */
-export const everyProfile = '';
+export const everySubject = '';
 
 type NewChange = Omit<ProfileChange, 'id'>;
 
@@ -17,22 +17,22 @@ export async function insertChanges(
 ): Promise<readonly ProfileChange[]> {
   if (changes.length === 0) return [];
   const at = new Date().toISOString();
-  const rows = changes.map(({ profileId, revision, changes }) => {
-    return { profileId, revision, changes: JSON.stringify(changes), at };
+  const rows = changes.map(({ subject, revision, changes }) => {
+    return { subject, revision, changes: JSON.stringify(changes), at };
   });
   const inserted = await trx
     .insertInto('changes')
     .values(rows)
-    .returning(['id', 'profileId'])
+    .returning(['id', 'subject'])
     .execute();
-  const ids = new Map(inserted.map(({ id, profileId }) => [profileId, Number(id)]));
-  return changes.map((change) => ({ ...change, id: ids.get(change.profileId) ?? 0 }));
+  const ids = new Map(inserted.map(({ id, subject }) => [subject, Number(id)]));
+  return changes.map((change) => ({ ...change, id: ids.get(change.subject) ?? 0 }));
 }
 
 /** Inserts the row that says that any profile may have changed. */
 export async function insertUnknownChange(trx: Transaction<Tables>): Promise<void> {
   const at = new Date().toISOString();
-  const row = { profileId: everyProfile, revision: 0, changes: '[]', at };
+  const row = { subject: everySubject, revision: 0, changes: '[]', at };
   await trx.insertInto('changes').values(row).execute();
 }
 
@@ -52,15 +52,15 @@ export const isUnreadBy = {
 
 export interface ChangeRow {
   readonly id: number | string | null;
-  readonly profileId: string;
+  readonly subject: string;
   readonly revision: number;
   /** JSON: a list of changes. */
   readonly changes: string;
 }
 
 export function parseRow(row: ChangeRow): ProfileChange {
-  const { id, profileId, revision } = row;
-  return { id: Number(id), profileId, revision, changes: parseChanges(row) };
+  const { id, subject, revision } = row;
+  return { id: Number(id), subject, revision, changes: parseChanges(row) };
 }
 
 function parseChanges({ changes }: Pick<ChangeRow, 'changes'>): readonly Change[] {
@@ -72,7 +72,7 @@ const maxListedRevisions = 100;
 /** Lists the changes oldest first. @returns undefined if there are too many, or if rows are missing because they are too old. */
 export async function listChangesBetween(
   { db }: Pick<Database, 'db'>,
-  profileId: string,
+  subject: string,
   after: number,
   upTo: number,
 ): Promise<readonly Change[] | undefined> {
@@ -80,7 +80,7 @@ export async function listChangesBetween(
   const rows = await db
     .selectFrom('changes')
     .select('changes')
-    .where('profileId', '=', profileId)
+    .where('subject', '=', subject)
     .where('revision', '>', after)
     .where('revision', '<=', upTo)
     .orderBy('revision')

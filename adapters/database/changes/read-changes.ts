@@ -35,7 +35,7 @@ async function readSqliteChanges(
 ): Promise<ReadChanges> {
   const rows = await db
     .selectFrom('changes')
-    .select(['id', 'profileId', 'revision', 'changes'])
+    .select(['id', 'subject', 'revision', 'changes'])
     .where('id', '>', Number(position))
     .orderBy('id')
     .limit(maxCount)
@@ -57,7 +57,7 @@ const unreadSql = `
     union all
     (select * from changes where xid = any ($2) order by xid fetch first $3 rows with ties)
     order by xid fetch first $3 rows with ties)
-  select pg_current_snapshot()::text as next, xid::text, id, "profileId", revision, changes
+  select pg_current_snapshot()::text as next, xid::text, id, subject, revision, changes
   from (select 1) one left join unread on true
   order by unread.xid, id`;
 

@@ -61,11 +61,19 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errcode === 787 || code === '23503';
 }
 
+/** Makes `runInTransaction` run a transaction again, because of a concurrent write that it has seen itself. */
+export class Conflict extends Error {
+  readonly code = '40001';
+}
+
+/** The unique index that two transactions violate when both insert a player. */
+const playerIndex = 'playersByAccount';
+
 /** Whether a transaction failed because of a concurrent write. A retry of the whole transaction works. */
 export function isConflict(error: unknown): boolean {
-  const { code, errcode } = readCodes(error);
+  const { code, errcode, constraint } = readCodes(error);
   // SQLITE_BUSY_SNAPSHOT, and PostgreSQL's serialization_failure and deadlock_detected.
-  return errcode === 517 || ['40001', '40P01'].includes(code);
+  return errcode === 517 || ['40001', '40P01'].includes(code) || constraint === playerIndex;
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */
@@ -103,13 +111,21 @@ const lostConnectionMessage = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|${queryTimeoutMessage})`,
 );
 
-/** Reads `code`, PostgreSQL's or Node's code ('' without one), `errcode`, SQLite's extended code (NaN without one), and the system call. */
+/**
+ * Reads `code`, PostgreSQL's or Node's code ('' without one), `errcode`, SQLite's extended code (NaN without one), the system call, and
+ * the violated constraint.
+ */
 function readCodes(error: unknown) {
-  const { code, errcode, syscall } = (error instanceof Error ? error : {}) as ErrorCodes;
-  return { code: String(code ?? ''), errcode: Number(errcode), syscall };
+  const codes = (error instanceof Error ? error : {}) as ErrorCodes;
+  const { code, errcode, syscall, constraint } = codes;
+  return { code: String(code ?? ''), errcode: Number(errcode), syscall, constraint };
 }
 
-type ErrorCodes = NodeJS.ErrnoException & { readonly errcode?: number };
+type ErrorCodes = NodeJS.ErrnoException & {
+  readonly errcode?: number;
+  /** PostgreSQL's name of the violated constraint. */
+  readonly constraint?: string;
+};
 
 function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : '';

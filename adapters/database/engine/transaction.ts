@@ -40,15 +40,24 @@ export async function runInTransaction<Result, Refused = never>(
   });
 }
 
-/** Waits for other transactions that lock the row, until this one ends. On SQLite one transaction runs at a time. */
-export async function lockRow(
+/**
+ * Waits for other transactions that lock one of the rows, until this one ends. On SQLite one transaction runs at a time. Every
+ * transaction locks a user first, then profiles, and then players, each in the order of their ids.
+ */
+export async function lockRows(
   trx: Transaction<Tables>,
   engine: Engine,
-  table: 'users' | 'profiles',
-  id: string,
+  table: 'users' | 'profiles' | 'players',
+  ids: readonly (string | number)[],
 ): Promise<void> {
   if (engine === 'postgres')
-    await trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
 }
 
 /** On SQLite the write survives a crash of the process, but not always a power cut. An fsync takes 2 to 10 ms. */

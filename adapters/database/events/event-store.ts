@@ -22,7 +22,7 @@ export const storeEvents: HandleChanges = async (trx, changes) => {
 
 async function storeEventsOf(
   trx: Transaction<Tables>,
-  { profileId, changes }: ProfileChange,
+  { subject: profileId, changes }: ProfileChange,
 ): Promise<void> {
   const events: QueuedEvent[] = [];
   for (const change of changes) {

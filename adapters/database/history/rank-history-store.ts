@@ -29,7 +29,9 @@ export function createRankHistoryStore(database: Database) {
       const samples = months.flatMap(({ samples: json, ...series }) =>
         parseSamples(json).map((sample) => ({ ...series, ...sample })),
       );
-      return selectRange(samples, filter);
+      // The past of a page can have what the player's history has, too.
+      const byTime = new Map(samples.map((each) => [`${each.readAt} ${toSeriesKey(each)}`, each]));
+      return selectRange([...byTime.values()], filter);
     },
 
     /** Thins out some of the months that have become old enough. @returns 'idle' if there are none. */
@@ -64,6 +66,7 @@ export function createRankHistoryStore(database: Database) {
   } satisfies RankHistoryStore & Record<string, unknown>;
 }
 
+/** The months of the players that a profile shows, and of the past that only its page shows. */
 const selectMonths = compileOnce(
   (
     db,
@@ -73,22 +76,26 @@ const selectMonths = compileOnce(
     playerId: string | null,
     queue: string | null,
   ) => {
-    let query = db
-      .selectFrom('savedGames')
-      .innerJoin('rankSeries', (join) =>
-        join
-          .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
-          .onRef('rankSeries.game', '=', 'savedGames.game')
-          .onRef('rankSeries.playerId', '=', 'savedGames.playerId'),
-      )
-      .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
-      .select(['rankSeries.game', 'rankSeries.playerId', 'queue', 'samples'])
-      .where('savedGames.profileId', '=', profileId)
-      .where('removedAt', isRemoved ? 'is not' : 'is', null);
-    if (game !== null) query = query.where('rankSeries.game', '=', game);
-    if (playerId !== null) query = query.where('rankSeries.playerId', '=', playerId);
-    if (queue !== null) query = query.where('queue', '=', queue);
-    return query;
+    const select = (isPast: boolean) => {
+      let query = db
+        .selectFrom('savedGames')
+        .innerJoin('rankSeries', (join) =>
+          isPast
+            ? join
+                .onRef('rankSeries.profileId', '=', 'savedGames.profileId')
+                .onRef('rankSeries.game', '=', 'savedGames.game')
+                .onRef('rankSeries.playerId', '=', 'savedGames.playerId')
+            : join.onRef('rankSeries.player', '=', 'savedGames.player'),
+        )
+        .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
+        .select(['savedGames.game', 'savedGames.playerId', 'queue', 'samples'])
+        .where('savedGames.profileId', '=', profileId)
+        .where('removedAt', isRemoved ? 'is not' : 'is', null);
+      if (game !== null) query = query.where('savedGames.game', '=', game);
+      if (playerId !== null) query = query.where('savedGames.playerId', '=', playerId);
+      return queue === null ? query : query.where('queue', '=', queue);
+    };
+    return select(true).unionAll(select(false));
   },
 );
 

@@ -1,5 +1,5 @@
 /** The stored form of the rank history. docs/decisions/0017-rank-history-in-months.md says why a month is one row. */
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
 import { type QueueRank, type TimedRank, toPlainRank } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
@@ -67,16 +67,53 @@ export function listChangedRanks(
     .map(([queue, rank]) => ({ queue, readAt: toSampleTime(readAt), rank: toPlainRank(rank) }));
 }
 
-/** A sample replaces one of the same minute. The caller's transaction must have locked the profile. */
+/** A player, or a saved game with a past that only its page shows. */
+export type HistoryOwner = { readonly player: number } | SavedGameKey;
+
+export function whereOwner<
+  Query extends {
+    where(column: 'player' | keyof SavedGameKey, is: '=', value: string | number): Query;
+  },
+>(query: Query, owner: HistoryOwner): Query {
+  if (!('profileId' in owner)) return query.where('player', '=', owner.player);
+  const { profileId, game, playerId } = owner;
+  return query
+    .where('profileId', '=', profileId)
+    .where('game', '=', game)
+    .where('playerId', '=', playerId);
+}
+
+function toColumns(owner: HistoryOwner) {
+  if (!('profileId' in owner)) return { player: owner.player };
+  const { profileId, game, playerId } = owner;
+  return { profileId, game, playerId };
+}
+
+/** Reads the whole history of a player, or the past of a saved game, oldest first in each queue. */
+export async function readSamples(
+  db: Kysely<Tables>,
+  owner: HistoryOwner,
+): Promise<readonly QueueRank[]> {
+  const months = await whereOwner(db.selectFrom('rankSeries'), owner)
+    .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
+    .select(['queue', 'samples'])
+    .orderBy('month')
+    .execute();
+  return months.flatMap(({ queue, samples }) =>
+    parseSamples(samples).map((sample) => ({ queue, ...sample })),
+  );
+}
+
+/** A sample replaces one of the same minute. The caller's transaction must have locked the owner. */
 export async function insertSamples(
   trx: Transaction<Tables>,
-  key: SavedGameKey,
+  owner: HistoryOwner,
   samples: readonly QueueRank[],
 ): Promise<void> {
   if (samples.length === 0) return;
   const samplesByQueue = Map.groupBy(samples, ({ queue }) => queue);
-  const stored = await listStored(trx, key, samplesByQueue);
-  const ids = await saveSeries(trx, key, samplesByQueue, stored);
+  const stored = await listStored(trx, owner, samplesByQueue);
+  const ids = await saveSeries(trx, owner, samplesByQueue, stored);
   const months = [...samplesByQueue].flatMap(([queue, added]) => {
     const rows = stored.filter((row) => row.queue === queue);
     return createMonths(ids.get(queue) ?? 0, added, rows);
@@ -96,21 +133,17 @@ export async function insertSamples(
 /** Lists the stored series with those of their months that get samples. A series without such a month has one row. */
 function listStored(
   trx: Transaction<Tables>,
-  { profileId, game, playerId }: SavedGameKey,
+  owner: HistoryOwner,
   samplesByQueue: ReadonlyMap<string, readonly QueueRank[]>,
 ) {
   const months = [
     ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),
   ];
-  return trx
-    .selectFrom('rankSeries')
+  return whereOwner(trx.selectFrom('rankSeries'), owner)
     .leftJoin('rankMonths', (join) =>
       join.onRef('rankMonths.seriesId', '=', 'rankSeries.id').on('rankMonths.month', 'in', months),
     )
     .select(['id', 'queue', 'month', 'samples'])
-    .where('profileId', '=', profileId)
-    .where('game', '=', game)
-    .where('playerId', '=', playerId)
     .where('queue', 'in', [...samplesByQueue.keys()])
     .execute();
 }
@@ -118,14 +151,14 @@ function listStored(
 /** Inserts the missing series. @returns the ids by queue. */
 async function saveSeries(
   trx: Transaction<Tables>,
-  key: SavedGameKey,
+  owner: HistoryOwner,
   samplesByQueue: ReadonlyMap<string, unknown>,
   stored: readonly { readonly id: number; readonly queue: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map(stored.map(({ queue, id }) => [queue, id]));
   const missing = [...samplesByQueue.keys()].filter((queue) => !ids.has(queue));
   if (missing.length > 0) {
-    const rows = missing.map((queue) => ({ ...key, queue }));
+    const rows = missing.map((queue) => ({ ...toColumns(owner), queue }));
     const insert = trx.insertInto('rankSeries').values(rows).returning(['id', 'queue']);
     for (const { id, queue } of await insert.execute()) ids.set(queue, id);
   }

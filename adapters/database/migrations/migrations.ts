@@ -4,6 +4,7 @@ import type { Engine, Tables } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
+import { createPlayerTables } from './player-tables.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
 /** A statement of SQL, or a change of rows that SQL cannot make on both engines. */
@@ -54,6 +55,11 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`update moderation set action = 'registration' where action = 'doors'`,
   ],
   '0107-sessions': endLibrarySessions,
+  '0108-players': createPlayerTables,
+  '0109-subjects': () => [
+    sql`alter table changes rename column "profileId" to subject`,
+    sql`alter table players add column revision integer default 1 not null`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

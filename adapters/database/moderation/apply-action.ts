@@ -11,7 +11,7 @@ import {
 import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/recovery-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
-import { lockRow } from '../engine/transaction.ts';
+import { lockRows } from '../engine/transaction.ts';
 import { listGamesIncludingHidden, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
@@ -65,8 +65,8 @@ export async function applyAction(
         (game) => toGameValue(game) === value,
       );
       if (!saved) return { rollback: 'no-such-game' };
-      await deleteGame(trx, toKey(id, saved));
-      return done([toChange('game-removed')(saved)], describeGameAccount(saved));
+      const cuts = await deleteGame(trx, engine, toKey(id, saved));
+      return done([toChange('game-removed')(saved), ...cuts], describeGameAccount(saved));
     }
     case 'rename': {
       const { kind } = await renameProfile(trx, id, value, 'operator');
@@ -77,7 +77,7 @@ export async function applyAction(
     case 'suspend':
       if (target.suspendedAt !== null) return { rollback: 'suspended-already' };
       // Waits for a concurrent sign-in, which locks the user's row through a foreign key, so that its session is deleted, too.
-      await lockRow(trx, engine, 'users', id);
+      await lockRows(trx, engine, 'users', [id]);
       await update({
         suspendedAt: new Date().toISOString(),
         suspendedUntil: value === '' ? null : new Date(value).toISOString(),
@@ -92,8 +92,8 @@ export async function applyAction(
       return done([{ kind: 'back', verified: await listVerifiedAccounts(trx, id) }]);
     case 'delete': {
       const verified = await listVerifiedAccounts(trx, id);
-      await deleteAccount(trx, engine, id);
-      return done([{ kind: 'gone', verified }]);
+      const cuts = await deleteAccount(trx, engine, id);
+      return done([{ kind: 'gone', verified }, ...cuts]);
     }
     case 'operator':
     case 'no-operator':

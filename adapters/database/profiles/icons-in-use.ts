@@ -6,7 +6,8 @@ export function createIsIconInUse({ db }: Database) {
   return async (profileIconId: number): Promise<boolean> => {
     if (starterIconIds.includes(profileIconId)) return true;
     const saved = await db
-      .selectFrom('savedGames')
+      .selectFrom('players')
+      .innerJoin('savedGames', 'player', 'id')
       .select('profileIconId')
       .where('profileIconId', '=', profileIconId)
       .where('hiddenAt', 'is', null)

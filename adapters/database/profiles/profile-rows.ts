@@ -1,12 +1,7 @@
-/** Reads profiles and saved games from their rows, and writes saved games. The column `formerNames` has the previous names. */
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
-import {
-  type Change,
-  type ChangedAccount,
-  toChangedAccount,
-} from '../../../domain/changes/change.ts';
+/** Reads profiles and saved games from their rows. */
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
-import { type QueueRank, toPlainRank } from '../../../domain/games/ranks.ts';
+import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { closeGaps } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
@@ -15,17 +10,18 @@ import type {
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
-import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
+import { joinTrends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
-import type { Player } from '../../../domain/sources/data-source.ts';
-import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
+import {
+  findSharedPlayer,
+  insertPlayer,
+  playerColumns,
+  toPlayer,
+  toTrends,
+} from '../players/player-rows.ts';
 import type { Tables } from '../schema.ts';
 import { readWords } from './words-column.ts';
-
-/** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
-const maxPreviousNames = 10;
 
 /** Suspended profiles are not found. @param sandboxGames the games whose demo players are shown. */
 export async function findProfile(
@@ -103,34 +99,38 @@ export async function listRemovedGames(
 
 /** Leaves out a game that only a newer version of the site knows: during an upgrade, copies of both versions run. */
 function selectGames(db: Kysely<Tables>, profileId: string) {
-  return db
-    .selectFrom('savedGames')
-    .selectAll()
-    .select(isVerifiedElsewhere)
-    .where('profileId', '=', profileId)
-    .where('game', 'in', gameIds);
+  return selectSavedGames(db)
+    .where('savedGames.profileId', '=', profileId)
+    .where('savedGames.game', 'in', gameIds);
 }
 
-function toSavedGame(
-  row: Selectable<Tables['savedGames']> & { isVerifiedElsewhere: SqlBool },
-): SavedGame {
-  const { profileId: _, savedOrder: __, removedAt: ___, nameKey: ____, ...columns } = row;
-  const { formerNames, ranks, trends, source, platform, shownName, title, ...saved } = columns;
+function selectSavedGames(db: Kysely<Tables>) {
+  return db
+    .selectFrom('savedGames')
+    .innerJoin('players', 'players.id', 'savedGames.player')
+    .select(['player', 'savedGames.game', 'savedGames.playerId', 'pastTrends', 'savedOrder'])
+    .select(['verifiedAt', 'removedAt', 'hiddenAt', 'showcaseQueue', 'place', ...playerColumns])
+    .select(isVerifiedElsewhere);
+}
+
+type SavedGameRow = Awaited<ReturnType<ReturnType<typeof selectSavedGames>['execute']>>[number];
+
+function toSavedGame(row: SavedGameRow): SavedGame {
+  const { savedOrder: _, removedAt: __, pastTrends, isVerifiedElsewhere, ...columns } = row;
+  const { verifiedAt, hiddenAt, showcaseQueue, place, ...player } = columns;
   return {
-    ...saved,
-    displayName: shownName ?? undefined,
-    title: title ?? undefined,
-    region: platform,
-    isDemo: source === 'sandbox',
-    ranks: JSON.parse(ranks) as SavedGame['ranks'],
+    ...toPlayer(player),
+    verifiedAt,
+    hiddenAt,
+    showcaseQueue,
+    place,
     // Parsed when it is read: most responses come from a cache.
     get trends() {
-      return JSON.parse(trends) as Trends;
+      return joinTrends(toTrends(pastTrends), toTrends(player.trends));
     },
-    previousNames: JSON.parse(formerNames) as string[],
-    hasFailed: saved.failedAt !== null,
-    isVerified: saved.verifiedAt !== null,
-    isVerifiedElsewhere: Boolean(saved.isVerifiedElsewhere),
+    hasFailed: player.failedAt !== null,
+    isVerified: verifiedAt !== null,
+    isVerifiedElsewhere: Boolean(isVerifiedElsewhere),
   };
 }
 
@@ -147,9 +147,7 @@ export async function findGameIncludingHidden(
   db: Kysely<Tables>,
   key: SavedGameKey,
 ): Promise<SavedGame | undefined> {
-  const row = await whereSavedGame(db.selectFrom('savedGames'), key)
-    .selectAll()
-    .select(isVerifiedElsewhere)
+  const row = await whereSavedGame(selectSavedGames(db), key)
     .where('removedAt', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -167,126 +165,31 @@ export async function insertGame(
   trx: Transaction<Tables>,
   profileId: string,
   game: NewSavedGame,
-  savedOrder: number,
-  place: number | null = null,
+  order: { readonly savedOrder: number; readonly place: number | null },
 ): Promise<void> {
-  const samples = listChangedRanks({}, game);
-  const trends = JSON.stringify(appendToTrends({}, samples));
+  const shared = await findSharedPlayer(trx, profileId, game);
+  const player = shared ?? (await insertPlayer(trx, game, profileId));
+  const addedAt = toSampleTime(game.readAt);
   await trx
     .insertInto('savedGames')
-    .values({ profileId, game: game.game, savedOrder, place, trends, ...toColumns(game) })
+    .values({ ...toKey(profileId, game), ...order, player, addedAt })
     .execute();
-  await insertSamples(trx, toKey(profileId, game), samples);
 }
 
-function toColumns(player: Player) {
-  return {
-    playerId: player.playerId,
-    name: player.name,
-    shownName: player.displayName ?? null,
-    title: player.title ?? null,
-    nameKey: foldName(player.displayName ?? player.name),
-    platform: player.region,
-    level: player.level,
-    profileIconId: player.profileIconId,
-    ranks: JSON.stringify(player.ranks),
-    source: player.isDemo ? 'sandbox' : 'riot',
-    keyFingerprint: player.keyFingerprint,
-    readAt: player.readAt,
-    nameCheckedAt: player.nameCheckedAt ?? null,
-  };
-}
-
-/** @returns what changed; undefined if the game is no longer shown, or was read again since `before`. */
-export async function replaceGame(
-  trx: Transaction<Tables>,
-  key: SavedGameKey,
-  before: SavedGame,
-  player: Player,
-): Promise<readonly Change[] | undefined> {
-  const names = [player.name, before.name, ...before.previousNames];
-  // The newest name comes first, no name comes twice, and the current name is left out.
-  const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
-  const changedRanks = listChangedRanks(before.ranks, player);
-  const changes = listChanges(before, player, changedRanks);
-  const { numUpdatedRows } = await whereSavedGame(trx.updateTable('savedGames'), key)
-    .set({
-      ...toColumns(player),
-      ...(changedRanks.length > 0 && {
-        trends: await appendTrends(trx, key, before, changedRanks),
-      }),
-      formerNames: JSON.stringify(previousNames),
-      failedAt: null,
-      // Another id under the same name may be another person's account, so the verification ends.
-      ...(before.playerId === player.playerId ? {} : { verifiedAt: null }),
-    })
-    .where('removedAt', 'is', null)
-    .where('readAt', '=', before.readAt)
-    .where('verifiedAt', before.verifiedAt === null ? 'is' : '=', before.verifiedAt)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) return undefined;
-  // The rows of the queue have followed a changed id.
-  const currentKey = { ...key, playerId: player.playerId };
-  await whereSavedGame(trx.deleteFrom('refreshes'), currentKey).execute();
-  await insertSamples(trx, currentKey, changedRanks);
-  return changes;
-}
-
-/** Ranks of the past may have been added since `before` was read. */
-async function appendTrends(
-  trx: Transaction<Tables>,
-  key: SavedGameKey,
-  before: SavedGame,
-  changedRanks: readonly QueueRank[],
-): Promise<string> {
-  const { trends } = (await findGameIncludingHidden(trx, key)) ?? before;
-  return JSON.stringify(appendToTrends(trends, changedRanks));
-}
-
-function listChanges(
-  before: SavedGame,
-  player: Player,
-  changedRanks: readonly QueueRank[],
-): readonly Change[] {
-  const account = toChangedAccount({ ...player, game: before.game, hiddenAt: before.hiddenAt });
-  const isOther = before.playerId !== player.playerId;
-  const isRenamed = before.name !== player.name || before.displayName !== player.displayName;
-  const changes: Change[] = changedRanks
-    .map(({ queue, rank, readAt }) => {
-      const stored = before.ranks[queue];
-      const rankBefore = stored ? toPlainRank(stored) : { kind: 'unranked' as const };
-      const after = rank;
-      return { kind: 'rank' as const, account, queue, before: rankBefore, after, readAt };
-    })
-    // A new queue of a newer version is no change while the player has no rank in it.
-    .filter((change) => change.before.kind !== 'unranked' || change.after.kind !== 'unranked');
-  if (isRenamed) changes.push({ kind: 'player', account });
-  if (isOther && before.verifiedAt !== null)
-    changes.push({ kind: 'unverified', account: { ...account, playerId: before.playerId } });
-  const isNewLevel = player.level !== null && player.level !== before.level;
-  if (isNewLevel) changes.push({ kind: 'read', account, level: player.level });
-  return changes.length > 0 ? changes : [{ kind: 'read', account }];
-}
-
-export function toAccount(
-  row: Pick<
-    Selectable<Tables['savedGames']>,
-    'game' | 'playerId' | 'name' | 'shownName' | 'platform' | 'hiddenAt'
-  >,
-): ChangedAccount {
-  const { shownName, platform, ...account } = row;
-  return toChangedAccount({ ...account, displayName: shownName ?? undefined, region: platform });
-}
-
-export function toKey(profileId: string, { game, playerId }: NewSavedGame): SavedGameKey {
+export function toKey(
+  profileId: string,
+  { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
+): SavedGameKey {
   return { profileId, game, playerId };
 }
 
 export function whereSavedGame<
-  Query extends { where(column: 'profileId' | 'game' | 'playerId', is: '=', value: string): Query },
+  Query extends {
+    where(column: `savedGames.${keyof SavedGameKey}`, is: '=', value: string): Query;
+  },
 >(query: Query, { profileId, game, playerId }: SavedGameKey): Query {
   return query
-    .where('profileId', '=', profileId)
-    .where('game', '=', game)
-    .where('playerId', '=', playerId);
+    .where('savedGames.profileId', '=', profileId)
+    .where('savedGames.game', '=', game)
+    .where('savedGames.playerId', '=', playerId);
 }

@@ -67,11 +67,11 @@ export function createProfileSearch(
     if (profiles.length === 0) return [];
     const ids = profiles.map(({ id }) => id);
     const games = (await listRanks(db, ids)).map(
-      ({ source, shownName, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
+      ({ isDemo, playerName, ranks, verifiedAt, isVerifiedElsewhere: isElsewhere, ...saved }) => ({
         ...saved,
-        displayName: shownName ?? undefined,
+        displayName: playerName ?? undefined,
         ranks: JSON.parse(ranks) as SavedGame['ranks'],
-        isDemo: source === 'sandbox',
+        isDemo: isDemo === 1,
         isVerified: verifiedAt !== null,
         isVerifiedElsewhere: Boolean(isElsewhere),
       }),
@@ -164,33 +164,34 @@ export function selectByPlayerName(
   maxCount: number,
   isVerifiedOnly: boolean,
 ) {
-  const isReal = sql<boolean>`source <> 'sandbox'`;
   return (
     db
-      .selectFrom('savedGames')
+      .selectFrom('players')
+      .innerJoin('savedGames', 'savedGames.player', 'players.id')
       .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
       .select(['profiles.id', 'username', 'displayName', 'profilePic'])
       .select(sql<boolean>`"verifiedAt" is not null`.as('isVerified'))
       .where((eb) => {
         const hasName = eb('nameKey', '=', nameKey);
         if (accountIds.length === 0) return hasName;
-        const hasId = eb.and([eb('game', 'in', gamesWithIds), eb('playerId', 'in', accountIds)]);
+        const hasId = eb.and([
+          eb('players.game', 'in', gamesWithIds),
+          eb('players.playerId', 'in', accountIds),
+        ]);
         return eb.or([hasName, hasId]);
       })
       // Another game's display name can look like a Riot ID.
-      .where('game', 'in', playerGames)
+      .where('players.game', 'in', playerGames)
+      // The others are pages that visitors cannot find.
+      .where('players.profileId', 'is', null)
       .where((eb) =>
         eb.or([
-          isReal,
+          eb('isDemo', '=', 0),
           eb('username', '=', toUsernameKey(demoUsername)),
           // PostgreSQL refuses an empty list.
-          ...(sandboxGames.length > 0 ? [eb('game', 'in', sandboxGames)] : []),
+          ...(sandboxGames.length > 0 ? [eb('players.game', 'in', sandboxGames)] : []),
         ]),
       )
-      .where('removedAt', 'is', null)
-      .where('hiddenAt', 'is', null)
-      .where('suspendedAt', 'is', null)
-      .where('isListed', '=', 1)
       .$if(isVerifiedOnly, (query) => query.where('verifiedAt', 'is not', null))
       .limit(maxCount)
   );
@@ -201,12 +202,13 @@ const listByPlayerName = compileOnce(selectByPlayerName);
 export function selectRanks(db: Database['db'], profileIds: readonly string[]) {
   return db
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'name', 'shownName', 'source', 'ranks'])
+    .innerJoin('players', 'players.id', 'savedGames.player')
+    .select(['savedGames.profileId', 'players.game', 'name', 'playerName', 'isDemo', 'ranks'])
     .select(['verifiedAt', 'hiddenAt', 'showcaseQueue'])
     .select(isVerifiedElsewhere)
-    .where('profileId', 'in', profileIds)
+    .where('savedGames.profileId', 'in', profileIds)
     .where('removedAt', 'is', null)
-    .where('game', 'in', gameIds)
+    .where('players.game', 'in', gameIds)
     .orderBy('savedOrder');
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
+import type { Change } from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
 import type {
@@ -17,6 +18,7 @@ import {
   reserveUsername,
 } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
+import { updateSharing } from '../players/sharing.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
 import { createProfileSearch } from './profile-search.ts';
@@ -105,25 +107,32 @@ export function createProfileStore(
     async deleteProfile(profileId) {
       await writeProfile({ database, onChange }, profileId, async (trx) => {
         const verified = await listVerifiedAccounts(trx, profileId);
-        await deleteAccount(trx, engine, profileId);
-        return { commit: 'deleted', changes: [{ kind: 'gone', verified }] };
+        const cuts = await deleteAccount(trx, engine, profileId);
+        return { commit: 'deleted', changes: [{ kind: 'gone', verified }, ...cuts] };
       });
     },
   } satisfies Port & Record<string, unknown>;
 }
 
-/** Deletes an account with everything that belongs to it, and reserves its username permanently. */
+/**
+ * Deletes an account with everything that belongs to it, and reserves its username permanently.
+ * @returns the changes of other pages, as `updateSharing`.
+ */
 export async function deleteAccount(
   trx: Transaction<Tables>,
   engine: Engine,
   profileId: string,
-): Promise<void> {
+): Promise<readonly Change[]> {
   const { username, profilePic, profileBackgroundPic } = await findProfileRow(trx, profileId);
   await reserveUsername(trx, username, null, permanently);
+  // An unlisted profile shares no player, so that all its players are deleted with it.
+  await trx.updateTable('profiles').set({ isListed: 0 }).where('id', '=', profileId).execute();
+  const changes = await updateSharing(trx, engine, profileId);
   // Foreign keys delete the user's rows in other tables. Previous names, the moderation log and the changes stay.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])
     if (hash) await deletePictureIfUnused(trx, engine, hash);
+  return changes;
 }
 
 /** Null sets the default. Deletes the previous picture when no other profile uses it. @returns whether anything changed. */

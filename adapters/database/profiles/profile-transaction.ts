@@ -8,8 +8,9 @@ import {
 } from '../../../domain/changes/change.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import { insertChanges } from '../changes/change-rows.ts';
-import { runInTransaction } from '../engine/transaction.ts';
-import type { Database, Tables } from '../schema.ts';
+import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import { updateSharing } from '../players/sharing.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
 
 export type OnChange = (change: ProfileChange) => void;
@@ -40,11 +41,14 @@ export async function writeProfile<const Result, const Refused = never>(
     async (trx) => {
       change = undefined;
       // The revision is incremented before the write, because on PostgreSQL this locks the profile.
-      const [updated] = await incrementRevisions(trx, [profileId]);
+      const [updated] = await incrementRevisions(trx, database.engine, [profileId]);
       if (!updated) return { rollback: 'no-such-profile' };
       const written = await write(trx);
       if ('rollback' in written) return written;
-      const { changes } = written;
+      const changes = [
+        ...written.changes,
+        ...(await updateSharing(trx, database.engine, profileId)),
+      ];
       if (listChangedVerifications(changes).length > 0)
         await updateHasVerifiedGame(trx, [profileId]);
       const profile = sandboxGames && (await findProfile(trx, sandboxGames, 'id', profileId));
@@ -58,12 +62,19 @@ export async function writeProfile<const Result, const Refused = never>(
 }
 
 /** Increments the revisions of profiles. @returns the ids and the new revisions of those that exist. */
-export function incrementRevisions(trx: Transaction<Tables>, profileIds: readonly string[]) {
+export async function incrementRevisions(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  profileIds: readonly string[],
+) {
+  if (profileIds.length === 0) return [];
+  // An update locks its rows in no order. Two of them could wait for each other (deadlock).
+  await lockRows(trx, engine, 'profiles', profileIds);
   return trx
     .updateTable('profiles')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', 'in', profileIds)
-    .returning(['id as profileId', 'revision'])
+    .returning(['id as subject', 'revision'])
     .execute();
 }
 

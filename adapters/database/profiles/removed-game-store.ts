@@ -1,12 +1,13 @@
 /** Removed games stay in their rows, with `removedAt`, so that they can be restored with their history and verification. */
-import type { Transaction } from 'kysely';
+import type { DeleteQueryBuilder, DeleteResult, Kysely, Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
 import { maxRemovedGames } from '../../../domain/profiles/removed-games.ts';
 import { filterRemovedGames, filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { filterHiddenDemoGames } from '../../../domain/profiles/visibility.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import type { Tables } from '../schema.ts';
+import { deletePlayer, updateSharing } from '../players/sharing.ts';
+import type { Engine, Tables } from '../schema.ts';
 import {
   listGamesIncludingHidden,
   listRemovedGames,
@@ -30,13 +31,13 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
       for (const saved of matching) {
         const key = toKey(profileId, saved);
         await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
-        await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
       }
+      if (matching.length === 0) return { rollback: 'no-such-game' };
+      const cuts = await updateSharing(trx, database.engine, profileId);
       const removed = await listRemovedGames(trx, profileId);
       for (const extra of removed.slice(maxRemovedGames))
-        await deleteGame(trx, toKey(profileId, extra));
-      if (matching.length === 0) return { rollback: 'no-such-game' };
-      return { commit: 'removed', changes: matching.map(toChange('game-removed')) };
+        await deleteGames(trx, (query) => whereSavedGame(query, toKey(profileId, extra)));
+      return { commit: 'removed', changes: [...matching.map(toChange('game-removed')), ...cuts] };
     });
     return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile } as const;
   }
@@ -67,12 +68,15 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
     deleteRemovedGame: (profileId, match) =>
       runInTransaction(database, async (trx) => {
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
-        for (const removed of matching) {
-          // A parallel request may have restored the game.
-          await whereSavedGame(trx.deleteFrom('savedGames'), toKey(profileId, removed))
-            .where('removedAt', '=', removed.removedAt)
-            .execute();
-        }
+        for (const removed of matching)
+          await deleteGames(trx, (query) =>
+            // A parallel request may have restored the game.
+            whereSavedGame(query, toKey(profileId, removed)).where(
+              'removedAt',
+              '=',
+              removed.removedAt,
+            ),
+          );
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       }),
   } satisfies Partial<SavedGameStore> & Record<string, unknown>;
@@ -93,6 +97,26 @@ export async function showGame(trx: Trx, key: SavedGameKey, savedOrder?: number)
     .execute();
 }
 
-export async function deleteGame(trx: Trx, key: SavedGameKey): Promise<void> {
-  await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
+/** Deletes a game that the profile may show. @returns the changes of other pages, as `updateSharing`. */
+export async function deleteGame(
+  trx: Trx,
+  engine: Engine,
+  key: SavedGameKey,
+): Promise<readonly Change[]> {
+  const removedAt = new Date().toISOString();
+  await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
+  const changes = await updateSharing(trx, engine, key.profileId);
+  await deleteGames(trx, (query) => whereSavedGame(query, key));
+  return changes;
+}
+
+type DeleteGames = DeleteQueryBuilder<Tables, 'savedGames', DeleteResult>;
+
+/** Deletes removed games with their players, which no other page shows. */
+export async function deleteGames(
+  db: Kysely<Tables>,
+  where: (query: DeleteGames) => DeleteGames,
+): Promise<void> {
+  const rows = await where(db.deleteFrom('savedGames')).returning('player').execute();
+  for (const { player } of rows) await deletePlayer(db, player);
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
+import { toChangedAccount } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import { hasLostRank } from '../../../domain/games/ranks.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
@@ -7,21 +6,19 @@ import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type {
   NewSavedGame,
   SavedGame,
-  SavedGameKey,
   SavedGameStore,
+  StoredPlayer,
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
-import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import { filterHiddenDemoGames, splitHidden } from '../../../domain/profiles/visibility.ts';
-import { createRankHistoryStore } from '../history/rank-history-store.ts';
-import { insertSamples } from '../history/rank-samples.ts';
-import type { Tables } from '../schema.ts';
+import { listPlayersFor } from '../players/player-rows.ts';
+import { createPlayerStore } from '../players/player-store.ts';
+import { insertPast } from '../players/sharing.ts';
 import {
   findGameIncludingHidden,
   insertGame,
   listAllGames,
   listGamesIncludingHidden,
-  replaceGame,
   toKey,
   whereSavedGame,
 } from './profile-rows.ts';
@@ -30,68 +27,55 @@ import {
   updateHasVerifiedGame,
   writeProfile,
 } from './profile-transaction.ts';
-import { createRemovedGameStore, deleteGame, showGame } from './removed-game-store.ts';
-
-type Trx = Transaction<Tables>;
+import { createRemovedGameStore, showGame, toChange } from './removed-game-store.ts';
 
 export function createSavedGameStore(context: Required<ProfileWriteContext>) {
   const { database, onChange, sandboxGames } = context;
   const { db } = database;
+  const players = createPlayerStore(context);
+  const { updatePlayer } = players;
   return {
+    ...players,
     ...createRemovedGameStore(context),
 
     findGameIncludingHidden: (key) => findGameIncludingHidden(db, key),
 
-    insertSavedGame: (profileId, game, maxCount) =>
-      writeProfile(context, profileId, async (trx) => {
+    async insertSavedGame(profileId, game, maxCount) {
+      await updateOlderPlayers(profileId, game);
+      return writeProfile(context, profileId, async (trx) => {
         const { shown: games, removed, lastSavedOrder } = await listAllGames(trx, profileId);
-        const existing = games.find((other) => isSameAccount(other, game));
-        if (existing) {
-          // `game` may come from the look-up cache, and then be older than the saved numbers.
-          const changes = canReplace(existing, game)
-            ? await replaceGame(trx, toKey(profileId, existing), existing, game)
-            : undefined;
-          return changes ? { commit: 'already-saved', changes } : { rollback: 'already-saved' };
-        }
+        const isSame = (other: SavedGame) =>
+          other.game === game.game && other.playerId === game.playerId;
+        if (games.some(isSame)) return { rollback: 'already-saved' };
         const demoCount = filterHiddenDemoGames(games, sandboxGames).length;
         if (games.length - demoCount >= maxCount) return { rollback: 'profile-full' };
         const savedOrder = 1 + lastSavedOrder;
-        const restored = await restoreAccount(trx, profileId, removed, game, savedOrder);
-        if (restored) return { commit: 'saved', changes: restored };
+        const before = removed.find(isSame);
+        if (before) {
+          await showGame(trx, toKey(profileId, before), savedOrder);
+          return { commit: 'saved', changes: [toChange('game-restored')(before)] };
+        }
         const places = games.flatMap(({ place }) => place ?? []);
         const place = places.length > 0 ? Math.max(...places) + 1 : null;
-        await insertGame(trx, profileId, game, savedOrder, place);
+        await insertGame(trx, profileId, game, { savedOrder, place });
         const added = {
           kind: 'game-added',
           account: toChangedAccount({ ...game, hiddenAt: null }),
         } as const;
         return { commit: 'saved', changes: [{ ...added, isVerified: false }] };
-      }),
+      });
+    },
 
-    updateSavedGame: (key, player, known?: SavedGame) =>
-      writeSavedGame(key, async (trx) => {
-        const saved = known ?? (await findGameIncludingHidden(trx, key));
-        if (!saved) return undefined;
-        // Two saved games turned out to be the same player. The refreshed one is kept.
-        const isOther = player.playerId !== saved.playerId;
-        const twins = isOther ? await deleteTwin(trx, { ...key, playerId: player.playerId }) : [];
-        const changes = await replaceGame(trx, key, saved, player);
-        return changes && [...changes, ...twins];
-      }),
-
-    insertSamples: (key, samples) =>
-      writeSavedGame(key, async (trx) => {
+    async insertSamples(key, samples) {
+      const { kind } = await writeProfile({ database, onChange }, key.profileId, async (trx) => {
         const saved = await findGameIncludingHidden(trx, key);
-        if (!saved) return undefined;
-        await insertSamples(trx, key, samples);
-        const { profileId, ...account } = key;
-        const history = createRankHistoryStore({ ...database, db: trx });
-        const trends = appendToTrends({}, await history.listSamples(profileId, account));
-        await whereSavedGame(trx.updateTable('savedGames'), key)
-          .set({ trends: JSON.stringify(trends) })
-          .execute();
-        return [{ kind: 'history', account: toChangedAccount(saved) }];
-      }),
+        if (!saved) return { rollback: 'no-such-game' };
+        await insertPast(trx, key, samples);
+        const account = toChangedAccount(saved);
+        return { commit: 'updated', changes: [{ kind: 'history', account }] };
+      });
+      return kind === 'no-such-profile' ? 'no-such-game' : kind;
+    },
 
     updateShowcase: (profileId, choice) =>
       writeProfile(context, profileId, async (trx) => {
@@ -126,7 +110,6 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         for (const saved of matching) {
           const key = toKey(profileId, saved);
           await whereSavedGame(trx.updateTable('savedGames'), key).set({ hiddenAt }).execute();
-          if (hiddenAt) await whereSavedGame(trx.deleteFrom('refreshes'), key).execute();
         }
         await updateHasVerifiedGame(trx, [profileId]);
         const kind = hiddenAt ? 'game-hidden' : 'game-shown';
@@ -152,84 +135,22 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
           ? { commit: 'updated', changes: [{ kind: 'order' }] }
           : { rollback: 'updated' };
       }),
-
-    async updateFailedAt(key, failedAt) {
-      const { numUpdatedRows } = await whereSavedGame(db.updateTable('savedGames'), key)
-        .set({ failedAt })
-        .where('failedAt', 'is not', null)
-        .where('removedAt', 'is', null)
-        .executeTakeFirst();
-      // The previous refresh failed, too: clients already know that the numbers are old, so this is no change.
-      if (Number(numUpdatedRows) > 0) return 'updated';
-      return writeSavedGame(key, async (trx) => {
-        const saved = await findGameIncludingHidden(trx, key);
-        if (!saved) return undefined;
-        await whereSavedGame(trx.updateTable('savedGames'), key).set({ failedAt }).execute();
-        return [{ kind: 'read', account: toChangedAccount(saved) }];
-      });
-    },
   } satisfies SavedGameStore & Record<string, unknown>;
 
-  /** Runs a write to one game that the profile shows. @param write returns undefined if the game is gone or was read again. */
-  async function writeSavedGame(
-    key: SavedGameKey,
-    write: (trx: Trx) => Promise<readonly Change[] | undefined>,
-  ): Promise<'updated' | 'no-such-game'> {
-    const { kind } = await writeProfile({ database, onChange }, key.profileId, async (trx) => {
-      const changes = await write(trx);
-      return changes ? { commit: 'updated', changes } : { rollback: 'no-such-game' };
-    });
-    return kind === 'no-such-profile' ? 'no-such-game' : kind;
+  /** The stored player that the page shows, or will show, can be older than what was looked up. */
+  async function updateOlderPlayers(profileId: string, game: NewSavedGame): Promise<void> {
+    for (const stored of await listPlayersFor(db, profileId, game))
+      if (canReplace(stored, game)) await updatePlayer(stored.player, game, stored);
   }
 }
 
-/** Deletes another game of the profile that has this key. @returns the change; none if there is no such game. */
-async function deleteTwin(trx: Trx, key: SavedGameKey): Promise<readonly Change[]> {
-  const twin = await findGameIncludingHidden(trx, key);
-  await deleteGame(trx, key);
-  if (!twin) return [];
-  const isVerified = twin.verifiedAt !== null;
-  return [{ kind: 'game-removed', account: toChangedAccount(twin), isVerified }];
-}
-
-/** Shows a removed game again, with the newer numbers. @returns undefined if the owner has not removed this account. */
-async function restoreAccount(
-  trx: Trx,
-  profileId: string,
-  removedGames: readonly SavedGame[],
-  game: NewSavedGame,
-  savedOrder: number,
-): Promise<readonly Change[] | undefined> {
-  const removed =
-    removedGames.find((other) => isSameAccount(other, game)) ??
-    removedGames.find((other) => isSameNameOfOtherKey(other, game));
-  if (!removed) return undefined;
-  const key = toKey(profileId, removed);
-  await showGame(trx, key, savedOrder);
-  if (canReplace(removed, game) || !isSameAccount(removed, game))
-    await replaceGame(trx, key, removed, game);
-  const isVerified = removed.verifiedAt !== null && isSameAccount(removed, game);
-  const account = toChangedAccount({ ...game, hiddenAt: removed.hiddenAt });
-  return [{ kind: 'game-restored', account, isVerified }];
-}
-
-function isSameAccount(a: SavedGame, b: NewSavedGame): boolean {
-  return a.game === b.game && a.playerId === b.playerId;
-}
-
 /** Whether looked-up numbers replace stored ones. A rank ends only with the second read of a refresh. */
-function canReplace(stored: SavedGame, game: NewSavedGame): boolean {
+function canReplace(stored: StoredPlayer, game: NewSavedGame): boolean {
   return isNewer(game, stored) && !hasLostRank(stored.ranks, game.ranks);
 }
 
 /** Whether numbers are newer than the stored ones. Stored numbers from the future are old: the clock was set back. */
-function isNewer({ readAt }: NewSavedGame, stored: SavedGame): boolean {
+function isNewer({ readAt }: NewSavedGame, stored: StoredPlayer): boolean {
   const storedAgeMs = toAgeMs(Date.parse(stored.readAt), Date.now());
   return readAt > stored.readAt || storedAgeMs === Number.POSITIVE_INFINITY;
-}
-
-/** Whether two games have the same name, and ids that cannot be compared, because they belong to different API keys. */
-function isSameNameOfOtherKey(a: SavedGame, b: NewSavedGame): boolean {
-  const isSameName = a.game === b.game && a.name === b.name && a.region === b.region;
-  return isSameName && a.keyFingerprint !== b.keyFingerprint;
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
-import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
-import { whereSavedGame } from '../profiles/profile-rows.ts';
 import { countRows, type Database } from '../schema.ts';
 
 /** The indexes of due refreshes contain only rows with this condition. */
@@ -12,18 +10,18 @@ const maxWoken = 100;
 
 export function createRefreshQueue({ db, engine }: Database) {
   return {
-    async insertRefreshes(keys, { viewedAt, movedBefore, now }) {
+    async insertRefreshes(players, { viewedAt, movedBefore, now }) {
       const times = { viewedAt: toIsoTime(viewedAt), queuedAt: toIsoTime(now), notBefore: '' };
-      const rows = keys
-        .map(({ profileId, game, playerId }) => ({ profileId, game, playerId, ...times }))
+      const rows = players
+        .map(({ player, game }) => ({ player, game, ...times }))
         // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
-        .sort((a, b) => (toText(a) < toText(b) ? -1 : 1));
+        .sort((a, b) => a.player - b.player);
       await db
         .insertInto('refreshes')
         .values(rows)
         .onConflict((conflict) =>
           conflict
-            .columns(['profileId', 'game', 'playerId'])
+            .column('player')
             .doUpdateSet((eb) => ({
               viewedAt: times.viewedAt,
               // A claimed refresh stays claimed.
@@ -40,7 +38,7 @@ export function createRefreshQueue({ db, engine }: Database) {
         .with('next', (next) =>
           next
             .selectFrom('refreshes')
-            .select(['profileId', 'game', 'playerId'])
+            .select('player')
             .where(isDue)
             .where('game', '=', game)
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
@@ -52,31 +50,30 @@ export function createRefreshQueue({ db, engine }: Database) {
         .updateTable('refreshes')
         .from('next')
         .set({ notBefore: toIsoTime(until), claimedUntil: toIsoTime(until) })
-        .whereRef('refreshes.profileId', '=', 'next.profileId')
-        .whereRef('refreshes.game', '=', 'next.game')
-        .whereRef('refreshes.playerId', '=', 'next.playerId')
-        .returning(['refreshes.profileId', 'refreshes.game', 'refreshes.playerId'])
-        .returning(['refreshes.viewedAt', 'refreshes.attempts', 'refreshes.rankLostAt'])
+        .whereRef('refreshes.player', '=', 'next.player')
+        .returning(['refreshes.player', 'viewedAt', 'attempts', 'rankLostAt'])
         .executeTakeFirst();
       if (!claimed) return undefined;
-      const { attempts: failureCount, viewedAt, rankLostAt, ...key } = claimed;
+      const { player, attempts: failureCount, viewedAt, rankLostAt } = claimed;
       const isRequested = viewedAt > toIsoTime(now + maxClockDifferenceMs);
-      return { key, failureCount, isRequested, rankLostAt };
+      return { player, failureCount, isRequested, rankLostAt };
     },
 
-    async updateRefresh(key, { failureCount, notBefore, rankLostAt }) {
-      await whereSavedGame(db.updateTable('refreshes'), key)
+    async updateRefresh(player, { failureCount, notBefore, rankLostAt }) {
+      await db
+        .updateTable('refreshes')
         .set({
           attempts: failureCount,
           notBefore: toIsoTime(notBefore),
           claimedUntil: '',
           ...(rankLostAt && { rankLostAt }),
         })
+        .where('player', '=', player)
         .execute();
     },
 
-    async deleteRefresh(key) {
-      await whereSavedGame(db.deleteFrom('refreshes'), key).execute();
+    async deleteRefresh(player) {
+      await db.deleteFrom('refreshes').where('player', '=', player).execute();
     },
 
     /** @returns since when the oldest due refresh waits, ISO 8601 in UTC; undefined when none is due. */
@@ -96,21 +93,21 @@ export function createRefreshQueue({ db, engine }: Database) {
     async listGames(profileIds) {
       const rows = await db
         .selectFrom('savedGames')
-        .select(['profileId', 'game', 'playerId', 'source', 'readAt', 'failedAt', 'hiddenAt'])
-        .where('profileId', 'in', profileIds)
+        .innerJoin('players', 'players.id', 'savedGames.player')
+        .select(['player', 'players.game', 'isDemo', 'readAt', 'failedAt', 'hiddenAt'])
+        .where('savedGames.profileId', 'in', profileIds)
         .where('removedAt', 'is', null)
         .execute();
-      return rows.map(({ source, ...saved }) => ({ ...saved, isDemo: source === 'sandbox' }));
+      return rows.map(({ isDemo, ...saved }) => ({ ...saved, isDemo: isDemo === 1 }));
     },
   } satisfies RefreshQueue & Record<string, unknown>;
 
   /** Puts refreshes whose pause or claim is over back into the indexes. */
   async function wakeRefreshes(now: number): Promise<void> {
-    const key = sql`"profileId", "game", "playerId"`;
     // A time that is later than any that is set is from before the clock was set back.
     const maxTime = toIsoTime(now + maxPostponedMs + maxClockDifferenceMs);
-    await sql`update refreshes set "notBefore" = '', "claimedUntil" = '' where (${key}) in (
-      select ${key} from refreshes
+    await sql`update refreshes set "notBefore" = '', "claimedUntil" = '' where player in (
+      select player from refreshes
       where "notBefore" > '' and "notBefore" <= ${toIsoTime(now)} or "notBefore" > ${maxTime}
       limit ${sql.lit(maxWoken)} ${sql.raw(engine === 'postgres' ? 'for update skip locked' : '')}
     )`.execute(db);
@@ -118,5 +115,3 @@ export function createRefreshQueue({ db, engine }: Database) {
 }
 
 const toIsoTime = (time: number) => new Date(time).toISOString();
-
-const toText = ({ profileId, game, playerId }: SavedGameKey) => `${profileId} ${game} ${playerId}`;

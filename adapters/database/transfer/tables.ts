@@ -30,11 +30,12 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   moderation: ['id'],
   siteSettings: ['name'],
   invitations: ['hash'],
+  players: ['id'],
   savedGames: ['profileId', 'game', 'playerId'],
   lookups: ['key'],
   callBudget: ['name'],
   rateLimits: ['key'],
-  refreshes: ['profileId', 'game', 'playerId'],
+  refreshes: ['player'],
   rankSeries: ['id'],
   rankMonths: ['seriesId', 'month'],
   webhooks: ['id'],
@@ -105,8 +106,9 @@ export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
 export async function raiseNextIds(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   // Never lower than it was, because a rollback does not undo this.
-  await sql`select setval(name, greatest(nextval(name), (select max(id) from "rankSeries")))
-    from pg_get_serial_sequence('"rankSeries"', 'id') as name`.execute(trx);
+  for (const table of ['players', 'rankSeries'])
+    await sql`select setval(name, greatest(nextval(name), (select max(id) from ${sql.table(table)})))
+      from pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(trx);
 }
 
 /** A row in the form of SQLite: dates as ISO 8601 text, booleans as 0 and 1, bytes as Uint8Array. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toChangedAccount } from '../../../domain/changes/change.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import {
@@ -7,7 +8,8 @@ import {
 } from '../../../domain/verification/icon-verification.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
-import { toAccount, whereSavedGame } from '../profiles/profile-rows.ts';
+import { findPlayer } from '../players/player-rows.ts';
+import { whereSavedGame } from '../profiles/profile-rows.ts';
 import {
   type OnChange,
   updateHasVerifiedGame,
@@ -87,13 +89,14 @@ export function createVerificationStore(
         const verified = await whereSavedGame(trx.updateTable('savedGames'), key)
           .set({ verifiedAt })
           .where('removedAt', 'is', null)
-          .returning(['game', 'playerId', 'name', 'shownName', 'platform', 'hiddenAt'])
+          .returning(['player', 'hiddenAt'])
           .executeTakeFirst();
+        const player = verified && (await findPlayer(trx, verified.player));
         // The owner has just removed the game.
-        if (!verified) return { rollback: undefined };
+        if (!player) return { rollback: undefined };
         const previousIds = previous.map((row) => row.profileId);
         await updateHasVerifiedGame(trx, previousIds);
-        const account = toAccount(verified);
+        const account = toChangedAccount({ ...player, hiddenAt: verified.hiddenAt });
         return { commit: undefined, changes: [{ kind: 'verified', account }] };
       });
     },

@@ -3,61 +3,85 @@ import {
   type Change,
   listChangedVerifications,
   type ProfileChange,
+  toChangedAccount,
   type VerifiedAccount,
 } from '../../../domain/changes/change.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { insertChanges } from '../changes/change-rows.ts';
-import { isVerifiedElsewhere, toAccount } from '../profiles/profile-rows.ts';
+import { isVerifiedElsewhere } from '../profiles/profile-rows.ts';
 import { incrementRevisions } from '../profiles/profile-transaction.ts';
-import type { Tables } from '../schema.ts';
+import type { Engine, Tables } from '../schema.ts';
 
 const batchSize = 500;
 
-/** Increments the revision of every other profile that shows one of the changed accounts, and stores what changed there. */
-export const updateOtherProfiles: HandleChanges = async (trx, changes) => {
+/** Increments the revision of every other profile that a change reaches, and stores what changed there. */
+export const updateOtherProfiles: HandleChanges = async (trx, changes, engine) => {
   const made: ProfileChange[] = [];
-  for (const { profileId, changes: ofProfile } of changes) {
-    for (const account of listChangedVerifications(ofProfile)) {
-      const others = await listOthers(trx, profileId, account);
-      for (let start = 0; start < others.length; start += batchSize)
-        made.push(...(await updateBatch(trx, others.slice(start, start + batchSize))));
-    }
+  for (const { subject, changes: ofProfile } of changes) {
+    const reached: OtherProfile[] = [];
+    for (const change of ofProfile)
+      if (change.kind === 'history-cut') reached.push(...(await listCut(trx, change.player)));
+    for (const account of listChangedVerifications(ofProfile))
+      reached.push(...(await listOthers(trx, subject, account)));
+    for (let start = 0; start < reached.length; start += batchSize)
+      made.push(...(await updateBatch(trx, engine, reached.slice(start, start + batchSize))));
   }
   return made;
 };
 
-type OtherProfile = Awaited<ReturnType<typeof listOthers>>[number];
+interface OtherProfile {
+  readonly profileId: string;
+  readonly change: Change;
+}
 
-function listOthers(
+async function listCut(trx: Transaction<Tables>, player: number): Promise<readonly OtherProfile[]> {
+  const rows = await selectAccounts(trx).where('player', '=', player).execute();
+  return rows.map((row) => {
+    return { profileId: row.profileId, change: { kind: 'history', account: toAccount(row) } };
+  });
+}
+
+async function listOthers(
   trx: Transaction<Tables>,
   profileId: string,
   { game, playerId }: VerifiedAccount,
-) {
+): Promise<readonly OtherProfile[]> {
+  const rows = await selectAccounts(trx)
+    .where('savedGames.game', '=', game)
+    .where('savedGames.playerId', '=', playerId)
+    .where('savedGames.profileId', '<>', profileId)
+    .execute();
+  return rows.map((row) => {
+    const isVerified = Boolean(row.isVerifiedElsewhere);
+    const change = { kind: 'verified-elsewhere', account: toAccount(row), isVerified } as const;
+    return { profileId: row.profileId, change };
+  });
+}
+
+function selectAccounts(trx: Transaction<Tables>) {
   return trx
     .selectFrom('savedGames')
-    .select(['profileId', 'game', 'playerId', 'name', 'shownName', 'platform', 'hiddenAt'])
-    .select(isVerifiedElsewhere)
-    .where('game', '=', game)
-    .where('playerId', '=', playerId)
-    .where('profileId', '<>', profileId)
+    .innerJoin('players', 'players.id', 'savedGames.player')
+    .select(['savedGames.profileId', 'savedGames.game', 'savedGames.playerId', 'hiddenAt'])
+    .select(['name', 'playerName', 'region', isVerifiedElsewhere])
     .where('removedAt', 'is', null)
-    .orderBy('profileId')
-    .execute();
+    .orderBy('savedGames.profileId');
+}
+
+function toAccount(row: Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]) {
+  return toChangedAccount({ ...row, displayName: row.playerName ?? undefined });
 }
 
 async function updateBatch(
   trx: Transaction<Tables>,
+  engine: Engine,
   others: readonly OtherProfile[],
 ): Promise<readonly ProfileChange[]> {
-  const byId = new Map(others.map((other) => [other.profileId, other]));
-  const updated = await incrementRevisions(trx, [...byId.keys()]);
-  const changes = updated.flatMap(({ profileId, revision }) => {
-    const other = byId.get(profileId);
-    if (!other) return [];
-    const account = toAccount(other);
-    const isVerified = Boolean(other.isVerifiedElsewhere);
-    const change: Change = { kind: 'verified-elsewhere', account, isVerified };
-    return [{ profileId, revision, changes: [change] }];
+  const byId = Map.groupBy(others, ({ profileId }) => profileId);
+  const updated = await incrementRevisions(trx, engine, [...byId.keys()]);
+  const changes = updated.map(({ subject, revision }) => {
+    const ofProfile = byId.get(subject) ?? [];
+    return { subject, revision, changes: ofProfile.map(({ change }) => change) };
   });
   return insertChanges(trx, changes);
 }

@@ -14,7 +14,7 @@ import {
   type WebhookReceiver,
 } from '../../../domain/webhooks/webhook.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { lockRow, runInTransaction } from '../engine/transaction.ts';
+import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 
 /** After this time another process can send a claimed delivery. */
@@ -28,7 +28,7 @@ export function createWebhookStore(database: Database) {
     insertWebhook: (profileId: string, { kind, address, secret }: Omit<WebhookReceiver, 'id'>) =>
       runInTransaction<'inserted', 'full' | 'known'>(database, async (trx) => {
         // Waits for a concurrent insert.
-        await lockRow(trx, engine, 'profiles', profileId);
+        await lockRows(trx, engine, 'profiles', [profileId]);
         const others = await trx
           .selectFrom('webhooks')
           .select('address')

@@ -38,7 +38,7 @@ test('[security 40] a hundred watchers that never read are disconnected, and the
   for (const { response } of [...stalled, reader]) streams.watch(profile, response);
   let maxUnread = 0;
   for (revision = 1; revision <= 20; revision++) {
-    streams.sendChange({ profileId: profile.id, revision, changes });
+    streams.sendChange({ subject: profile.id, revision, changes });
     await expect.poll(() => reader.events.at(-1)).toContain(`id: ${revision}\n`);
     maxUnread = Math.max(maxUnread, ...stalled.map(({ stream }) => stream.writableLength));
   }
@@ -57,7 +57,7 @@ test('while thousands of watchers receive a change, other requests are served', 
   for (const { response } of watchers) streams.watch(profile, response);
   await expect.poll(() => watchers.every(({ events }) => events.length === 1)).toBe(true);
   revision = 2;
-  streams.sendChange({ profileId: profile.id, revision, changes });
+  streams.sendChange({ subject: profile.id, revision, changes });
   const countUpdated = () => watchers.filter(({ events }) => events.length === 2).length;
   const updatedCounts: number[] = [];
   while (countUpdated() < watchers.length) {
@@ -85,7 +85,7 @@ test('what changed comes before the document, in one write, and changes that wai
     ['name', 4],
   ] as const) {
     const profile = createProfile(revision);
-    streams.sendChange({ profileId: '1', revision, changes: [{ kind }], profile });
+    streams.sendChange({ subject: '1', revision, changes: [{ kind }], profile });
   }
   await expect.poll(() => areAt(4)).toBe(true);
   const kinds = watchers.map(({ events }) =>
@@ -109,7 +109,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   const watchers = Array.from({ length: 600 }, () => createTestWatcher());
   for (const { response } of watchers) streams.watch(profile, response);
   const firstReadCount = resolvers.length;
-  streams.sendChange({ profileId: profile.id, revision: 2, changes });
+  streams.sendChange({ subject: profile.id, revision: 2, changes });
   await expect.poll(() => resolvers).toHaveLength(firstReadCount + 1);
   resolveRead(firstReadCount, 2);
   while (watchers[0]?.events.length === 0) await yieldToRequests();
@@ -117,7 +117,7 @@ test('a closed stream is not written to, and no watcher receives an older docume
   await expect.poll(() => watchers.at(-2)?.events).toHaveLength(1);
   // Only now the reads for the new watchers return the older revision 1.
   for (let index = 0; index < firstReadCount; index++) resolveRead(index, 1);
-  streams.sendChange({ profileId: profile.id, revision: 3, changes });
+  streams.sendChange({ subject: profile.id, revision: 3, changes });
   await expect.poll(() => resolvers).toHaveLength(firstReadCount + 2);
   resolveRead(firstReadCount + 1, 3);
   await expect.poll(() => watchers.at(-2)?.events.at(-1)).toContain('id: 3\n');
@@ -140,7 +140,7 @@ test('a change that arrives late is sent with the newest document, unless the pa
   const events = await watch(streams, 5, 5);
   revision = 7;
   for (const late of [7, 5, 6]) {
-    streams.sendChange({ profileId: '1', revision: late, changes });
+    streams.sendChange({ subject: '1', revision: late, changes });
     for (let turn = 0; turn < 6; turn++) await yieldToRequests();
   }
   expect(readIds(events)).toEqual(['5', '7', '7']);
@@ -195,9 +195,9 @@ test('when any profile may have changed, the changes are unknown, also while a c
   streams.sendAll();
   await expect.poll(() => events).toHaveLength(2);
   expect(readChanges(events[1])).toBeNull();
-  streams.sendChange({ profileId: '1', revision: 3, changes, profile: createProfile(3) });
+  streams.sendChange({ subject: '1', revision: 3, changes, profile: createProfile(3) });
   streams.sendAll();
-  streams.sendChange({ profileId: '1', revision: 4, changes });
+  streams.sendChange({ subject: '1', revision: 4, changes });
   revision = 4;
   await expect.poll(() => readIds(events).at(-1)).toBe('4');
   expect(readChanges(events.at(-1))).toBeNull();
@@ -215,9 +215,9 @@ test('a change of a hidden account sends no event, and a client that reconnects 
   const events = await watch(streams, 2, 1);
   expect(events[0]).toMatch(/^event: document\nid: 2\n/);
   for (const change of [hidden, { kind: 'listing' } as const])
-    streams.sendChange({ profileId: '1', revision: ++revision, changes: [change] });
+    streams.sendChange({ subject: '1', revision: ++revision, changes: [change] });
   const shown = [{ kind: 'game-hidden', account }, queued, hidden] as const;
-  streams.sendChange({ profileId: '1', revision: ++revision, changes: shown });
+  streams.sendChange({ subject: '1', revision: ++revision, changes: shown });
   await expect.poll(() => readIds(events)).toEqual(['2', '5']);
   expect(events[1]).toContain('[{"Kind":"game-removed","GameType":"Lichess"');
   expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing)"/);

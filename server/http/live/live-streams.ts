@@ -187,9 +187,9 @@ export function createLiveStreams(
      * Sends a changed profile to its watchers. The first batch of watchers gets the change alone. Changes that arrive while it is
      * sent are joined for the other watchers. A change that visitors may not read about sends no event.
      */
-    sendChange({ profileId, revision, changes: all, profile }: Omit<ProfileChange, 'id'>): void {
+    sendChange({ subject, revision, changes: all, profile }: Omit<ProfileChange, 'id'>): void {
       const changes = all.filter(isPublicChange);
-      if (changes.length > 0) void sendUpdate(profileId, { changes, revision, profile });
+      if (changes.length > 0) void sendUpdate(subject, { changes, revision, profile });
     },
 
     /** Sends every watched profile, because any may have changed. */

@@ -31,7 +31,7 @@ const createChange = (profileId: string, revision = 2, kind: 'showcase' | 'gone'
   ({
     kind: 'changed',
     id: revision,
-    profileId,
+    subject: profileId,
     revision,
     changes: [kind === 'gone' ? { kind, verified: [] } : { kind }],
   }) as const;

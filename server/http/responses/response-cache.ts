@@ -65,7 +65,7 @@ export function createResponseCache(
       minChangeCount = changeCount;
       return;
     }
-    const { profileId } = event;
+    const { subject: profileId } = event;
     const min = Math.max(toMinRevision(event), minRevisions.get(profileId) ?? 0);
     minRevisions.set(profileId, min);
     for (const key of [...(keys.get(profileId) ?? [])])

@@ -1,0 +1,98 @@
+/** A source can find a player by another id, as with the API key of another project. */
+import type { Transaction } from 'kysely';
+import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
+import { startHistoryAt } from '../../../domain/history/start-history-at.ts';
+import type { SavedGameKey, StoredPlayer } from '../../../domain/profiles/profile.ts';
+import { readSamples } from '../history/rank-samples.ts';
+import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
+import { deleteGames } from '../profiles/removed-game-store.ts';
+import type { Tables } from '../schema.ts';
+import type { Page } from './player-pages.ts';
+import { findPlayer } from './player-rows.ts';
+import { deletePlayer, insertPast, replaceHistory } from './sharing.ts';
+
+type Trx = Transaction<Tables>;
+
+/**
+ * Gives a player's pages the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
+ * each page, and the verification ends. If the new id is stored already, the pages show that player.
+ * @param pages all that show the player, which the caller has locked.
+ * @returns the player that was stored already, and the changes of each profile.
+ */
+export async function changePlayerId(
+  trx: Trx,
+  stored: StoredPlayer,
+  playerId: string,
+  pages: readonly Page[],
+  isConfirmed: boolean,
+) {
+  const { player, game } = stored;
+  const other = await findOther(trx, stored, playerId);
+  const keepsVerification = isConfirmed && !(await isVerified(trx, { game, playerId }));
+  const samples = await readSamples(trx, { player });
+  const changes = new Map<string, readonly Change[]>();
+  for (const page of pages) {
+    const { profileId, addedAt, verifiedAt, hiddenAt } = page;
+    const key = toKey(profileId, page);
+    const newKey = { ...key, playerId };
+    const account = toChangedAccount({ ...stored, hiddenAt });
+    const past = [...(await readSamples(trx, key)), ...startHistoryAt(samples, addedAt)];
+    const isTwin = await showsAlready(trx, newKey);
+    if (isTwin) {
+      await whereSavedGame(trx.deleteFrom('savedGames'), key).execute();
+      const isVerified = verifiedAt !== null;
+      changes.set(profileId, [{ kind: 'game-removed', account, isVerified }]);
+    } else {
+      const ended = keepsVerification ? {} : { verifiedAt: null };
+      await whereSavedGame(trx.updateTable('savedGames'), key)
+        .set({ playerId, player: other?.player ?? player, ...ended })
+        .execute();
+      if (verifiedAt !== null && !keepsVerification)
+        changes.set(profileId, [{ kind: 'unverified', account }]);
+    }
+    if (isTwin || other || !isConfirmed) await insertPast(trx, newKey, past);
+  }
+  if (other) await deletePlayer(trx, player);
+  else if (!isConfirmed) await replaceHistory(trx, player, []);
+  return { other, changes };
+}
+
+/** Finds the player that is stored with the new id, for the same pages. */
+async function findOther(trx: Trx, { player, game }: StoredPlayer, playerId: string) {
+  const { profileId } = await trx
+    .selectFrom('players')
+    .select('profileId')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  const other = await trx
+    .selectFrom('players')
+    .select('id')
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('profileId', 'is not distinct from', profileId)
+    .executeTakeFirst();
+  return other && findPlayer(trx, other.id);
+}
+
+async function isVerified(
+  trx: Trx,
+  { game, playerId }: Omit<SavedGameKey, 'profileId'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('savedGames')
+    .select('player')
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A removed game with this key is deleted. */
+async function showsAlready(trx: Trx, key: SavedGameKey): Promise<boolean> {
+  const game = await whereSavedGame(trx.selectFrom('savedGames'), key)
+    .select('removedAt')
+    .executeTakeFirst();
+  if (game?.removedAt) await deleteGames(trx, (query) => whereSavedGame(query, key));
+  return game?.removedAt === null;
+}

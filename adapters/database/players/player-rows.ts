@@ -1,0 +1,122 @@
+/** The rows of `players`. A row belongs to all pages that visitors can find, or to one page that they cannot. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { NewSavedGame, SavedGame, StoredPlayer } from '../../../domain/profiles/profile.ts';
+import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
+import { foldName } from '../../../domain/typed-text.ts';
+import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
+import type { Tables } from '../schema.ts';
+
+/** The columns of a stored player, for statements that join `savedGames`, which has the game and the player's id, too. */
+export const playerColumns = [
+  'players.name',
+  'players.playerName',
+  'players.title',
+  'players.region',
+  'players.level',
+  'players.profileIconId',
+  'players.ranks',
+  'players.trends',
+  'players.isDemo',
+  'players.keyFingerprint',
+  'players.readAt',
+  'players.nameCheckedAt',
+  'players.previousNames',
+  'players.failedAt',
+] as const;
+
+type PlayerRow = Omit<Selectable<Tables['players']>, 'id' | 'profileId' | 'nameKey'> & {
+  readonly player: number;
+};
+
+/** Reads the columns but `trends`, which `toTrends` parses. */
+export function toPlayer(row: PlayerRow): Omit<StoredPlayer, 'trends'> {
+  const { playerName, title, ranks, trends: _, previousNames, isDemo, ...player } = row;
+  return {
+    ...player,
+    displayName: playerName ?? undefined,
+    title: title ?? undefined,
+    isDemo: isDemo === 1,
+    ranks: JSON.parse(ranks) as StoredPlayer['ranks'],
+    previousNames: JSON.parse(previousNames) as string[],
+  };
+}
+
+export const toTrends = (json: string | null) => JSON.parse(json ?? '{}') as Trends;
+
+export function toColumns(player: Player) {
+  return {
+    playerId: player.playerId,
+    name: player.name,
+    playerName: player.displayName ?? null,
+    title: player.title ?? null,
+    nameKey: foldName(player.displayName ?? player.name),
+    region: player.region,
+    level: player.level,
+    profileIconId: player.profileIconId,
+    ranks: JSON.stringify(player.ranks),
+    isDemo: Number(player.isDemo),
+    keyFingerprint: player.keyFingerprint,
+    readAt: player.readAt,
+    nameCheckedAt: player.nameCheckedAt ?? null,
+  };
+}
+
+export async function findPlayer(
+  db: Kysely<Tables>,
+  player: number,
+): Promise<StoredPlayer | undefined> {
+  const row = await db
+    .selectFrom('players')
+    .select(['id as player', 'game', 'playerId', ...playerColumns])
+    .where('id', '=', player)
+    .executeTakeFirst();
+  return row && { ...toPlayer(row), trends: toTrends(row.trends) };
+}
+
+/** Lists what a profile shows of an account, or will show: its own row, and the shared one if visitors can find the profile. */
+export async function listPlayersFor(
+  db: Kysely<Tables>,
+  profileId: string,
+  { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
+) {
+  const rows = await db
+    .selectFrom('players')
+    .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
+    .select(['players.id as player', 'game', 'playerId', 'profileId', ...playerColumns])
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where((eb) => {
+      const isListed = eb.and([eb('isListed', '=', 1), eb('suspendedAt', 'is', null)]);
+      const isShared = eb('profileId', 'is', null);
+      return eb.or([eb('profileId', '=', profileId), eb.and([isShared, isListed])]);
+    })
+    .execute();
+  return rows.map(({ profileId: owner, ...row }) => {
+    return { ...toPlayer(row), trends: toTrends(row.trends), isShared: owner === null };
+  });
+}
+
+/** @returns the number of the stored player that the profile shares; undefined without one, and for a profile that visitors cannot find. */
+export async function findSharedPlayer(
+  ...about: Parameters<typeof listPlayersFor>
+): Promise<number | undefined> {
+  return (await listPlayersFor(...about)).find(({ isShared }) => isShared)?.player;
+}
+
+/** Inserts a player with a history that begins now. @param profileId as in the table. @returns the number of the row. */
+export async function insertPlayer(
+  trx: Transaction<Tables>,
+  game: NewSavedGame,
+  profileId: string | null,
+): Promise<number> {
+  const samples = listChangedRanks({}, game);
+  const trends = JSON.stringify(appendToTrends({}, samples));
+  const { id: player } = await trx
+    .insertInto('players')
+    .values({ game: game.game, profileId, trends, ...toColumns(game) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertSamples(trx, { player }, samples);
+  return player;
+}

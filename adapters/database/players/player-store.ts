@@ -1,0 +1,170 @@
+/** Writes of what the sources say. One transaction changes a player and all pages that show it. */
+import type { Transaction } from 'kysely';
+import {
+  type Change,
+  listChangedVerifications,
+  type ProfileChange,
+  toChangedAccount,
+} from '../../../domain/changes/change.ts';
+import { toPlainRank } from '../../../domain/games/ranks.ts';
+import type { PlayerStore, StoredPlayer } from '../../../domain/profiles/profile.ts';
+import { appendToTrends } from '../../../domain/profiles/trend.ts';
+import type { Player } from '../../../domain/sources/data-source.ts';
+import { insertChanges } from '../changes/change-rows.ts';
+import { Conflict } from '../engine/errors.ts';
+import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
+import { toKey } from '../profiles/profile-rows.ts';
+import {
+  incrementRevisions,
+  type OnChange,
+  updateHasVerifiedGame,
+} from '../profiles/profile-transaction.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
+import { changePlayerId } from './change-player-id.ts';
+import { listPages, type Page } from './player-pages.ts';
+import { findPlayer, toColumns } from './player-rows.ts';
+
+/** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
+const maxPreviousNames = 10;
+
+type Trx = Transaction<Tables>;
+
+export function createPlayerStore({
+  database,
+  onChange,
+}: {
+  readonly database: Database;
+  readonly onChange: OnChange;
+}) {
+  const { db, engine } = database;
+  return {
+    findPlayer: (player) => findPlayer(db, player),
+    countPages: (player) => countRows(db.selectFrom('savedGames').where('player', '=', player)),
+
+    async listUnverified(player) {
+      const pages = await listPages(db, player);
+      const isVerified = (page: Page) => page.verifiedAt !== null || page.isVerifiedElsewhere;
+      return pages.some(isVerified) ? [] : pages.map((page) => toKey(page.profileId, page));
+    },
+
+    updatePlayer: (player, read, known?: StoredPlayer, isConfirmed = false) =>
+      writePlayer(player, async (trx, stored, pages) => {
+        if (known && known.readAt !== stored.readAt) return undefined;
+        await trx.deleteFrom('refreshes').where('player', '=', player).execute();
+        if (stored.playerId === read.playerId) {
+          await storeRead(trx, stored, read);
+          return (page) => listChanges(stored, read, page);
+        }
+        const moved = await changePlayerId(trx, stored, read.playerId, pages, isConfirmed);
+        const { other, changes } = moved;
+        const past = isConfirmed ? stored : { ...stored, ranks: {}, trends: {}, previousNames: [] };
+        if (!other) await storeRead(trx, past, read);
+        return (page) => [
+          ...listChanges(stored, other ?? read, page),
+          ...(changes.get(page.profileId) ?? []),
+        ];
+      }),
+
+    async updateFailedAt(player, failedAt) {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ failedAt })
+        .where('id', '=', player)
+        .where('failedAt', 'is not', null)
+        .executeTakeFirst();
+      // The previous refresh failed, too: clients already know that the numbers are old, so this is no change.
+      if (Number(numUpdatedRows) > 0) return 'updated';
+      return writePlayer(player, async (trx, stored) => {
+        await trx.updateTable('players').set({ failedAt }).where('id', '=', player).execute();
+        return ({ hiddenAt }) => [
+          { kind: 'read', account: toChangedAccount({ ...stored, hiddenAt }) },
+        ];
+      });
+    },
+  } satisfies PlayerStore & Record<string, unknown>;
+
+  /** @param write returns the changes of a page; undefined if the player is unchanged. */
+  async function writePlayer(
+    player: number,
+    write: (
+      trx: Trx,
+      stored: StoredPlayer,
+      pages: readonly Page[],
+    ) => Promise<((page: Page) => readonly Change[]) | undefined>,
+  ): Promise<'updated' | 'no-such-player'> {
+    let made: readonly ProfileChange[] = [];
+    const kind = await runInTransaction<'updated', 'no-such-player'>(database, async (trx) => {
+      const listed = await listPages(trx, player);
+      const profileIds = listed.map(({ profileId }) => profileId);
+      const revised = await incrementRevisions(trx, engine, profileIds);
+      await lockRows(trx, engine, 'players', [player]);
+      const pages = await listPages(trx, player);
+      if (pages.some(({ profileId }) => !profileIds.includes(profileId)))
+        throw new Conflict('another page shows the player since its pages were locked');
+      const stored = await findPlayer(trx, player);
+      const toChanges = stored && (await write(trx, stored, pages));
+      if (!toChanges) return { rollback: 'no-such-player' };
+      const revisions = new Map(revised.map((each) => [each.subject, each.revision]));
+      const changes = pages.map((page) => {
+        const { profileId } = page;
+        return {
+          subject: profileId,
+          revision: revisions.get(profileId) ?? 0,
+          changes: toChanges(page),
+        };
+      });
+      const unverified = changes.filter(
+        (each) => listChangedVerifications(each.changes).length > 0,
+      );
+      await updateHasVerifiedGame(
+        trx,
+        unverified.map(({ subject }) => subject),
+      );
+      made = await insertChanges(trx, changes);
+      return { commit: 'updated' };
+    });
+    for (const change of made) onChange(change);
+    return kind;
+  }
+}
+
+/** @param stored the player before, whose history goes on. */
+async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<void> {
+  const { player, trends } = stored;
+  const changedRanks = listChangedRanks(stored.ranks, read);
+  await insertSamples(trx, { player }, changedRanks);
+  const names = [read.name, stored.name, ...stored.previousNames];
+  // The newest name comes first, no name comes twice, and the current name is left out.
+  const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
+  await trx
+    .updateTable('players')
+    .set({
+      ...toColumns(read),
+      ...(changedRanks.length > 0 && {
+        trends: JSON.stringify(appendToTrends(trends, changedRanks)),
+      }),
+      previousNames: JSON.stringify(previousNames),
+      failedAt: null,
+    })
+    .where('id', '=', player)
+    .execute();
+}
+
+/** Lists the changes of a page that shows the player. */
+function listChanges(before: StoredPlayer, player: Player, { hiddenAt }: Page): readonly Change[] {
+  const account = toChangedAccount({ ...player, game: before.game, hiddenAt });
+  const isRenamed = before.name !== player.name || before.displayName !== player.displayName;
+  const changes: Change[] = listChangedRanks(before.ranks, player)
+    .map(({ queue, rank, readAt }) => {
+      const stored = before.ranks[queue];
+      const rankBefore = stored ? toPlainRank(stored) : { kind: 'unranked' as const };
+      return { kind: 'rank' as const, account, queue, before: rankBefore, after: rank, readAt };
+    })
+    // A new queue of a newer version is no change while the player has no rank in it.
+    .filter((change) => change.before.kind !== 'unranked' || change.after.kind !== 'unranked');
+  if (isRenamed) changes.push({ kind: 'player', account });
+  const isNewLevel = player.level !== null && player.level !== before.level;
+  if (isNewLevel) changes.push({ kind: 'read', account, level: player.level });
+  return changes.length > 0 ? changes : [{ kind: 'read', account }];
+}

@@ -1,0 +1,5 @@
+import { expect } from 'vitest';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
+
+/** The game as a store returns it, with the number that the stored player got. */
+export const withPlayer = (saved: SavedGame) => ({ ...saved, player: expect.any(Number) });
