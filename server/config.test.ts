@@ -24,7 +24,9 @@ test('the key for Teamfight Tactics is RIOT_API_KEY unless RIOT_TFT_API_KEY is s
   const oneKey = readConfig({ RIOT_API_KEY: 'lol' }, []);
   expect(oneKey.sources.riot).toMatchObject({ key: 'lol', tftKey: 'lol' });
   const twoKeys = readConfig({ RIOT_API_KEY: 'lol', RIOT_TFT_API_KEY: 'tft' }, []);
-  expect(twoKeys.sources.riot).toMatchObject({ key: 'lol', tftKey: 'tft' });
+  expect(twoKeys.sources.riot).toMatchObject({ key: 'lol', tftKey: 'tft', keysBefore: [] });
+  const before = readConfig({ RIOT_API_KEY_BEFORE: 'a', RIOT_TFT_API_KEY_BEFORE: 'b' }, []);
+  expect(before.sources.riot.keysBefore).toEqual(['a', 'b']);
 });
 
 test('all invalid settings are listed in one error, which does not show the secret', () => {
@@ -173,6 +175,8 @@ test('each setting is listed as set or default, and no secret is shown', () => {
     'AUTH_SECRET',
     'RIOT_API_KEY',
     'RIOT_TFT_API_KEY',
+    'RIOT_API_KEY_BEFORE',
+    'RIOT_TFT_API_KEY_BEFORE',
     'LICHESS_TOKEN',
     'DISCORD_CLIENT_SECRET',
     'GOOGLE_CLIENT_SECRET',

@@ -23,6 +23,17 @@ export const sourceSettings = {
     isSecret: true,
     description: 'a separate key for the `/tft/` calls of the Riot API',
   },
+  RIOT_API_KEY_BEFORE: {
+    schema: formats.apiKey,
+    isSecret: true,
+    description:
+      'the key that RIOT_API_KEY replaces, if it belongs to another project: see [operating.md](operating.md#a-key-of-another-project)',
+  },
+  RIOT_TFT_API_KEY_BEFORE: {
+    schema: formats.apiKey,
+    isSecret: true,
+    description: 'the same for RIOT_TFT_API_KEY',
+  },
   RIOT_API_URL: {
     schema: formats.riotUrl,
     default: 'https://{routing}.api.riotgames.com',
@@ -86,6 +97,9 @@ export function toSourceConfig(
       /** Undefined: no key, so the players are samples. */
       key: isSandbox ? undefined : (env.RIOT_API_KEY ?? env.RIOT_TFT_API_KEY),
       tftKey: isSandbox ? undefined : (env.RIOT_TFT_API_KEY ?? env.RIOT_API_KEY),
+      keysBefore: [env.RIOT_API_KEY_BEFORE, env.RIOT_TFT_API_KEY_BEFORE].filter(
+        (key) => key !== undefined,
+      ),
       apiUrl: env.RIOT_API_URL,
       calls: env.RIOT_API_CALLS,
       dataDragonUrl: env.DATA_DRAGON_URL,

@@ -114,6 +114,7 @@ describe('a refresh', () => {
     expect(outcome).toMatchObject({
       kind: 'found',
       player: { playerId: puuid, name: 'Wren Alder#OAK' },
+      isConfirmed: false,
     });
     expect(requestedPaths().some((path) => path.includes('foreign'))).toBe(false);
   });

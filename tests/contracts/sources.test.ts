@@ -45,6 +45,7 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
       const settings = {
         key: 'a key',
         tftKey: 'a key',
+        keysBefore: [],
         apiUrl: `${url}/{routing}`,
         dataDragonUrl: url,
         calls: 'riot-id',

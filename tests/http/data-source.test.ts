@@ -23,7 +23,12 @@ let log = '';
 beforeAll(async () => {
   riot = await startScriptedRiot();
   const { riotApiUrl, dataDragonUrl } = riot;
-  settings = { RIOT_API_KEY: apiKey, RIOT_API_URL: riotApiUrl, DATA_DRAGON_URL: dataDragonUrl };
+  settings = {
+    RIOT_API_KEY: apiKey,
+    RIOT_API_KEY_BEFORE: `${apiKey}-before`,
+    RIOT_API_URL: riotApiUrl,
+    DATA_DRAGON_URL: dataDragonUrl,
+  };
   const onLogLine = (line: string) => {
     log += line;
   };

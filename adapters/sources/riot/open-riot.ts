@@ -11,6 +11,8 @@ import { type CallSet, createRiotSource } from './riot-source.ts';
 export interface RiotSettings {
   readonly key: string | undefined;
   readonly tftKey: string | undefined;
+  /** Keys with which stored players were found. */
+  readonly keysBefore: readonly string[];
   readonly apiUrl: string;
   readonly calls: CallSet;
   readonly dataDragonUrl: string;
@@ -26,7 +28,7 @@ export interface RiotNeeds extends SourceNeeds {
 
 /** Opens Riot's API. @returns undefined without a key. */
 export function openRiot(
-  { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl }: RiotSettings,
+  { key, tftKey, keysBefore, apiUrl: riotApiUrl, calls, dataDragonUrl }: RiotSettings,
   needs: RiotNeeds,
 ): OpenedRiot | undefined {
   if (key === undefined || tftKey === undefined) return undefined;
@@ -34,7 +36,7 @@ export function openRiot(
   const { limit, ...requests } = openRequests(needs, riotPolicy);
   const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource(
-    { calls, logger, isIconInUse, riotApiUrl, keys, dataDragonUrl },
+    { calls, logger, isIconInUse, riotApiUrl, keys, keysBefore, dataDragonUrl },
     limit(createRiotRequest(riotApiUrl)),
   );
   const context = `2 ${calls} ${[key, tftKey].map(fingerprint).join(' ')}`;

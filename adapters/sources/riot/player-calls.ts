@@ -18,6 +18,8 @@ export type FindPlayerResult = FindResult<
     readonly profileIconId: number;
     /** Whether name and platform come from the source, and not from the known player. */
     readonly isNameChecked: boolean;
+    /** Whether the key that the known id belongs to has said the player's name. */
+    readonly isConfirmed?: boolean;
   }
 >;
 
@@ -44,6 +46,14 @@ export interface PlayerCalls {
     game: GameCalls,
     known: RiotPlayer,
   ): Promise<FindResult<{ readonly profileIconId: number; readonly playerId: string }>>;
+  /**
+   * Finds the present Riot ID by an id that belongs to the key of the calls. A set without it finds players only by name.
+   * @returns undefined if Riot does not say the name.
+   */
+  findName?(
+    callApi: CallApi,
+    known: Pick<RiotPlayer, 'playerId' | 'platform'>,
+  ): Promise<FindResult<{ readonly name: string }> | undefined>;
 }
 
 /**

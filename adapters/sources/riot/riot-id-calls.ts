@@ -15,7 +15,7 @@ import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './playe
 import { toCluster } from './riot-request.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
-const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
+export const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 /** The maximum wait for a free slot of the cluster when a refresh checks the name. */
 const nameCheckMaxWaitMs = 1000;
 const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
@@ -64,6 +64,14 @@ export const riotIdCalls: PlayerCalls = {
       return createBadAnswer({ host: platform, method: game.summonerByPuuid }, 200);
     return { kind: 'found', profileIconId, playerId };
   },
+
+  async findName(callApi, known) {
+    const account = await findAccount(callApi, known);
+    if (account?.kind !== 'ok') return account;
+    const { gameName = '', tagLine = '' } = account.value;
+    const name = formatRiotId({ gameName, tagLine });
+    return parseRiotId(name) ? { kind: 'found', name } : undefined;
+  },
 };
 
 /** The account's own name, with the typed one for the parts that Riot left out; undefined if it is not readable. */
@@ -85,20 +93,32 @@ function isRejected(outcome: { readonly kind: string } | FailedCall): boolean {
 async function findAgain(
   callApi: CallApi,
   game: GameCalls,
-  { playerId, name, platform }: RiotPlayer,
+  player: RiotPlayer,
   maxWaitMs?: number,
 ): Promise<FindPlayerResult> {
+  const { name, platform } = player;
   const known = parseRiotId(name);
-  const cluster = toCluster(platform);
-  const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, maxWaitMs);
-  // 400 "Exception decrypting": the id belongs to another key.
-  if (isRejected(account) && known) return riotIdCalls.find(callApi, game, known, platform);
-  if (isRejected(account) || account.kind === 'not-found') return noAccount;
+  const account = await findAccount(callApi, player, maxWaitMs);
+  if (!account) return known ? riotIdCalls.find(callApi, game, known, platform) : noAccount;
   if (account.kind !== 'ok') return account;
-  if (account.value.puuid !== playerId)
-    return createBadAnswer({ host: cluster, method: accountByPuuid }, 200);
   const typed = known ?? { gameName: name, tagLine: undefined };
   return fetchPlayer(callApi, game, account.value, typed, platform);
+}
+
+/** @returns undefined if the id belongs to another key than that of the call. */
+async function findAccount(
+  callApi: CallApi,
+  { playerId, platform }: Pick<RiotPlayer, 'playerId' | 'platform'>,
+  maxWaitMs?: number,
+) {
+  const cluster = toCluster(platform);
+  const account = await callApi(cluster, accountByPuuid, [playerId], parseAccount, maxWaitMs);
+  // 400 "Exception decrypting".
+  if (isRejected(account)) return undefined;
+  if (account.kind === 'not-found') return noAccount;
+  return account.kind === 'ok' && account.value.puuid !== playerId
+    ? createBadAnswer({ host: cluster, method: accountByPuuid }, 200)
+    : account;
 }
 
 async function fetchPlayer(

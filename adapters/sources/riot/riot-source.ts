@@ -38,6 +38,8 @@ export interface RiotSourceSettings {
   readonly calls: CallSet;
   /** The API key for each game. The ids in a response are valid only for the key of its call. */
   readonly keys: Readonly<Record<RiotGameId, string>>;
+  /** Keys with which stored players were found. They only find the present names of these players. */
+  readonly keysBefore?: readonly string[];
   readonly dataDragonUrl: string;
   readonly logger?: Record<'info' | 'warn', (details: object, message: string) => void>;
   /** Whether the site shows a profile icon. Default: every icon may be fetched while the list of icons is unavailable. */
@@ -55,7 +57,10 @@ const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'summoner-name': summonerNameCalls,
 };
 
-/** A gateway can refuse a single call, so the key counts as refused after this many different players in a row. */
+/**
+ * A gateway can refuse a single call, so the key counts as refused after this many different players in a row. For an
+ * earlier key this many calls count, because only one player may need it.
+ */
 const minRefusedSubjects = 3;
 const maxKnownIcons = 1000;
 const defaultLookupTimeoutMs = 9000;
@@ -76,6 +81,13 @@ export function createRiotSource(
   const refusedSubjects = new Map<GameId, Set<string>>();
   const hasRefusedKey = (game: GameId) =>
     (refusedSubjects.get(game)?.size ?? 0) >= minRefusedSubjects;
+  /** The keys that ids can belong to, and how many calls for a present name in a row Riot has refused. */
+  const keysByFingerprint = new Map(
+    [...Object.values(keys), ...(settings.keysBefore ?? [])].map((key) => [
+      fingerprint(key),
+      { key, refusalCount: 0 },
+    ]),
+  );
 
   /** The icons of players that were found, which a visitor may see before the player is saved. */
   const knownIcons = new LRUCache<number, true>({ max: maxKnownIcons });
@@ -86,7 +98,11 @@ export function createRiotSource(
   function runCalls<Result>(
     game: ListedGame,
     { isBackground, network }: LookupClient,
-    lookUp: (callApi: CallApi, calls: GameCalls) => Promise<Result>,
+    lookUp: (
+      callApi: CallApi,
+      calls: GameCalls,
+      createCallApi: (key: string) => CallApi,
+    ) => Promise<Result>,
   ): Promise<Result> {
     const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookupTimeoutMs;
     const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
@@ -95,17 +111,18 @@ export function createRiotSource(
     const sharedBy = network && toIpv6Site(network);
     const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
-    const common = { key: keyOf(game), keyIn: players.keyIn, signal };
-    const callApi: CallApi = async (host, method, segments, parse, maxWaitMs = timeoutMs) => {
-      const call = { ...common, host, method, segments };
-      const callDeadline = Math.min(deadline, now() + maxWaitMs);
-      return findValue(
-        request,
-        { ...call, priority: { ...priority, deadline: callDeadline } },
-        parse,
-      );
-    };
-    return lookUp(callApi, callsByGame[toRiotGameId(game.id)]);
+    const createCallApi =
+      (key: string): CallApi =>
+      async (host, method, segments, parse, maxWaitMs = timeoutMs) => {
+        const call = { key, keyIn: players.keyIn, signal, host, method, segments };
+        const callDeadline = Math.min(deadline, now() + maxWaitMs);
+        return findValue(
+          request,
+          { ...call, priority: { ...priority, deadline: callDeadline } },
+          parse,
+        );
+      };
+    return lookUp(createCallApi(keyOf(game)), callsByGame[toRiotGameId(game.id)], createCallApi);
   }
 
   function toOutcome(
@@ -116,13 +133,13 @@ export function createRiotSource(
   ): LookupOutcome {
     if (result.kind !== 'found') return toRefusal(game, result, subject);
     refusedSubjects.delete(game.id);
-    const { kind, isNameChecked, platform, ...rest } = result;
+    const { kind, isNameChecked, isConfirmed = false, platform, ...rest } = result;
     knownIcons.set(result.profileIconId, true);
     const readAt = new Date(now()).toISOString();
     const nameCheckedAt = isNameChecked ? readAt : (known?.nameCheckedAt ?? null);
     const keyFingerprint = fingerprint(keyOf(game));
     const found = { ...rest, region: platform, isDemo: false };
-    return { kind, player: { ...found, keyFingerprint, readAt, nameCheckedAt } };
+    return { kind, player: { ...found, keyFingerprint, readAt, nameCheckedAt }, isConfirmed };
   }
 
   function toRefusal(
@@ -159,6 +176,26 @@ export function createRiotSource(
     return players.find(callApi, calls, riotId, platform);
   }
 
+  /** Asks the key that an id belongs to. @returns undefined if no key says the present name. */
+  async function findPresentName(
+    createCallApi: (key: string) => CallApi,
+    { playerId, keyFingerprint }: KnownPlayer,
+    platform: Platform,
+  ) {
+    const keyOfId = keysByFingerprint.get(keyFingerprint);
+    if (!keyOfId || keyOfId.refusalCount >= minRefusedSubjects) return undefined;
+    const found = await players.findName?.(createCallApi(keyOfId.key), { playerId, platform });
+    const isRefused = found?.kind === 'failed' && found.failure === 'key-refused';
+    keyOfId.refusalCount = isRefused ? keyOfId.refusalCount + 1 : 0;
+    if (keyOfId.refusalCount === minRefusedSubjects)
+      logger?.warn(
+        {},
+        'Riot refuses the earlier key (RIOT_API_KEY_BEFORE or RIOT_TFT_API_KEY_BEFORE). Its players are looked up by name, and their verification ends.',
+      );
+    // It is not the game's key that Riot refuses.
+    return isRefused ? { ...found, failure: 'refused' as const } : found;
+  }
+
   /** Runs calls for a known player, or a look-up by name when the id belongs to another key. */
   function runForKnown<Result>(
     game: ListedGame,
@@ -168,11 +205,18 @@ export function createRiotSource(
   ): Promise<Result | FindPlayerResult> {
     const { playerId, name, keyFingerprint } = known;
     const platform = toPlatform(known.region);
-    const isOwnKey = keyFingerprint === fingerprint(keyOf(game));
-    return runCalls<Result | FindPlayerResult>(game, client, (callApi, calls) =>
-      isOwnKey
-        ? lookUp(callApi, calls, { playerId, name, platform })
-        : findByName(callApi, calls, name, platform),
+    return runCalls<Result | FindPlayerResult>(
+      game,
+      client,
+      async (callApi, calls, createCallApi) => {
+        if (keyFingerprint === fingerprint(keyOf(game)))
+          return lookUp(callApi, calls, { playerId, name, platform });
+        const present = await findPresentName(createCallApi, known, platform);
+        if (!present) return findByName(callApi, calls, name, platform);
+        if (present.kind !== 'found') return present;
+        const player = await findByName(callApi, calls, present.name, platform);
+        return player.kind === 'found' ? { ...player, isConfirmed: true } : player;
+      },
     );
   }
 
