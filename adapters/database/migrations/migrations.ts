@@ -1,16 +1,13 @@
 /** Every migration, in order, by the name that the database stores. A migration that landed never changes. */
-import { type Kysely, sql } from 'kysely';
-import type { Engine, Tables } from '../schema.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
+import type { Step } from './step.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
-/** A statement of SQL, or a change of rows that SQL cannot make on both engines. */
-interface Step {
-  execute(db: Kysely<Tables>): Promise<unknown>;
-}
 type Steps = (engine: Engine) => readonly Step[];
 
 export const migrations: Readonly<Record<string, Steps>> = {

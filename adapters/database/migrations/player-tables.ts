@@ -4,27 +4,29 @@
  */
 import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
+import { movePlayers } from './move-players.ts';
+import { toOldTable } from './old-tables.ts';
+import type { Step } from './step.ts';
 
 /** The old tables stay beside the new ones until all rows are moved. A table comes before those that its foreign keys refer to. */
 const movedTables = ['rankMonths', 'rankSeries', 'refreshes', 'profileEvents', 'savedGames'];
 
-export function createPlayerTables(engine: Engine) {
+export function createPlayerTables(engine: Engine): readonly Step[] {
   return [
     // The first statement, because it waits for all writes to profiles, as the site locks profiles before their games.
     createPlayers(engine),
     ...renameOldTables(engine),
     ...createNewTables(engine),
-    ...movedTables.map((name) => sql`drop table ${toOld(name)}`),
+    ...movePlayers(engine),
+    ...movedTables.map((name) => sql`drop table ${toOldTable(name)}`),
     ...createIndexes(),
   ];
 }
 
-const toOld = (name: string) => sql.table(`old ${name}`);
-
 /** The foreign keys between the old tables follow the new names. */
 function renameOldTables(engine: Engine) {
   const renames = movedTables.map(
-    (name) => sql`alter table ${sql.table(name)} rename to ${toOld(name)}`,
+    (name) => sql`alter table ${sql.table(name)} rename to ${toOldTable(name)}`,
   );
   if (engine === 'sqlite') return renames;
   // These names are unique in a schema of PostgreSQL, and the new tables need them.
@@ -44,7 +46,7 @@ function renameOldTables(engine: Engine) {
   return [
     ...renames,
     ...relations.map(
-      (name) => sql`alter table if exists ${sql.table(name)} rename to ${toOld(name)}`,
+      (name) => sql`alter table if exists ${sql.table(name)} rename to ${toOldTable(name)}`,
     ),
   ];
 }
