@@ -11,6 +11,7 @@ import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
 import { definition as overlay } from './pages/overlay/overlay.tsx';
 import { definition as ownProfile } from './pages/own-profile/own-profile.tsx';
+import { definition as player } from './pages/player/player.tsx';
 import { definition as profile } from './pages/profile/profile.tsx';
 import { definition as recover } from './pages/recover/recover.tsx';
 import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
@@ -30,6 +31,7 @@ const pages = {
   confirm,
   'recovery-codes': recoveryCodes,
   'add-game': addGame,
+  player,
   profile,
   'own-profile': ownProfile,
   history,

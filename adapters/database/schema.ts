@@ -89,7 +89,10 @@ export interface Tables extends AccountTables {
     previousNames: Generated<string>;
     /** 1 for a demo player, otherwise 0. */
     isDemo: number;
+    /** Of the player's page. Only a shared row has one. */
+    revision: Generated<number>;
   };
+  previousPlayerNames: { player: number; nameKey: string };
   savedGames: SavedGameKey &
     Pick<SavedGame, 'verifiedAt' | 'hiddenAt' | 'showcaseQueue' | 'place'> & {
       /** The row in `players` that the page shows. */

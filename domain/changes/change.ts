@@ -116,3 +116,9 @@ export function toChangedAccount(
 
 /** The subject of the changes of a player that all pages share. No id of a profile has a space. */
 export const playerSubject = (player: number) => `player ${player}`;
+
+/** @returns the number of the player that a subject names; undefined for a profile. */
+export function parsePlayerSubject(subject: string): number | undefined {
+  const [first, player] = subject.split(' ');
+  return first === 'player' && player ? Number(player) : undefined;
+}

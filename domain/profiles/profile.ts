@@ -166,6 +166,8 @@ export interface PlayerStore {
   findPlayer(player: number): Promise<StoredPlayer | undefined>;
   /** How many profiles show the player. */
   countPages(player: number): Promise<number>;
+  /** The username of the profile that may be named for the player: visitors can find it, and it has verified the account. */
+  findVerifiedProfile(player: number): Promise<string | undefined>;
   /** The saved games that show the player, unless a profile has verified the account. */
   listUnverified(player: number): Promise<readonly SavedGameKey[]>;
   /**

@@ -61,8 +61,9 @@ export interface RefreshQueue {
     },
   ): Promise<void>;
   deleteRefresh(player: number): Promise<void>;
+  /** @param subjects the ids of profiles, and the subjects of players. */
   listGames(
-    profileIds: readonly string[],
+    subjects: readonly string[],
   ): Promise<readonly (QueuedPlayer & PlayerAge & Pick<SavedGame, 'hiddenAt'>)[]>;
 }
 

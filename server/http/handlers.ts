@@ -19,6 +19,7 @@ import { themeHandlers } from './pages/theme.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createAppIcons } from './pictures/app-icons.ts';
 import { createPictures } from './pictures/pictures.ts';
+import { createPlayers } from './players/players.ts';
 import { createHistory } from './profile/history.ts';
 import { createProfile } from './profile/profile.ts';
 import { createReport } from './profile/report.ts';
@@ -54,6 +55,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createWebhooks(context),
     ...createAdmin(context),
     ...createRegistration(context),
+    ...createPlayers(context),
     ...createAddGame(context),
     ...createSavedGames(context),
     ...createVerifyGame(context),

@@ -1,3 +1,4 @@
+import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import type {
   RankHistoryStore,
@@ -7,8 +8,9 @@ import type {
 import { thinnedAfterMs, thinSamples, toMonth } from '../../../domain/history/thin-samples.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
+import { findPlayer } from '../players/player-rows.ts';
 import type { Database } from '../schema.ts';
-import { formatSamples, parseSamples } from './rank-samples.ts';
+import { formatSamples, parseSamples, readSamples } from './rank-samples.ts';
 
 const monthsPerBatch = 50;
 
@@ -18,6 +20,8 @@ export function createRankHistoryStore(database: Database) {
   return {
     async listSamples(profileId, filter = {}) {
       const { game, playerId, queue, isRemoved } = filter;
+      const player = parsePlayerSubject(profileId);
+      if (player !== undefined) return selectRange(await readPlayer(player, queue), filter);
       const months = await selectMonths(
         db,
         profileId,
@@ -64,6 +68,16 @@ export function createRankHistoryStore(database: Database) {
       return 'done';
     },
   } satisfies RankHistoryStore & Record<string, unknown>;
+
+  async function readPlayer(player: number, queue?: string): Promise<readonly RankSample[]> {
+    const stored = await findPlayer(db, player);
+    if (!stored) return [];
+    const { game, playerId } = stored;
+    const samples = await readSamples(db, { player });
+    return samples
+      .filter((sample) => !queue || sample.queue === queue)
+      .map((sample) => ({ game, playerId, ...sample }));
+  }
 }
 
 /** The months of the players that a profile shows, and of the past that only its page shows. */

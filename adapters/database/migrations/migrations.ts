@@ -5,6 +5,7 @@ import { createAccountTables, endLibrarySessions, getColumnTypes } from './accou
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
+import { createPreviousPlayerNames } from './previous-player-names.ts';
 import type { Step } from './step.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`alter table changes rename column "profileId" to subject`,
     sql`alter table players add column revision integer default 1 not null`,
   ],
+  '0110-previous-player-names': () => createPreviousPlayerNames,
 };
 
 function createProfileTables(engine: Engine) {

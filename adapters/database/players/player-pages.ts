@@ -16,3 +16,20 @@ export function listPages(db: Kysely<Tables>, player: number) {
     .orderBy('profileId')
     .execute();
 }
+
+/** Finds the profile that may be named for a shared player: its owner has verified the account, and visitors can find it. */
+export async function findVerifiedProfile(
+  db: Kysely<Tables>,
+  player: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('savedGames')
+    .innerJoin('players', 'players.id', 'savedGames.player')
+    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
+    .select('displayName')
+    .where('player', '=', player)
+    .where('players.profileId', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.displayName;
+}

@@ -25,7 +25,10 @@ export const playerColumns = [
   'players.failedAt',
 ] as const;
 
-type PlayerRow = Omit<Selectable<Tables['players']>, 'id' | 'profileId' | 'nameKey'> & {
+type PlayerRow = Omit<
+  Selectable<Tables['players']>,
+  'id' | 'profileId' | 'nameKey' | 'revision'
+> & {
   readonly player: number;
 };
 

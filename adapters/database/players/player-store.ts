@@ -10,6 +10,7 @@ import { toPlainRank } from '../../../domain/games/ranks.ts';
 import type { PlayerStore, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { Conflict } from '../engine/errors.ts';
 import { lockRows, runInTransaction } from '../engine/transaction.ts';
@@ -22,7 +23,8 @@ import {
 } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
-import { listPages, type Page } from './player-pages.ts';
+import { insertPlayerChanges } from './player-changes.ts';
+import { findVerifiedProfile, listPages, type Page } from './player-pages.ts';
 import { findPlayer, toColumns } from './player-rows.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -41,6 +43,8 @@ export function createPlayerStore({
   return {
     findPlayer: (player) => findPlayer(db, player),
     countPages: (player) => countRows(db.selectFrom('savedGames').where('player', '=', player)),
+
+    findVerifiedProfile: (player) => findVerifiedProfile(db, player),
 
     async listUnverified(player) {
       const pages = await listPages(db, player);
@@ -91,7 +95,7 @@ export function createPlayerStore({
       trx: Trx,
       stored: StoredPlayer,
       pages: readonly Page[],
-    ) => Promise<((page: Page) => readonly Change[]) | undefined>,
+    ) => Promise<((page: ShownOn) => readonly Change[]) | undefined>,
   ): Promise<'updated' | 'no-such-player'> {
     let made: readonly ProfileChange[] = [];
     const kind = await runInTransaction<'updated', 'no-such-player'>(database, async (trx) => {
@@ -121,7 +125,11 @@ export function createPlayerStore({
         trx,
         unverified.map(({ subject }) => subject),
       );
-      made = await insertChanges(trx, changes);
+      const ownPage = { profileId: '', hiddenAt: null };
+      made = [
+        ...(await insertChanges(trx, changes)),
+        ...(await insertPlayerChanges(trx, player, toChanges(ownPage))),
+      ];
       return { commit: 'updated' };
     });
     for (const change of made) onChange(change);
@@ -132,6 +140,12 @@ export function createPlayerStore({
 /** @param stored the player before, whose history goes on. */
 async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<void> {
   const { player, trends } = stored;
+  if (read.name !== stored.name)
+    await trx
+      .insertInto('previousPlayerNames')
+      .values({ player, nameKey: foldName(stored.displayName ?? stored.name) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const changedRanks = listChangedRanks(stored.ranks, read);
   await insertSamples(trx, { player }, changedRanks);
   const names = [read.name, stored.name, ...stored.previousNames];
@@ -151,8 +165,14 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
     .execute();
 }
 
+type ShownOn = Pick<Page, 'profileId' | 'hiddenAt'>;
+
 /** Lists the changes of a page that shows the player. */
-function listChanges(before: StoredPlayer, player: Player, { hiddenAt }: Page): readonly Change[] {
+function listChanges(
+  before: StoredPlayer,
+  player: Player,
+  { hiddenAt }: ShownOn,
+): readonly Change[] {
   const account = toChangedAccount({ ...player, game: before.game, hiddenAt });
   const isRenamed = before.name !== player.name || before.displayName !== player.displayName;
   const changes: Change[] = listChangedRanks(before.ranks, player)

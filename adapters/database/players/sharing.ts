@@ -3,7 +3,7 @@
  * and refreshes shows in no other. docs/decisions/0024-one-player-once.md says what a page brings with it, and what it leaves.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Change } from '../../../domain/changes/change.ts';
+import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { startHistoryAt } from '../../../domain/history/start-history-at.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
@@ -12,7 +12,8 @@ import { lockRows } from '../engine/transaction.ts';
 import { insertSamples, readSamples } from '../history/rank-samples.ts';
 import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
 import type { Engine, Tables } from '../schema.ts';
-import { findSharedPlayer } from './player-rows.ts';
+import { insertPlayerChanges } from './player-changes.ts';
+import { findPlayer, findSharedPlayer } from './player-rows.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -58,7 +59,11 @@ export async function updateSharing(
 async function share(trx: Trx, game: StoredGame): Promise<void> {
   const { player, profileId } = game;
   const shared = await findSharedPlayer(trx, profileId, game);
-  if (shared === undefined) return updateOwner(trx, player, null);
+  if (shared === undefined) {
+    await updateOwner(trx, player, null);
+    await insertPlayerChanges(trx, player, [{ kind: 'back', verified: [] }]);
+    return;
+  }
   await insertPast(trx, toKey(profileId, game), await readSamples(trx, { player }));
   await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: shared }).execute();
   await deletePlayer(trx, player);
@@ -76,6 +81,7 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
     .executeTakeFirst();
   if (!others?.since) {
     await trx.deleteFrom('refreshes').where('player', '=', player).execute();
+    await insertPlayerChanges(trx, player, [{ kind: 'gone', verified: [] }]);
     await updateOwner(trx, player, profileId);
     return false;
   }
@@ -95,6 +101,9 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
   const { since } = others;
   if (samples.every(({ readAt }) => readAt >= since)) return false;
   await replaceHistory(trx, player, startHistoryAt(samples, since));
+  const shared = await findPlayer(trx, player);
+  const account = shared && toChangedAccount({ ...shared, hiddenAt: null });
+  if (account) await insertPlayerChanges(trx, player, [{ kind: 'history', account }]);
   return true;
 }
 

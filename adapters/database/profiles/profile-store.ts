@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { permanently } from '../../../domain/accounts/previous-names.ts';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
-import type { Change } from '../../../domain/changes/change.ts';
+import { type Change, parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import type { Picture } from '../../../domain/pictures/picture.ts';
+import { parsePlayerPath } from '../../../domain/players/player-path.ts';
 import type {
   PictureSlot,
   ProfileStore as Port,
@@ -18,6 +19,7 @@ import {
   reserveUsername,
 } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
+import { findPlayerProfile } from '../players/player-profiles.ts';
 import { updateSharing } from '../players/sharing.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -39,15 +41,17 @@ export function createProfileStore(
   return {
     ...createSavedGameStore(context),
     ...createProfileSearch(database, sandboxGames),
-    /** @param text as a visitor typed or pasted it. */
+    /** @param text a username as a visitor typed or pasted it, or the path of a player. */
     async findProfileByUsername(text: string): Promise<Profile | undefined> {
+      const player = parsePlayerPath(text);
+      if (player) return findPlayerProfile(db, sandboxGames, player);
       const username = parseUsername(text);
       return username === undefined
         ? undefined
         : findProfile(db, sandboxGames, 'username', toUsernameKey(username));
     },
-    findProfileById: (id): Promise<Profile | undefined> => findProfile(db, sandboxGames, 'id', id),
-    findOwnProfile: (id) => findProfile(db, sandboxGames, 'id', id),
+    findProfileById: (id): Promise<Profile | undefined> => findById(id),
+    findOwnProfile: (id) => findById(id),
 
     /** Undefined when the username shows a profile or is free. */
     findUnavailable: (username: string) => findUnavailableReason(database, username),
@@ -112,6 +116,13 @@ export function createProfileStore(
       });
     },
   } satisfies Port & Record<string, unknown>;
+
+  function findById(id: string) {
+    const player = parsePlayerSubject(id);
+    return player === undefined
+      ? findProfile(db, sandboxGames, 'id', id)
+      : findPlayerProfile(db, sandboxGames, player);
+  }
 }
 
 /**

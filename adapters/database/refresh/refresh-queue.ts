@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
 import { countRows, type Database } from '../schema.ts';
@@ -12,8 +13,10 @@ export function createRefreshQueue({ db, engine }: Database) {
   return {
     async insertRefreshes(players, { viewedAt, movedBefore, now }) {
       const times = { viewedAt: toIsoTime(viewedAt), queuedAt: toIsoTime(now), notBefore: '' };
-      const rows = players
-        .map(({ player, game }) => ({ player, game, ...times }))
+      // Several watched pages can show a player.
+      const unique = new Map(players.map(({ player, game }) => [player, game]));
+      const rows = [...unique]
+        .map(([player, game]) => ({ player, game, ...times }))
         // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
         .sort((a, b) => a.player - b.player);
       await db
@@ -90,15 +93,21 @@ export function createRefreshQueue({ db, engine }: Database) {
 
     countRefreshes: () => countRows(db.selectFrom('refreshes')),
 
-    async listGames(profileIds) {
-      const rows = await db
-        .selectFrom('savedGames')
-        .innerJoin('players', 'players.id', 'savedGames.player')
-        .select(['player', 'players.game', 'isDemo', 'readAt', 'failedAt', 'hiddenAt'])
-        .where('savedGames.profileId', 'in', profileIds)
+    async listGames(subjects) {
+      const select = db
+        .selectFrom('players')
+        .select(['players.id as player', 'players.game', 'isDemo', 'readAt', 'failedAt']);
+      const shown = await select
+        .innerJoin('savedGames', 'savedGames.player', 'players.id')
+        .select('hiddenAt')
+        .where('savedGames.profileId', 'in', subjects)
         .where('removedAt', 'is', null)
         .execute();
-      return rows.map(({ isDemo, ...saved }) => ({ ...saved, isDemo: isDemo === 1 }));
+      const ids = subjects.flatMap((subject) => parsePlayerSubject(subject) ?? []);
+      const watched = ids.length > 0 ? await select.where('id', 'in', ids).execute() : [];
+      return [...shown, ...watched].map(({ isDemo, ...player }) => {
+        return { hiddenAt: null, ...player, isDemo: isDemo === 1 };
+      });
     },
   } satisfies RefreshQueue & Record<string, unknown>;
 

@@ -31,6 +31,7 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   siteSettings: ['name'],
   invitations: ['hash'],
   players: ['id'],
+  previousPlayerNames: ['player', 'nameKey'],
   savedGames: ['profileId', 'game', 'playerId'],
   lookups: ['key'],
   callBudget: ['name'],

@@ -1,18 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
-import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { toLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { AddGamePage } from '../../../web/pages/add-game/look-up.ts';
 import { toCardId } from '../../../web/parts/game-account/account-links.ts';
-import { createLookupError, SiteError } from '../errors/site-error.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
-import { findVisitor, type Visitor } from '../requests/visitor.ts';
+import type { Visitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
+import { createLookUp } from './look-up.ts';
 import { saveGame } from './save-game.ts';
 
 /**
@@ -20,32 +20,9 @@ import { saveGame } from './save-game.ts';
  * `GET /api/lookup?game=&username=&region=`: a look-up result, with the fields of the specification.
  */
 export function createAddGame(context: RouteContext) {
-  const { config, services, limits } = context;
+  const { config, services } = context;
+  const lookUp = createLookUp(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
-
-  /** Looks up a player. Returns a SiteError instead of throwing it, because the page shows the error beside the form. */
-  async function lookUp(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    account: NamedAccount,
-  ): Promise<FoundPlayer | SiteError> {
-    // A page of another site must not spend this site's calls through its visitors.
-    const { 'sec-fetch-site': from, 'sec-fetch-dest': destination } = request.headers;
-    if (from === 'cross-site' && destination !== 'document') return new SiteError('foreign-origin');
-    try {
-      const outcome = await services.lookUpPlayer(account, {
-        network: limits.findNetwork(request),
-        consume: async () => {
-          const visitor = await findVisitor(services.auth, request, reply);
-          await limits.consume(rateLimits.lookUps, request, visitor);
-        },
-      });
-      return outcome.kind === 'found' ? outcome.player : createLookupError(outcome, account.game);
-    } catch (error) {
-      if (error instanceof SiteError) return error;
-      throw error;
-    }
-  }
 
   function createPage(
     visitor: Visitor | undefined,

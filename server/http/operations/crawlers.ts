@@ -21,6 +21,7 @@ const robots = [
   'Allow: /api/pictures/',
   'Allow: /api/users/*/preview/',
   'Disallow: /*/overlay',
+  'Disallow: /players/',
   // '$' marks the end of the address, because a username may begin with the same letters.
   ...disallowedPages.flatMap((page) => [`Disallow: ${page}$`, `Disallow: ${page}?`]),
   '',

@@ -1,9 +1,14 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { parsePlayers } from '../../../domain/games/parse-players.ts';
+import { defaultRegion } from '../../../domain/games/regions.ts';
+import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { accountDeletedCookie } from '../requests/cookies.ts';
+import { accountDeletedCookie, readRegionCookie } from '../requests/cookies.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -14,6 +19,7 @@ import type { Handlers } from '../routing/routes.ts';
  */
 export function createHome({ config, services, runInSlot }: RouteContext) {
   const { dataSource, emails, emailStore, profileStore, recovery, search } = services;
+  const isOffered = ({ game }: GameAccount) => dataSource.games.includes(game);
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
@@ -27,6 +33,13 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
       const results = wasSearched
         ? await runInSlot(request, () => search.findResults(username))
         : null;
+      const player = results?.profiles.length === 0 && parsePlayers(username).find(isOffered);
+      if (player) {
+        const game = gameById(player.game);
+        const region = player.region || readRegionCookie(request, game) || defaultRegion(game);
+        const path = toPlayerPath({ ...player, region });
+        return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
+      }
       // Profiles that show a player of this name are what the visitor searched for.
       const isFound = results !== null && results.profiles.length > 0;
       const error = wasSearched && !isFound ? specificationTexts.usernameNotFoundHome : null;

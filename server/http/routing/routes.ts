@@ -148,6 +148,11 @@ export const routes = {
   announce: operatorForm('/admin/announcement', { body: toBody(registrationForms.announcement) }),
   adminHealth: get('/admin/health', { who: 'operator' }),
 
+  // Players
+  player: get('/players/:game/:name', { who: 'visitor', about: 'profiles' }),
+  playerInRegion: get('/players/:game/:region/:name', { who: 'visitor', about: 'profiles' }),
+  findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),
+
   // Games of a profile
   addGame: get('/addGame', {
     who: 'visitor',

@@ -1,0 +1,79 @@
+/** The page of a player that visitors can find. For its readers it is a profile with one game. */
+import type { Kysely } from 'kysely';
+import { playerSubject } from '../../../domain/changes/change.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { type GameId, gameById } from '../../../domain/games/games.ts';
+import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
+import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
+import { foldName } from '../../../domain/typed-text.ts';
+import type { Tables } from '../schema.ts';
+import { playerColumns, toPlayer, toTrends } from './player-rows.ts';
+
+/**
+ * Finds a player by the number of the row or by name, also by a previous one that no other player has now.
+ * @param sandboxGames the games whose demo players are shown.
+ * @returns a profile whose id is the subject of the player's changes, and whose name is the path of the page.
+ */
+export async function findPlayerProfile(
+  db: Kysely<Tables>,
+  sandboxGames: readonly GameId[],
+  by: number | GameAccount,
+): Promise<OwnProfile | undefined> {
+  const row =
+    typeof by === 'number'
+      ? await selectPlayers(db).where('players.id', '=', by).executeTakeFirst()
+      : ((await findByName(db, by)) ?? (await findByPreviousName(db, by)));
+  if (!row) return undefined;
+  const { revision, ...columns } = row;
+  const player = { ...toPlayer(columns), trends: toTrends(columns.trends) };
+  if (isHiddenDemo({ sandboxGames }, player)) return undefined;
+  const game = {
+    ...player,
+    hasFailed: player.failedAt !== null,
+    isVerified: false,
+    isVerifiedElsewhere: false,
+    verifiedAt: null,
+    hiddenAt: null,
+    showcaseQueue: null,
+    place: null,
+  };
+  return {
+    id: playerSubject(player.player),
+    displayName: toPlayerPath(player),
+    revision,
+    isListed: false,
+    profilePic: null,
+    profileBackgroundPic: null,
+    savedGames: [game],
+    hiddenGames: [],
+  };
+}
+
+function selectPlayers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('players')
+    .select(['players.id as player', 'players.game', 'players.playerId', 'revision'])
+    .select(playerColumns)
+    .where('profileId', 'is', null);
+}
+
+/** Finds a player where the name is an account id by this id. Of two rows with ids of two keys, the one that was read last. */
+function findByName(db: Kysely<Tables>, { game, region, name }: GameAccount) {
+  const players = selectPlayers(db).where('game', '=', game).where('region', '=', region);
+  const named =
+    gameById(game).nameForm === 'display-name'
+      ? players.where('playerId', 'in', [name, demoIdMark + name])
+      : players.where('nameKey', '=', foldName(name));
+  return named.orderBy('readAt', 'desc').limit(1).executeTakeFirst();
+}
+
+function findByPreviousName(db: Kysely<Tables>, { game, name }: GameAccount) {
+  return selectPlayers(db)
+    .innerJoin('previousPlayerNames', 'previousPlayerNames.player', 'players.id')
+    .where('game', '=', game)
+    .where('previousPlayerNames.nameKey', '=', foldName(name))
+    .orderBy('readAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parsePlayerSubject } from '../../../domain/changes/change.ts';
+import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
+import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
+import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
+import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
+import type { PlayerPage } from '../../../web/pages/player/player.tsx';
+import { createLookupError, SiteError } from '../errors/site-error.ts';
+import { createLookUp } from '../games/look-up.ts';
+import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
+import { isNavigation } from './is-navigation.ts';
+
+type Request = Call<(typeof routes)['player']>;
+
+/**
+ * `/players/{game}/{region}/{name}`: the page of a player. One that visitors can find on a profile is read from the database. Any
+ * other is looked up, but only for a person: others get a page with a button. `POST /players`: this button.
+ */
+export function createPlayers(context: RouteContext) {
+  const { config, services, runInSlot } = context;
+  const { dataSource, profileStore } = services;
+  const lookUp = createLookUp(context);
+
+  async function sendPlayer({ request, reply, sendPage }: Request) {
+    // The router has decoded the parameters, so a '/' in a name would be lost.
+    const path = request.url.slice(1).replace(/[?#].*/s, '');
+    const account = parsePlayerPath(path);
+    if (!account) return reply.callNotFound();
+    reply.header('x-robots-tag', 'noindex');
+    const profile = await runInSlot(request, () => profileStore.findProfileByUsername(path));
+    if (profile && profile.displayName !== path) return redirect(reply, profile.displayName);
+    if (profile) {
+      await refreshIfStale(services, profile, request.log);
+      return sendPage(await createStoredPage(account, profile));
+    }
+    const parsed = parseGameAccount(account, dataSource.games);
+    if (parsed.kind !== 'parsed') throw createLookupError(parsed);
+    const isFree = await dataSource.isCached(parsed.account);
+    if (!isFree && !isNavigation(request, config.origin))
+      return sendPage(createPage(account, 'not-looked-up'));
+    return sendLookUp(request, reply, parsed.account, path, sendPage);
+  }
+
+  async function sendLookUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: GameAccount,
+    path: string,
+    sendPage: Request['sendPage'],
+  ) {
+    const found = await lookUp(request, reply, account);
+    reply.header('cache-control', 'no-store');
+    if (found instanceof SiteError) {
+      const { statusCode: status, message, players = [], retryAfterSeconds } = found;
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      const page = { ...createPage(account, 'failed'), error: message, players };
+      return sendPage(page, { status: players.length > 0 ? 200 : status });
+    }
+    if (toPlayerPath(found) !== path) return redirect(reply, toPlayerPath(found));
+    return sendPage(createLookedUpPage(found));
+  }
+
+  /** A name in the player's own spelling and region. */
+  function redirect(reply: FastifyReply, path: string) {
+    return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
+  }
+
+  async function createStoredPage(account: GameAccount, profile: Profile): Promise<PlayerPage> {
+    const player = parsePlayerSubject(profile.id) ?? 0;
+    return {
+      ...createPage(account, 'stored'),
+      shown: {
+        isListed: false,
+        profile: toPublicProfile(profile),
+        trends: toQueueTrends(profile),
+      },
+      username: (await profileStore.findVerifiedProfile(player)) ?? null,
+    };
+  }
+
+  function createLookedUpPage(found: FoundPlayer): PlayerPage {
+    const { isStale: _, ...player } = found;
+    const game = {
+      ...player,
+      isDemo: dataSource.sandboxGames.includes(player.game),
+      hasFailed: found.isStale,
+      isVerified: false,
+      isVerifiedElsewhere: false,
+      showcaseQueue: null,
+      place: null,
+    };
+    const profile = {
+      displayName: toPlayerPath(found),
+      revision: 0,
+      savedGames: [game],
+      profilePic: null,
+      profileBackgroundPic: null,
+    };
+    const trends = { since: '', queues: [] };
+    return { ...createPage(found, 'looked-up'), shown: { isListed: false, profile, trends } };
+  }
+
+  function createPage({ game, region, name }: GameAccount, state: PlayerPage['state']): PlayerPage {
+    const account = { game, region, name };
+    const { games } = dataSource;
+    const none = { shown: null, username: null, error: null, players: [] };
+    return { kind: 'player', state, account, games, ...none };
+  }
+
+  return {
+    player: sendPlayer,
+    playerInRegion: sendPlayer,
+
+    async findPlayer({ request, reply, body, redirect, sendPage }) {
+      const parsed = parseGameAccount(body, dataSource.games);
+      if (parsed.kind !== 'parsed') throw createLookupError(parsed);
+      const path = toPlayerPath(parsed.account);
+      const profile = await profileStore.findProfileByUsername(path);
+      if (profile) return redirect(`/${profile.displayName}`);
+      return sendLookUp(request, reply, parsed.account, '', sendPage);
+    },
+  } satisfies Partial<Handlers>;
+}
