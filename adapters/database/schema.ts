@@ -89,7 +89,7 @@ export interface Tables extends AccountTables {
     previousNames: Generated<string>;
     /** 1 for a demo player, otherwise 0. */
     isDemo: number;
-    /** Of the player's page. Only a shared row has one. */
+    /** The revision of the player's page. Only a shared row has a page. */
     revision: Generated<number>;
   };
   previousPlayerNames: { player: number; nameKey: string };

@@ -118,7 +118,13 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     lookUp(account, network) {
       const key = createKey(account);
       return shareLookUp(key, network, () =>
-        lookUpWithCache(key, () => source.lookUp(account, network)),
+        lookUpWithCache(key, async () => {
+          const outcome = await source.lookUp(account, network);
+          // The visitor may be redirected to the player's own spelling and region.
+          if (outcome.kind === 'found')
+            await writeCache(createKey({ ...outcome.player, game: account.game }), outcome);
+          return outcome;
+        }),
       );
     },
     async isCached(account) {

@@ -1,5 +1,6 @@
 /** Sends the requests of the table as each kind of visitor. */
 import { expect, vi } from 'vitest';
+import { toPlayerPath } from '../../domain/players/player-path.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { openEventStream } from './event-stream.ts';
 import { recordStatements } from './record-statements.ts';
@@ -22,6 +23,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
+
+const player = { game: 'league-of-legends', region: 'na1' } as const;
 
 /** A player that only this profile has. A Riot ID has at most 16 characters before the tag. */
 export const toPlayer = (username: string) => `${`Zq${username}`.slice(0, 16)}#NA1`;
@@ -59,6 +62,7 @@ async function send(
     .replaceAll('NAME', username)
     .replaceAll('NAM', username.slice(0, -1))
     .replaceAll('PLAYER', encodeURIComponent(toPlayer(username)))
+    .replaceAll('PATH', toPlayerPath({ ...player, name: toPlayer(username) }))
     .replaceAll('OLD', oldVersion ?? 'latest');
   if (route.endsWith('/live')) return readStream(url, username, address);
   const browser = visitor === 'anonymous' ? site.browser() : browsers[visitor];

@@ -13,7 +13,7 @@ export interface Request {
   readonly path: string;
 }
 
-/** In a path, NAME is the profile, PLAYER the player of the account, OLD an older version of the preview. */
+/** In a path, NAME is the profile, PLAYER the player of the account, PATH the path of its page, OLD an older version of the preview. */
 type Row = readonly [About, ...paths: string[]];
 
 const account = 'GameType=League+of+Legends&GameUsername=PLAYER&Region=na1';
@@ -51,6 +51,9 @@ const rows: Readonly<Record<string, Row>> = {
     'search',
     ...['NAM', 'NAME', 'PLAYER'].map((text) => `/api/v1/search?text=${text}`),
   ],
+  'GET /players/:game/:region/:name': ['account', '/PATH'],
+  'GET /players/:game/:name': ['search', '/players/lichess/NAME'],
+  'POST /players': ['profile', '/players'],
   'PATCH /api/users/:username': ['profile', users],
   'POST /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
   'DELETE /api/users/:username/savedGames': ['profile', `${users}/savedGames`],

@@ -58,7 +58,7 @@ function selectPlayers(db: Kysely<Tables>) {
     .where('profileId', 'is', null);
 }
 
-/** Finds a player where the name is an account id by this id. Of two rows with ids of two keys, the one that was read last. */
+/** A display name names several players, so its players are found by their id. Two rows can have ids of two keys: the newest is right. */
 function findByName(db: Kysely<Tables>, { game, region, name }: GameAccount) {
   const players = selectPlayers(db).where('game', '=', game).where('region', '=', region);
   const named =

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether a person has just opened the address on this site, and not a crawler, a preview or a browser that loads a page in advance.
- * Browsers without `Sec-Fetch-Site` send the `Referer` of our own pages.
+ * Browsers without `Sec-Fetch-Site` send the `Referer` of a page of this site.
  */
 export function isNavigation(
   { headers }: Pick<FastifyRequest, 'headers'>,
