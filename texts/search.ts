@@ -36,7 +36,7 @@ export const searchTexts = {
 };
 
 /** Shortens a name that a visitor typed, and makes it visible. Isolates keep right-to-left letters from moving other words. */
-function toShownName(name: string): string {
+export function toShownName(name: string): string {
   const characters = [...toVisibleName(name)];
   const isLong = characters.length > maxShownLength;
   const shown = isLong ? `${characters.slice(0, maxShownLength).join('')}…` : characters.join('');

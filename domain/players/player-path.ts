@@ -1,13 +1,14 @@
 /** The address of the page of a player: `players/{game}/{region}/{name}`, without the region for a game that has none. */
 import type { GameAccount } from '../games/game-account.ts';
 import { findGame, gameById } from '../games/games.ts';
+import { defaultRegion } from '../games/regions.ts';
 import { decodeSegment } from '../typed-text.ts';
 
-/** @returns the path without the first slash. A Riot ID is `Name-TAG`, as on other sites. */
+/** @returns the path without the first slash. A Riot ID is `Name-TAG`, as on other sites. The region '' means the default. */
 export function toPlayerPath({ game, region, name }: GameAccount): string {
   const shown = isRiotId(game) ? name.replace(/#(?=[^#]*$)/, '-') : name;
-  const parts = ['players', game, ...(region ? [region] : []), encodeURIComponent(shown)];
-  return parts.join('/');
+  const place = region || defaultRegion(gameById(game));
+  return ['players', game, place, encodeURIComponent(shown)].filter(Boolean).join('/');
 }
 
 /**

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../domain/games/games.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
+import { toPlayerPath } from '../../domain/players/player-path.ts';
 import type { Suggestions } from '../../domain/profiles/search.ts';
 import type { Suggestion } from '../../domain/profiles/suggestions.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import { addGameAddress } from '../../web/parts/game-account/account-links.ts';
 import { pictureFactory } from '../factories/players.ts';
 import { openSharedSite } from './site.ts';
 
@@ -46,7 +46,7 @@ test('the search lists profiles by prefix, with picture and best rank', async ()
   expect(listNames(await search(' fern_ '))).toEqual(['Fern_3']);
 });
 
-const badTexts = ['', ' # ', 'fern NEAR(a, b)', '%', '"', '<b>', '🦊#🦊', 'x'.repeat(8000)];
+const badTexts = ['', ' # ', 'fern NEAR(a, b)', '%', '"', '<b>', 'x'.repeat(8000)];
 test.each(badTexts)(
   'the search finds nothing for %j, and says what can be searched for',
   async (text) => {
@@ -90,15 +90,15 @@ describe('a Riot ID', () => {
     expect(byName?.rank?.text).toBe('CHALLENGER 900 LP');
   });
 
-  test('shows these profiles without an error, and links to look-ups in every game with Riot IDs', async () => {
+  test('shows these profiles without an error, and links to the player in every game with Riot IDs', async () => {
     const { body } = await submit(' quiet heron#KR1');
     expect(body).toContain('Profiles that show quiet heron#KR1');
     expect(body).not.toContain(specificationTexts.usernameNotFoundHome);
     expect(body).toContain('href="/Aa-shows"');
     expect(body).not.toContain('href="/Removed-it"');
     for (const game of games.filter(({ nameForm }) => nameForm === 'riot-id')) {
-      const lookUp = { game: game.id, name: 'quiet heron#KR1', region: '' };
-      expect(body).toContain(`href="${addGameAddress(lookUp).replaceAll('&', '&amp;')}"`);
+      const path = toPlayerPath({ game: game.id, name: 'quiet heron#KR1', region: '' });
+      expect(body).toContain(`href="/${path}" rel="nofollow"`);
       expect(body).toContain(`Look up quiet heron#KR1 in ${game.name}`);
     }
   });
@@ -113,13 +113,22 @@ describe('a Riot ID', () => {
     expect(body).toMatch(/No profile (?:has the username|shows) [\w ]+</);
   });
 
-  test('that no profile shows has the error, look-ups, and profiles with a similar name', async () => {
-    const { body } = await submit('Fern#EUW');
-    expect(body).toContain(specificationTexts.usernameNotFoundHome);
-    expect(body).toContain('No profile shows Fern#EUW yet');
-    expect(body).toContain('Look up Fern#EUW in ');
-    expect(body).toContain('href="/fern-2"');
-    expect(body).not.toContain('Take this name');
+  test.each([
+    ['Fern#EUW', 'na1/Fern-EUW'],
+    ['🦊#🦊', `na1/${encodeURIComponent('🦊-🦊')}`],
+    ['op.gg/lol/summoners/euw/Fern-EUW', 'euw1/Fern-EUW'],
+  ])('that no profile shows leads to the player: %s', async (text, path) => {
+    const { statusCode, headers } = await submit(text);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(`/players/league-of-legends/${path}`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('leads to the player in the region that the visitor chose last', async () => {
+    const visitor = site.browser();
+    await visitor.get('/addGame?game=League+of+Legends&region=kr');
+    const { headers } = await visitor.get('/?username=Fern%23EUW');
+    expect(headers.location).toBe('/players/league-of-legends/kr/Fern-EUW');
   });
 });
 
@@ -151,11 +160,9 @@ describe('a player of a game without Riot IDs', () => {
     expect(body).not.toContain('Take this name');
   });
 
-  test('is looked up in the game of the address, if no profile shows the player', async () => {
-    const { body } = await submit('https://www.chess.com/member/Fern');
-    expect(body).toContain(specificationTexts.usernameNotFoundHome);
-    expect(body).toContain('No profile shows Fern yet');
-    expect(body.match(/Look up \S+ in [^<]+/g)).toEqual(['Look up Fern in Chess.com']);
+  test('leads to the player in the game of the address, if no profile shows the player', async () => {
+    const { headers } = await submit('https://www.chess.com/member/Fern');
+    expect(headers.location).toBe('/players/chess-com/Fern');
   });
 });
 

@@ -3,11 +3,13 @@ import { accountScreens } from './account-screens.ts';
 import { addGameScreens } from './add-game-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { otherScreens } from './other-screens.ts';
+import { playerScreens } from './player-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
 
 export const screens: readonly Screen[] = [
   ...profileScreens,
+  ...playerScreens,
   ...accountScreens,
   ...otherScreens,
   ...operatorScreens,

@@ -2,7 +2,6 @@ import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
-import { defaultRegion } from '../../../domain/games/regions.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
@@ -35,8 +34,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
         : null;
       const player = results?.profiles.length === 0 && parsePlayers(username).find(isOffered);
       if (player) {
-        const game = gameById(player.game);
-        const region = player.region || readRegionCookie(request, game) || defaultRegion(game);
+        const region = player.region || readRegionCookie(request, gameById(player.game));
         const path = toPlayerPath({ ...player, region });
         return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
       }

@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
+import { findGame } from '../../../domain/games/games.ts';
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
-import type { PlayerPage } from '../../../web/pages/player/player.tsx';
-import { createLookupError, SiteError } from '../errors/site-error.ts';
+import type { PlayerPage } from '../../../web/pages/player/player-props.ts';
+import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { createLookUp } from '../games/look-up.ts';
+import { setRegionCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -24,6 +27,7 @@ export function createPlayers(context: RouteContext) {
   const { config, services, runInSlot } = context;
   const { dataSource, profileStore } = services;
   const lookUp = createLookUp(context);
+  const hasTags = config.sources.riot.calls === 'riot-id';
 
   async function sendPlayer({ request, reply, sendPage }: Request) {
     // The router has decoded the parameters, so a '/' in a name would be lost.
@@ -38,13 +42,12 @@ export function createPlayers(context: RouteContext) {
       return sendPage(await createStoredPage(account, profile));
     }
     const parsed = parseGameAccount(account, dataSource.games);
-    if (parsed.kind !== 'parsed') throw createLookupError(parsed);
-    const isFree = await dataSource.isCached(parsed.account);
-    if (!isFree && !isNavigation(request, config.origin))
-      return sendPage(createPage(account, 'not-looked-up'));
-    return sendLookUp(request, reply, parsed.account, path, sendPage);
+    const isFree = parsed.kind !== 'parsed' || (await dataSource.isCached(parsed.account));
+    if (!isFree && !isNavigation(request)) return sendPage(createPage(account, 'not-looked-up'));
+    return sendLookUp(request, reply, account, path, sendPage);
   }
 
+  /** @param path the address of the request: a player whose own spelling or region differs has another one. */
   async function sendLookUp(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,14 +57,17 @@ export function createPlayers(context: RouteContext) {
   ) {
     const found = await lookUp(request, reply, account);
     reply.header('cache-control', 'no-store');
-    if (found instanceof SiteError) {
-      const { statusCode: status, message, players = [], retryAfterSeconds } = found;
-      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-      const page = { ...createPage(account, 'failed'), error: message, players };
-      return sendPage(page, { status: players.length > 0 ? 200 : status });
+    if (!(found instanceof SiteError)) {
+      const foundPath = toPlayerPath(found);
+      return foundPath === path ? sendPage(createLookedUpPage(found)) : redirect(reply, foundPath);
     }
-    if (toPlayerPath(found) !== path) return redirect(reply, toPlayerPath(found));
-    return sendPage(createLookedUpPage(found));
+    const { code, statusCode, message, reason, players = [], retryAfterSeconds } = found;
+    if (code === 'unknown-game') throw found;
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    const detail = code === 'bad-name' ? code : (reason ?? '');
+    const note = explainNotFound(account, detail, hasTags);
+    const page = { ...createPage(account, 'failed'), error: message, note, players };
+    return sendPage(page, { status: players.length > 0 ? 200 : statusCode });
   }
 
   /** A name in the player's own spelling and region. */
@@ -107,7 +113,7 @@ export function createPlayers(context: RouteContext) {
   function createPage({ game, region, name }: GameAccount, state: PlayerPage['state']): PlayerPage {
     const account = { game, region, name };
     const { games } = dataSource;
-    const none = { shown: null, username: null, error: null, players: [] };
+    const none = { shown: null, username: null, error: null, note: null, players: [] };
     return { kind: 'player', state, account, games, ...none };
   }
 
@@ -116,12 +122,13 @@ export function createPlayers(context: RouteContext) {
     playerInRegion: sendPlayer,
 
     async findPlayer({ request, reply, body, redirect, sendPage }) {
-      const parsed = parseGameAccount(body, dataSource.games);
-      if (parsed.kind !== 'parsed') throw createLookupError(parsed);
-      const path = toPlayerPath(parsed.account);
-      const profile = await profileStore.findProfileByUsername(path);
+      setRegionCookie(reply, body.region);
+      const game = findGame(body.game)?.id;
+      if (!game) throw new SiteError('unknown-game');
+      const account = { ...body, game };
+      const profile = await profileStore.findProfileByUsername(toPlayerPath(account));
       if (profile) return redirect(`/${profile.displayName}`);
-      return sendLookUp(request, reply, parsed.account, '', sendPage);
+      return sendLookUp(request, reply, account, '', sendPage);
     },
   } satisfies Partial<Handlers>;
 }

@@ -4,11 +4,11 @@ import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/account-links.ts';
+import { PlayerList } from '../../parts/game-account/player-list.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { Confirmation } from './confirmation.tsx';
 import type { AddGamePage } from './look-up.ts';
-import { PlayerList } from './player-list.tsx';
 import { SearchForm, SearchSummary } from './search-form.tsx';
 import { isTouchScreen, useSearch } from './use-search.ts';
 

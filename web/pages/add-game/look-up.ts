@@ -9,13 +9,13 @@ import { lookUpTexts } from '../../../texts/add-game.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { Offer } from '../../page-definition.ts';
-import { type ApiResult, callApi } from '../../ui/call-api.ts';
 import {
   type ChosenAccount,
   explainNotFound,
   explainOtherRegion,
   type LookUpNote,
-} from './look-up-notes.ts';
+} from '../../parts/game-account/look-up-notes.ts';
+import { type ApiResult, callApi } from '../../ui/call-api.ts';
 
 export interface AddGamePage extends Offer {
   readonly kind: 'add-game';

@@ -8,14 +8,14 @@ import { findDefaultTag } from '../../../domain/games/riot-platforms.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import { verbatim } from '../../forms/form.ts';
 import { confirmationId } from '../../parts/game-account/account-links.ts';
+import type { LookUpNote } from '../../parts/game-account/look-up-notes.ts';
+import { PickLink } from '../../parts/game-account/pick-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, primaryButton } from '../../ui/button.tsx';
 import { fieldRow, Input, Select } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import styles from './add-game.module.css';
 import { GameSelect } from './game-select.tsx';
-import type { LookUpNote } from './look-up-notes.ts';
-import { PickLink } from './pick-link.tsx';
 import type { Search } from './use-search.ts';
 
 export function SearchForm(props: { games: readonly GameId[]; search: Search }) {

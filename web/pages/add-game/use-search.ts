@@ -2,8 +2,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { findGame, findGameByName, type GameId } from '../../../domain/games/games.ts';
 import { addGameAddress } from '../../parts/game-account/account-links.ts';
+import type { ChosenAccount } from '../../parts/game-account/look-up-notes.ts';
 import { type AddGamePage, type Lookup, lookUp, toLookup } from './look-up.ts';
-import type { ChosenAccount } from './look-up-notes.ts';
 
 type Start = 'typed' | 'picked';
 

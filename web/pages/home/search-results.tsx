@@ -28,7 +28,10 @@ export function SearchResults(props: {
         {hint ? <p className="muted">{hint}</p> : null}
       </div>
       <LinkList links={profiles.map((profile) => toProfileLink(profile, ''))} />
-      <LinkList links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))} />
+      <LinkList
+        links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))}
+        rel="nofollow"
+      />
       {similarProfiles.length > 0 ? (
         <div className="stack">
           <h3>{searchTexts.similarNames}</h3>
@@ -52,13 +55,17 @@ function describe({ text, players: [player], profiles }: Results): {
   return { heading, hint: searchTexts.allowedTexts };
 }
 
-function LinkList({ links }: { links: readonly { address: string; row: ReactNode }[] }) {
+function LinkList(props: {
+  links: readonly { address: string; row: ReactNode }[];
+  rel?: 'nofollow';
+}) {
+  const { links, rel } = props;
   if (links.length === 0) return null;
   return (
     <ul className={`surface ${styles.list}`}>
       {links.map(({ address, row }) => (
         <li key={address}>
-          <a className={styles.link} href={address}>
+          <a className={styles.link} href={address} rel={rel}>
             {row}
           </a>
         </li>

@@ -1,34 +1,102 @@
-import type { GameAccount } from '../../../domain/games/game-account.ts';
-import type { GameId } from '../../../domain/games/games.ts';
-import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import { addGameTexts } from '../../../texts/add-game.ts';
+import { playerTexts } from '../../../texts/player.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import type { ShownProfile } from '../../parts/profile/start-profile.ts';
-
-export interface PlayerPage {
-  readonly kind: 'player';
-  /**
-   * 'stored': visitors find the player on a profile, so the page follows live, and has a history and 'Update'. 'looked-up': read
-   * once. 'not-looked-up': a button looks the player up. 'failed': `error` says why.
-   */
-  readonly state: 'stored' | 'looked-up' | 'not-looked-up' | 'failed';
-  /** As the address names the player, or as the source writes it. */
-  readonly account: GameAccount;
-  /** The player as a profile with one game, whose `displayName` is the path of the page; null if there is none. */
-  readonly shown: ShownProfile | null;
-  /** The profile whose owner has verified the account; null if none may be named. */
-  readonly username: string | null;
-  readonly error: string | null;
-  /** The players of this display name, if there are several. */
-  readonly players: readonly PlayerChoice[];
-  readonly games: readonly GameId[];
-}
+import { addGameAddress } from '../../parts/game-account/account-links.ts';
+import { DemoMark, PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { GameHistory } from '../../parts/history/game-history.tsx';
+import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
+import { GameRanks } from '../../parts/profile/game-ranks.tsx';
+import { Messages } from '../../parts/profile/profile-view.tsx';
+import { Freshness } from '../../parts/profile/update-ranks.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { card } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { MissingPlayer } from './missing-player.tsx';
+import styles from './player.module.css';
+import { PlayerLinks } from './player-links.tsx';
+import type { PlayerPage } from './player-props.ts';
 
 export const definition: PageDefinition<PlayerPage> = {
-  title: (page, site) => `${page.account.name} · ${site.name}`,
+  title: ({ account, shown }, site) =>
+    playerTexts.documentTitle(formatPlayerName(shown?.profile.savedGames[0] ?? account), site.name),
   hydratesAtOnce: ({ state }) => state === 'stored',
   Screen: Player,
 };
 
-function Player({ page }: ScreenProps<PlayerPage>) {
-  return <h1>{page.account.name}</h1>;
+function Player(props: ScreenProps<PlayerPage>) {
+  const { state, shown } = props.page;
+  if (!shown) return <MissingPlayer page={props.page} />;
+  // Only a stored player has changes.
+  const watch = state === 'stored' ? undefined : () => undefined;
+  return (
+    <LiveProfile initial={shown} origin={props.site.origin} watch={watch}>
+      <FoundPlayer {...props} />
+    </LiveProfile>
+  );
+}
+
+function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<PlayerPage>) {
+  const [item] = useProfile().savedGames;
+  if (!item) return null;
+  const { game, region, name, displayName, level, profileIconId, readAt, hasFailed } = item;
+  const isStored = state === 'stored';
+  const time = <Time key="time" at={readAt} show="ago" />;
+  return (
+    <div className={`stack ${styles.player}`}>
+      <header className="media">
+        <PlayerIcon src={toIconAddress(profileIconId)} game={game} size={72} />
+        <div>
+          <p className="fine-print strong">{gameById(game).name}</p>
+          <h1>
+            <BreakableName>{formatPlayerName(item)}</BreakableName>
+          </h1>
+          <p className={`fine-print row ${styles.facts}`}>
+            {rankTexts.accountFacts(level, formatRegion(game, region), displayName && name)}
+            {item.isDemo ? <DemoMark /> : null}
+          </p>
+        </div>
+      </header>
+      <section className={card} aria-labelledby="ranks">
+        <div className="row apart">
+          <h2 className="title" id="ranks">
+            {playerTexts.ranks}
+          </h2>
+          {isStored ? (
+            <Freshness />
+          ) : (
+            <p className={`fine-print ${hasFailed ? 'warning' : ''}`}>
+              {hasFailed ? addGameTexts.staleReadAt(time) : addGameTexts.readAt(time)}
+            </p>
+          )}
+        </div>
+        <GameRanks item={item} />
+        {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
+      </section>
+      <aside className={`row ${styles.owner}`}>
+        {username ? (
+          <>
+            <p>{playerTexts.isUser(username, site.name)}</p>
+            <LinkButton href={`/${username}`}>{playerTexts.toProfile(username)}</LinkButton>
+          </>
+        ) : (
+          <>
+            <p>
+              <b>{playerTexts.isThisYou}</b> {isStored ? null : playerTexts.historyBegins}
+            </p>
+            <LinkButton href={addGameAddress(item)} rel="nofollow">
+              {playerTexts.makePage}
+            </LinkButton>
+          </>
+        )}
+      </aside>
+      <PlayerLinks account={item} offered={games} />
+      {isStored ? <Messages /> : null}
+    </div>
+  );
 }

@@ -15,7 +15,14 @@ const OpenHistory = lazy(() =>
 );
 
 /** The history of a game. On a wide screen, the history of the only game opens by itself. */
-export function GameHistory({ item, isOnly }: { item: PublicGame; isOnly: boolean }) {
+export function GameHistory(props: {
+  item: PublicGame;
+  isOnly: boolean;
+  /** The page of a player has no other page for the history, so its history needs the script. */
+  place: 'profile' | 'player';
+}) {
+  const { item, isOnly, place } = props;
+  const hasPage = place === 'profile';
   const { displayName } = useProfile();
   /** Null until the script knows whether the history opens by itself. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
@@ -37,7 +44,7 @@ export function GameHistory({ item, isOnly }: { item: PublicGame; isOnly: boolea
   return (
     <details
       ref={details}
-      className={`screen-only ${styles.history}`}
+      className={`screen-only ${styles.history} ${hasPage ? '' : 'scripted'}`}
       data-opening={(isOnly && isOpen === null) || undefined}
       open={isOpen ?? false}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -50,12 +57,24 @@ export function GameHistory({ item, isOnly }: { item: PublicGame; isOnly: boolea
       </summary>
       {isOpen ? (
         <Suspense fallback={placeholder}>
-          <OpenHistory item={item} range={range} placeholder={placeholder} onSelect={setRange} />
+          <OpenHistory
+            item={item}
+            range={range}
+            placeholder={placeholder}
+            heading={hasPage ? 'h4' : 'h3'}
+            onSelect={setRange}
+          />
         </Suspense>
       ) : null}{' '}
-      <a className="fine-print tap" href={historyAddress(displayName, item, range)} rel="nofollow">
-        {historyTexts.ownPage}
-      </a>
+      {hasPage ? (
+        <a
+          className="fine-print tap"
+          href={historyAddress(displayName, item, range)}
+          rel="nofollow"
+        >
+          {historyTexts.ownPage}
+        </a>
+      ) : null}
     </details>
   );
 }

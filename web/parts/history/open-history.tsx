@@ -23,6 +23,7 @@ export default function OpenHistory(props: {
   item: PublicGame;
   range: HistoryRange;
   placeholder: ReactNode;
+  heading: 'h3' | 'h4';
   onSelect: (range: HistoryRange) => void;
 }) {
   const { item, range } = props;
@@ -33,7 +34,7 @@ export default function OpenHistory(props: {
   const [result, setResult] = useState<Loaded | 'failed' | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const name = useId();
-  const address = historyAddress(displayName, item, range);
+  const address = historyAddress(encodeURIComponent(displayName), item, range);
   const isStale = result !== 'failed' && result?.address !== address;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt and missed points load again.
@@ -84,7 +85,7 @@ export default function OpenHistory(props: {
           <QueueGraphs
             history={appendPoints(result.history, points)}
             until={item.readAt}
-            heading="h4"
+            heading={props.heading}
           />
         </>
       ) : (

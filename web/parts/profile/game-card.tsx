@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import { isSameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
@@ -10,11 +9,9 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { toCardId } from '../game-account/account-links.ts';
 import { DemoMark, PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
-import { Trend } from '../history/trend.tsx';
-import { useLive } from '../live/live-profile.tsx';
-import { countRankChanges } from '../live/live-store.ts';
-import { CompactRanks, QueueRanks } from '../ranks/queue-ranks.tsx';
+import { CompactRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
+import { GameRanks } from './game-ranks.tsx';
 
 /** The additions of the owner's page to a card. */
 export interface OwnerSlots {
@@ -40,14 +37,8 @@ export function GameCard(props: {
 }) {
   const { item, layout, position, owner } = props;
   const { name: game, queues } = gameById(item.game);
-  const { since, queues: trends } = useLive((live) => live.trends);
-  const points = useLive((live) => live.points);
   const isFolded = layout === 'folded';
 
-  const renderTrend = (queue: (typeof queues)[number]) => {
-    const trend = trends.find((each) => each.queue === queue.id && isSameAccount(each, item));
-    return trend && <Trend queue={queue} trend={trend} since={since} until={item.readAt} />;
-  };
   const renderAccount = (iconSize: number) => (
     <>
       <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={iconSize} />
@@ -95,14 +86,8 @@ export function GameCard(props: {
           {owner ? ' ' : null}
           {owner?.facts}
         </p>
-        <QueueRanks
-          queues={queues}
-          ranks={item.ranks}
-          label="label"
-          countChanges={(queue) => countRankChanges(points, item, queue.id)}
-          renderTrend={renderTrend}
-        />
-        <GameHistory item={item} isOnly={layout === 'single'} />
+        <GameRanks item={item} />
+        <GameHistory item={item} isOnly={layout === 'single'} place="profile" />
       </div>
     </article>
   );

@@ -89,7 +89,7 @@ function chooseLayout(gameCount: number): CardLayout {
 }
 
 /** The text for screen readers, the message about a new rank, and the notice of a lost connection. */
-function Messages() {
+export function Messages() {
   const { announcement, moments, isLost } = useLive((live) => live);
   // Loaded later, it would be a request of every watcher at the moment of a change.
   useEffect(() => void loadMessage(), []);

@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(listNames(found)).toEqual(['Ash', ...offers]);
     expect(listNames(reduceCombobox(found, typeText('Moss wick#NA12')))[0]).toMatch(/#NA12 in/);
     expect(listOptions(state)[0]).toMatchObject({
-      address: '/addGame?GameType=League+of+Legends&GameUsername=Moss+wick%23NA1&Region=#found',
+      address: '/players/league-of-legends/na1/Moss%20wick-NA1',
     });
   });
 

@@ -1,7 +1,6 @@
 /** Links for a text that a visitor searched for, to other pages than profiles. */
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { defaultRegion } from '../../../domain/games/regions.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { searchTexts } from '../../../texts/search.ts';
 
@@ -15,7 +14,7 @@ export function offerLookUp(player: GameAccount): Offer {
   return {
     icon: 'search',
     text: searchTexts.lookUp(player.name, gameById(player.game).name),
-    address: `/${toPlayerPath({ ...player, region: player.region || defaultRegion(gameById(player.game)) })}`,
+    address: `/${toPlayerPath(player)}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { addGameAddress } from '../../parts/game-account/account-links.ts';
+import { addGameAddress } from './account-links.ts';
 
 /** A link to a search. With script it fills in the form and starts the search, without loading another page. */
 export function PickLink(props: {

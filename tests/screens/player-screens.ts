@@ -1,0 +1,20 @@
+import { definePathScreen, defineScreen, type Screen } from './screen.ts';
+
+/** The screens of a player, in each state of the page. */
+export const playerScreens: readonly Screen[] = [
+  definePathScreen('player-stored', '/players/league-of-legends/euw1/Fern%20Rook-EUW'),
+  definePathScreen(
+    'player-stored-long-name',
+    '/players/league-of-legends/na1/WWWWWWWWWWWWWWWW-WWWWW',
+  ),
+  definePathScreen('player-looked-up', '/players/league-of-legends/kr/달빛여우-KR1'),
+  definePathScreen('player-not-found', '/players/league-of-legends/na1/Missing-NA1'),
+  definePathScreen('player-not-answering', '/players/league-of-legends/na1/Entries%20503-FAIL'),
+  definePathScreen('player-several', '/players/dota-2/Tidecaller'),
+  defineScreen('player-not-looked-up', async ({ visit, address }) => {
+    const page = await visit('/privacy');
+    await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+    await page.goto(`${address}/players/league-of-legends/na1/${'W'.repeat(32)}-${'W'.repeat(10)}`);
+    return page;
+  }),
+];

@@ -1,0 +1,18 @@
+import { toShownName } from './search.ts';
+
+/** The texts of the page of a player. */
+export const playerTexts = {
+  documentTitle: (player: string, siteName: string) => `${toShownName(player)} · ${siteName}`,
+  title: toShownName,
+  ranks: 'Ranks',
+  isThisYou: 'Is this you?',
+  makePage: 'Make your page',
+  historyBegins: 'On your own page, your rank history begins.',
+  isUser: (username: string, siteName: string) => `This is ${username} on ${siteName}.`,
+  toProfile: (username: string) => `See ${username}’s page`,
+  inOtherGame: (game: string) => `See this player in ${game}`,
+  notLookedUp: (source: string) => `The ranks come from ${source}. Press the button to read them.`,
+  lookUpPlayer: (player: string) => `Look up ${toShownName(player)}`,
+  lookUp: 'Look up',
+  name: 'Player’s name',
+};

@@ -1,0 +1,26 @@
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import type { GameId } from '../../../domain/games/games.ts';
+import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
+import type { LookUpNote } from '../../parts/game-account/look-up-notes.ts';
+import type { ShownProfile } from '../../parts/profile/start-profile.ts';
+
+export interface PlayerPage {
+  readonly kind: 'player';
+  /**
+   * 'stored': visitors find the player on a profile, so the page follows live, and has a history and 'Update'. 'looked-up': read
+   * once. 'not-looked-up': a button looks the player up. 'failed': `error` says why.
+   */
+  readonly state: 'stored' | 'looked-up' | 'not-looked-up' | 'failed';
+  /** As the address names the player, or as the source writes it. */
+  readonly account: GameAccount;
+  /** The player as a profile with one game, whose `displayName` is the path of the page; null if there is none. */
+  readonly shown: ShownProfile | null;
+  /** The profile whose owner has verified the account; null if none may be named. */
+  readonly username: string | null;
+  readonly error: string | null;
+  /** The mistake in the name or the region; null if it is not known. */
+  readonly note: LookUpNote | null;
+  /** The players of this display name, if there are several. */
+  readonly players: readonly PlayerChoice[];
+  readonly games: readonly GameId[];
+}
