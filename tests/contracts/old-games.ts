@@ -52,7 +52,7 @@ const fewGames: readonly OldGame[] = [
     playerId: 'united',
     samples: [sample(6, 0, 10), sample(6, 2, 20), sample(9, 0, 50)],
     detail: 'day',
-    columns: { name: 'New', formerNames: '["Middle"]', level: 7, verifiedAt: at(8) },
+    columns: { name: 'New', formerNames: '["Newer"]', level: 7, verifiedAt: at(8) },
     refresh: { ...due, attempts: 2, rankLostAt: at(9, 1) },
   },
   {
@@ -95,6 +95,13 @@ const fewGames: readonly OldGame[] = [
   },
   { profileId: 'b', game: 'lichess', playerId: 'chess', samples: [sample(9, 5, 10)] },
   {
+    profileId: 'b',
+    game: 'lichess',
+    playerId: 'no rating',
+    samples: [sample(2, 0, 2)],
+    columns: { ranks: '{}' },
+  },
+  {
     profileId: 'c',
     game: 'lichess',
     playerId: 'chess',
@@ -110,7 +117,15 @@ const manyGames = Array.from({ length: 450 }, (_, index): OldGame[] =>
   ]),
 ).flat();
 
-export const games = [...fewGames, ...manyGames];
+/** More than a statement of the migration reads. */
+export const longHistories = [0, 1].map((minute) =>
+  Array.from({ length: 600 }, (_, month) => sample(month - 590, minute, month % 100)),
+);
+const longGames = ['a', 'b'].map((profileId, index): OldGame => {
+  return { profileId, playerId: 'long', samples: longHistories[index] ?? [] };
+});
+
+export const games = [...fewGames, ...manyGames, ...longGames];
 
 /** Inserts the profiles with their games. */
 export async function insertOldRows(database: Database): Promise<void> {

@@ -18,6 +18,7 @@ import {
   games,
   insertOldRows,
   insertRow,
+  longHistories,
   profiles,
   sample,
   toReadAt,
@@ -94,7 +95,7 @@ describe.each(engines)('on %s', async (_, open) => {
 
   test('a shared player has the names and the samples of all its games', async () => {
     const shared = await find('a', 'united');
-    expect(JSON.parse(shared.previousNames)).toEqual(['Middle', 'Old']);
+    expect(JSON.parse(shared.previousNames)).toEqual(['Newer', 'Middle', 'Old']);
     const samples = [
       sample(5, 0, 5),
       sample(6, 0, 10),
@@ -145,6 +146,7 @@ describe.each(engines)('on %s', async (_, open) => {
       expect(await readHistory(found)).toEqual(samples);
       expect(JSON.parse(found.trends)).toEqual(appendToTrends({}, samples));
     }
+    expect(await find('b', 'no rating')).toMatchObject({ trends: '{}' });
   });
 
   test('the queue has each player once, and none of a game that is hidden or suspended', async () => {
@@ -203,6 +205,12 @@ describe.each(engines)('on %s', async (_, open) => {
         return { game, month, samples: formatSamples(samples), count: 450 };
       }),
     );
+  });
+
+  test('a long history is united', async () => {
+    const [samples = [], others = []] = longHistories;
+    const united = samples.flatMap((each, index) => [each, ...others.slice(index, index + 1)]);
+    expect(await readHistory(await find('a', 'long'))).toEqual(united);
   });
 
   test('a write to a profile finds nothing to share or to split', async () => {

@@ -7,7 +7,7 @@ import { type Detail, toMonth } from '../../../domain/history/thin-samples.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { formatSamples, parseSamples } from '../history/rank-samples.ts';
 import type { Tables } from '../schema.ts';
-import { gamesWithPast, isPast, joinOldTable, toOldTable, unitedTable } from './old-tables.ts';
+import { gamesWithPast, joinOldTable, toOldTable, unitedTable } from './old-tables.ts';
 
 const maxPreviousNames = 10;
 const playersPerBatch = 200;
@@ -116,7 +116,7 @@ async function* listUnitedMonths(db: Db, players: readonly number[]): AsyncGener
       from ${joinOldTable('rankSeries')}
       join "rankSeries" on "rankSeries".player = players.id and "rankSeries".queue = moved.queue
       join ${toOldTable('rankMonths')} months on months."seriesId" = moved.id
-      where players.id in (${sql.join(players)}) and not ${isPast}
+      where players.id in (${sql.join(players)})
       order by "rankSeries".id, month, moved.id
       limit ${sql.lit(rowsPerStatement)} offset ${offset}`.execute(db);
     for (const { samples, ...row } of rows) {
