@@ -121,17 +121,6 @@ test.each([
   },
 );
 
-test.each([
-  [400, /ok: The earlier key is accepted/],
-  [401, /wrong: The earlier key cannot be used: .*refused/],
-])('an earlier key is checked: status %i', async (status, expected) => {
-  riot.respond = () => ({ status, body: { status: { message: 'Exception decrypting' } } });
-  const before = { RIOT_API_KEY_BEFORE: 'RGAPI-before' };
-  const messages = await runDoctor({ ...createKeySettings(), ...before });
-  expect(messages).toMatch(expected);
-  expect(messages).not.toContain('RGAPI');
-});
-
 test('sources are asked through HTTPS_PROXY, also in lower case, but the hosts of NO_PROXY are not', async () => {
   const asked: string[] = [];
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {

@@ -15,7 +15,7 @@ import { insertChanges } from '../changes/change-rows.ts';
 import { Conflict } from '../engine/errors.ts';
 import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
-import { toKey } from '../profiles/profile-rows.ts';
+import { isVerifiedElsewhere, toKey } from '../profiles/profile-rows.ts';
 import {
   incrementRevisions,
   type OnChange,
@@ -24,7 +24,7 @@ import {
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
 import { insertPlayerChanges } from './player-changes.ts';
-import { findVerifiedProfile, listPages, type Page } from './player-pages.ts';
+import { findVerifiedProfile, type Page, selectPages } from './player-pages.ts';
 import { findPlayer, toColumns } from './player-rows.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -47,9 +47,10 @@ export function createPlayerStore({
     findVerifiedProfile: (player) => findVerifiedProfile(db, player),
 
     async listUnverified(player) {
-      const pages = await listPages(db, player);
-      const isVerified = (page: Page) => page.verifiedAt !== null || page.isVerifiedElsewhere;
-      return pages.some(isVerified) ? [] : pages.map((page) => toKey(page.profileId, page));
+      const pages = await selectPages(db, player).select(isVerifiedElsewhere).execute();
+      return pages.some((page) => page.verifiedAt !== null || page.isVerifiedElsewhere)
+        ? []
+        : pages.map((page) => toKey(page.profileId, page));
     },
 
     updatePlayer: (player, read, known?: StoredPlayer, isConfirmed = false) =>
@@ -99,11 +100,11 @@ export function createPlayerStore({
   ): Promise<'updated' | 'no-such-player'> {
     let made: readonly ProfileChange[] = [];
     const kind = await runInTransaction<'updated', 'no-such-player'>(database, async (trx) => {
-      const listed = await listPages(trx, player);
+      const listed = await selectPages(trx, player).execute();
       const profileIds = listed.map(({ profileId }) => profileId);
       const revised = await incrementRevisions(trx, engine, profileIds);
       await lockRows(trx, engine, 'players', [player]);
-      const pages = await listPages(trx, player);
+      const pages = await selectPages(trx, player).execute();
       if (pages.some(({ profileId }) => !profileIds.includes(profileId)))
         throw new Conflict('another page shows the player since its pages were locked');
       const stored = await findPlayer(trx, player);

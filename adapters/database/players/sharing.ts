@@ -59,11 +59,7 @@ export async function updateSharing(
 async function share(trx: Trx, game: StoredGame): Promise<void> {
   const { player, profileId } = game;
   const shared = await findSharedPlayer(trx, profileId, game);
-  if (shared === undefined) {
-    await updateOwner(trx, player, null);
-    await insertPlayerChanges(trx, player, [{ kind: 'back', verified: [] }]);
-    return;
-  }
+  if (shared === undefined) return updateOwner(trx, player, null);
   await insertPast(trx, toKey(profileId, game), await readSamples(trx, { player }));
   await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: shared }).execute();
   await deletePlayer(trx, player);
@@ -101,6 +97,10 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
   const { since } = others;
   if (samples.every(({ readAt }) => readAt >= since)) return false;
   await replaceHistory(trx, player, startHistoryAt(samples, since));
+  // The other pages may not know the previous names.
+  await trx.deleteFrom('previousPlayerNames').where('player', '=', player).execute();
+  const players = trx.updateTable('players').set({ previousNames: '[]' });
+  await players.where('id', '=', player).execute();
   const shared = await findPlayer(trx, player);
   const account = shared && toChangedAccount({ ...shared, hiddenAt: null });
   if (account) await insertPlayerChanges(trx, player, [{ kind: 'history', account }]);
@@ -135,7 +135,12 @@ export async function deletePlayer(db: Kysely<Tables>, player: number): Promise<
 }
 
 async function updateOwner(trx: Trx, player: number, profileId: string | null): Promise<void> {
-  await trx.updateTable('players').set({ profileId }).where('id', '=', player).execute();
+  await trx
+    .updateTable('players')
+    // A player's page that is there again has a higher revision than when it was gone.
+    .set((eb) => ({ profileId, revision: eb('revision', '+', 1) }))
+    .where('id', '=', player)
+    .execute();
 }
 
 function toTrendsColumn(samples: readonly QueueRank[]): string {

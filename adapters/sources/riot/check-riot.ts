@@ -4,8 +4,6 @@ import type { Finding } from '../opened-source.ts';
 import { fingerprint } from '../source-request.ts';
 import { assignKeys, riotGameIds } from './game-calls.ts';
 import type { RiotSettings } from './open-riot.ts';
-import { accountByPuuid } from './riot-id-calls.ts';
-import { createRiotRequest } from './riot-request.ts';
 import { createRiotSource } from './riot-source.ts';
 
 /** Players who do not exist: even a 404 shows that the key may use a game's API. A key counts as refused after three of them. */
@@ -16,12 +14,12 @@ const missingPlayers = ['A', 'B', 'C'].map((letter) => ({
 }));
 
 export async function checkRiot(settings: RiotSettings): Promise<readonly Finding[]> {
-  const { key, tftKey, keysBefore, apiUrl: riotApiUrl, calls, dataDragonUrl } = settings;
+  const { key, tftKey, apiUrl: riotApiUrl, calls, dataDragonUrl } = settings;
   if (key === undefined || tftKey === undefined)
     return [{ isOk: true, message: 'No RIOT_API_KEY is set: the site shows sample players.' }];
   const keys = assignKeys({ riot: key, tft: tftKey });
   const source = createRiotSource({ riotApiUrl, calls, keys, dataDragonUrl });
-  const games = await Promise.all(
+  return Promise.all(
     riotGameIds.map(async (id) => {
       const game = gameById(id);
       const keyFingerprint = fingerprint(keys[id]);
@@ -41,19 +39,4 @@ export async function checkRiot(settings: RiotSettings): Promise<readonly Findin
       return { isOk: false, message };
     }),
   );
-  return [...games, ...(await Promise.all(keysBefore.map(checkBefore)))];
-
-  async function checkBefore(keyBefore: string): Promise<Finding> {
-    const outcome = await createRiotRequest(riotApiUrl)({
-      host: 'americas',
-      method: accountByPuuid,
-      segments: ['A'],
-      key: keyBefore,
-      keyIn: 'header',
-    });
-    // Riot answers 400 to an id that it cannot decrypt.
-    return outcome.kind === 'failed' && outcome.failure !== 'refused'
-      ? { isOk: false, message: `The earlier key cannot be used: ${outcome.reason}.` }
-      : { isOk: true, message: 'The earlier key is accepted.' };
-  }
 }

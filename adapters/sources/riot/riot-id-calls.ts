@@ -15,7 +15,7 @@ import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './playe
 import { toCluster } from './riot-request.ts';
 
 const accountByRiotId = '/riot/account/v1/accounts/by-riot-id';
-export const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
+const accountByPuuid = '/riot/account/v1/accounts/by-puuid';
 /** The maximum wait for a free slot of the cluster when a refresh checks the name. */
 const nameCheckMaxWaitMs = 1000;
 const noAccount = { kind: 'not-found', detail: 'no-account' } as const;
