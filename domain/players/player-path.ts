@@ -20,9 +20,9 @@ export function parsePlayerPath(path: string): GameAccount | undefined {
   const game = findGame(gameText)?.id;
   if (first !== 'players' || !game) return undefined;
   const hasRegions = gameById(game).regions.length > 0;
-  const [region = '', segment] = hasRegions ? rest : ['', ...rest];
-  if (segment === undefined || rest.length > (hasRegions ? 2 : 1)) return undefined;
-  const shown = decodeSegment(segment);
+  const [region = '', segment = ''] = hasRegions ? rest : ['', ...rest];
+  const shown = decodeSegment(segment).trim();
+  if (shown === '' || rest.length > (hasRegions ? 2 : 1)) return undefined;
   const name = isRiotId(game) ? shown.replace(/-(?=[^-#]*$)/, '#') : shown;
   return { game, region: region.toLowerCase(), name };
 }

@@ -91,15 +91,21 @@ test('a used-up limit does not affect other networks, and a signed-in user has a
   expect((await lookUp('Stranger 3#NA1', elsewhere)).statusCode).toBe(429);
 });
 
-test('the page shows the limit beside the form, which keeps the input', async () => {
-  await limitTo(0, rateLimits.lookUps, networkKey);
-  const url = toLookUp('Stranger#NA1').url.replace('/api/lookup', '/addGame');
-  const { body, headers, statusCode } = await sendRequest(site, { method: 'GET', url });
-  expect(statusCode).toBe(429);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(body).toContain('Too many requests. Please try again in');
-  expect(body).toMatch(/value="Stranger x\d+#NA1"/);
-});
+test.each([
+  ['Add Game', (query: string) => ({ method: 'GET' as const, url: `/addGame?${query}` })],
+  ['a player', (payload: string) => ({ method: 'POST' as const, url: '/players', payload })],
+])(
+  'the page of %s shows the limit beside the form, which keeps the input',
+  async (_, toRequest) => {
+    await limitTo(0, rateLimits.lookUps, networkKey);
+    const [, query = ''] = toLookUp('Stranger#NA1').url.split('?');
+    const { body, headers, statusCode } = await sendRequest(site, toRequest(query));
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('Too many requests. Please try again in');
+    expect(body).toMatch(/value="Stranger x\d+#NA1"/);
+  },
+);
 
 describe('the client address', () => {
   beforeEach(() => limitTo(0, rateLimits.lookUps, networkKey));

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
@@ -44,23 +44,21 @@ export function createPlayers(context: RouteContext) {
     const parsed = parseGameAccount(account, dataSource.games);
     const isFree = parsed.kind !== 'parsed' || (await dataSource.isCached(parsed.account));
     if (!isFree && !isNavigation(request)) return sendPage(createPage(account, 'not-looked-up'));
-    return sendLookUp(request, reply, account, path, sendPage);
+    return sendLookUp({ request, reply, sendPage }, account, (found) => {
+      const foundPath = toPlayerPath(found);
+      return foundPath === path ? sendPage(createLookedUpPage(found)) : redirect(reply, foundPath);
+    });
   }
 
-  /** @param path the address of the request: a player whose own spelling or region differs has another one. */
+  /** Sends the page of a look-up that failed, otherwise what `sendFound` sends. */
   async function sendLookUp(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { request, reply, sendPage }: Pick<Request, 'request' | 'reply' | 'sendPage'>,
     account: GameAccount,
-    path: string,
-    sendPage: Request['sendPage'],
+    sendFound: (found: FoundPlayer) => FastifyReply | Promise<FastifyReply>,
   ) {
     const found = await lookUp(request, reply, account);
     reply.header('cache-control', 'no-store');
-    if (!(found instanceof SiteError)) {
-      const foundPath = toPlayerPath(found);
-      return foundPath === path ? sendPage(createLookedUpPage(found)) : redirect(reply, foundPath);
-    }
+    if (!(found instanceof SiteError)) return sendFound(found);
     const { code, statusCode, message, reason, players = [], retryAfterSeconds } = found;
     if (code === 'unknown-game') throw found;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
@@ -128,7 +126,9 @@ export function createPlayers(context: RouteContext) {
       const account = { ...body, game };
       const profile = await profileStore.findProfileByUsername(toPlayerPath(account));
       if (profile) return redirect(`/${profile.displayName}`);
-      return sendLookUp(request, reply, account, '', sendPage);
+      return sendLookUp({ request, reply, sendPage }, account, (found) =>
+        redirect(`/${toPlayerPath(found)}`),
+      );
     },
   } satisfies Partial<Handlers>;
 }
