@@ -111,10 +111,13 @@ const fewGames: readonly OldGame[] = [
 ];
 /** More than a batch of the migration. */
 const manyGames = Array.from({ length: 450 }, (_, index): OldGame[] =>
-  (['a', 'b'] as const).flatMap((profileId, turn) => [
-    { profileId, playerId: `many ${index}`, samples: [sample(6, turn, 1), sample(7, 0, turn)] },
-    { profileId, game: 'lichess', playerId: `many ${index}`, samples: [sample(6, turn, 1)] },
-  ]),
+  (['a', 'b'] as const).flatMap((profileId, turn) => {
+    const common = { profileId, playerId: `many ${index}`, columns: { formerNames: '["Before"]' } };
+    return [
+      { ...common, samples: [sample(6, turn, 1), sample(7, 0, turn)] },
+      { ...common, game: 'lichess', samples: [sample(6, turn, 1)] },
+    ];
+  }),
 ).flat();
 
 /** More than a statement of the migration reads. */

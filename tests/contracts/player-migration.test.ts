@@ -207,6 +207,11 @@ describe.each(engines)('on %s', async (_, open) => {
     );
   });
 
+  test('all players are found by their previous names', async () => {
+    const named = db.selectFrom('previousPlayerNames').where('nameKey', '=', 'before');
+    expect(await countRows(named)).toBe(900);
+  });
+
   test('a long history is united', async () => {
     const [samples = [], others = []] = longHistories;
     const united = samples.flatMap((each, index) => [each, ...others.slice(index, index + 1)]);
