@@ -93,6 +93,12 @@ export interface Tables extends AccountTables {
     revision: Generated<number>;
   };
   previousPlayerNames: { player: number; nameKey: string };
+  /** Players who want no page: hashes of the id and the newest name, keyed with a secret of `siteSettings`. */
+  takenOff: Pick<StoredPlayer, 'game' | 'keyFingerprint'> & {
+    idHash: string;
+    nameHash: string;
+    at: string;
+  };
   savedGames: SavedGameKey &
     Pick<SavedGame, 'verifiedAt' | 'hiddenAt' | 'showcaseQueue' | 'place'> & {
       /** The row in `players` that the page shows. */
@@ -211,8 +217,8 @@ export interface Tables extends AccountTables {
   };
   /** Backups contain the settings of the site, but no invitations: a restore would reopen used ones. */
   siteSettings: {
-    /** 'key …' with the fingerprint of an API key: when the site had the key first. */
-    name: 'registration' | 'announcement' | 'lastBackupAt' | `key ${string}`;
+    /** 'key …' with the fingerprint of an API key: when the site had the key first. 'takenOffKey …': a secret of `takenOff`. */
+    name: 'registration' | 'announcement' | 'lastBackupAt' | `${'key' | 'takenOffKey'} ${string}`;
     value: string;
   };
   invitations: Invitation;

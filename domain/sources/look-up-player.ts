@@ -7,13 +7,14 @@ import type { GameId } from '../games/games.ts';
 import {
   type CachedDataSource,
   type LookupOutcome,
+  type Player,
   type PublicPlayer,
   type SeveralPlayers,
   toPublicPlayer,
 } from './data-source.ts';
 
 type LookUpPlayerOutcome =
-  | { readonly kind: 'found'; readonly player: FoundPlayer }
+  | { readonly kind: 'found'; readonly player: FoundPlayer; readonly account: FoundAccount }
   | Exclude<ParsedGameAccount, { kind: 'parsed' }>
   | SeveralPlayers
   | Exclude<LookupOutcome, { kind: 'found' }>;
@@ -36,8 +37,18 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     const outcome = await dataSource.lookUp(account, client.network);
     if (outcome.kind !== 'found') return outcome;
     const { player, isStale = false } = outcome;
-    return { kind: 'found', player: { game: account.game, ...toPublicPlayer(player), isStale } };
+    const { game } = account;
+    return {
+      kind: 'found',
+      player: { game, ...toPublicPlayer(player), isStale },
+      account: { ...player, game },
+    };
   };
+}
+
+/** A found player with what visitors do not see, like the id. */
+export interface FoundAccount extends Player {
+  readonly game: GameId;
 }
 
 /** A player whom a look-up found. */

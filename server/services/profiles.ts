@@ -1,5 +1,6 @@
 import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
+import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
 import {
   createProfileStore,
@@ -97,6 +98,7 @@ export async function openProfiles(
     settleRefreshes: workers.settle,
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
+    takenOffStore: createTakenOffStore(database, changes.publish),
     refreshes,
     verification: createVerification({
       store: verificationStore,

@@ -7,6 +7,7 @@ import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
 import { createPreviousPlayerNames } from './previous-player-names.ts';
 import type { Step } from './step.ts';
+import { createTakenOff } from './taken-off.ts';
 import { createPostgresTrigrams, createSqliteTrigrams } from './username-trigrams.ts';
 
 type Steps = (engine: Engine) => readonly Step[];
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`alter table players add column revision integer default 1 not null`,
   ],
   '0110-previous-player-names': () => createPreviousPlayerNames,
+  '0111-taken-off': () => createTakenOff,
 };
 
 function createProfileTables(engine: Engine) {

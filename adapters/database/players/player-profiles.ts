@@ -9,6 +9,7 @@ import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts
 import { foldName } from '../../../domain/typed-text.ts';
 import type { Tables } from '../schema.ts';
 import { playerColumns, toPlayer, toTrends } from './player-rows.ts';
+import { isTakenOff } from './taken-off.ts';
 
 /**
  * Finds a player by the number of the row or by name, also by a previous one that no other player has now.
@@ -27,7 +28,7 @@ export async function findPlayerProfile(
   if (!row) return undefined;
   const { revision, ...columns } = row;
   const player = { ...toPlayer(columns), trends: toTrends(columns.trends) };
-  if (isHiddenDemo({ sandboxGames }, player)) return undefined;
+  if (isHiddenDemo({ sandboxGames }, player) || (await isTakenOff(db, player))) return undefined;
   const game = {
     ...player,
     hasFailed: player.failedAt !== null,

@@ -26,6 +26,7 @@ import { changePlayerId } from './change-player-id.ts';
 import { insertPlayerChanges } from './player-changes.ts';
 import { findVerifiedProfile, type Page, selectPages } from './player-pages.ts';
 import { findPlayer, toColumns } from './player-rows.ts';
+import { renewTakenOff } from './taken-off.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
 const maxPreviousNames = 10;
@@ -147,6 +148,12 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
       .values({ player, nameKey: foldName(stored.displayName ?? stored.name) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  if (
+    read.playerId !== stored.playerId ||
+    read.name !== stored.name ||
+    read.region !== stored.region
+  )
+    await renewTakenOff(trx, { ...read, game: stored.game }, stored);
   const changedRanks = listChangedRanks(stored.ranks, read);
   await insertSamples(trx, { player }, changedRanks);
   const names = [read.name, stored.name, ...stored.previousNames];

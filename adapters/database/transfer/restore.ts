@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { insertUnknownChange } from '../changes/change-rows.ts';
 import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
+import { insertTakenOff, listTakenOff } from '../players/taken-off.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type TableSummary } from './contents.ts';
 import {
@@ -27,8 +28,11 @@ export async function replaceSite(
   return site.db.transaction().execute(async (trx) => {
     await lockForWriting(trx, site.engine);
     const revision = toNextRevision(await findMaxRevision(trx), await findMaxRevision(backup.db));
+    const takenOff = await listTakenOff(trx);
     await deleteAllRows(trx, site.engine, restoredTables);
     const contents = await copyTables(backup, { db: trx }, backupTables);
+    // A player whom the site has taken off since the backup stays so.
+    await insertTakenOff(trx, takenOff);
     await trx.updateTable('profiles').set({ revision }).execute();
     await raiseNextIds(trx, site.engine);
     await insertUnknownChange(trx);

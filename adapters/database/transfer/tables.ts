@@ -32,6 +32,7 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   invitations: ['hash'],
   players: ['id'],
   previousPlayerNames: ['player', 'nameKey'],
+  takenOff: ['idHash'],
   savedGames: ['profileId', 'game', 'playerId'],
   lookups: ['key'],
   callBudget: ['name'],

@@ -9,13 +9,13 @@ import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import type { PlayerPage } from '../../../web/pages/player/player-props.ts';
 import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { createLookUp } from '../games/look-up.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
 import { isNavigation } from './is-navigation.ts';
+import { createLookUpShown } from './look-up-shown.ts';
 
 type Request = Call<(typeof routes)['player']>;
 
@@ -26,7 +26,7 @@ type Request = Call<(typeof routes)['player']>;
 export function createPlayers(context: RouteContext) {
   const { config, services, runInSlot } = context;
   const { dataSource, profileStore } = services;
-  const lookUp = createLookUp(context);
+  const lookUp = createLookUpShown(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   async function sendPlayer({ request, reply, sendPage }: Request) {
