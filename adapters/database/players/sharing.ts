@@ -92,19 +92,28 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
     .values({ ...row, profileId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceHistory(trx, own.id, startHistoryAt(samples, addedAt));
+  await insertSamples(trx, { player: own.id }, samples);
   await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: own.id }).execute();
   const { since } = others;
-  if (samples.every(({ readAt }) => readAt >= since)) return false;
-  await replaceHistory(trx, player, startHistoryAt(samples, since));
-  // The other pages may not know the previous names.
-  await trx.deleteFrom('previousPlayerNames').where('player', '=', player).execute();
-  const players = trx.updateTable('players').set({ previousNames: '[]' });
-  await players.where('id', '=', player).execute();
+  if (addedAt > since) await cutHistory(trx, own.id, samples, addedAt);
+  if (addedAt >= since) return false;
+  await cutHistory(trx, player, samples, since);
   const shared = await findPlayer(trx, player);
   const account = shared && toChangedAccount({ ...shared, hiddenAt: null });
   if (account) await insertPlayerChanges(trx, player, [{ kind: 'history', account }]);
   return true;
+}
+
+/** Leaves out what was before a time, and the previous names, of which no time is stored. */
+async function cutHistory(
+  trx: Trx,
+  player: number,
+  samples: readonly QueueRank[],
+  since: string,
+): Promise<void> {
+  await replaceHistory(trx, player, startHistoryAt(samples, since));
+  await trx.deleteFrom('previousPlayerNames').where('player', '=', player).execute();
+  await trx.updateTable('players').set({ previousNames: '[]' }).where('id', '=', player).execute();
 }
 
 /** Adds samples to the past that only the page of this game shows. */
