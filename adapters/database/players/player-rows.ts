@@ -77,7 +77,7 @@ export async function findPlayer(
   return row && { ...toPlayer(row), trends: toTrends(row.trends) };
 }
 
-/** Lists what a profile shows of an account, or will show: its own row, and the shared one if visitors can find the profile. */
+/** Lists what a profile shows of an account, or will show: its own row, and the shared one unless visitors cannot find the account there. */
 export async function listPlayersFor(
   db: Kysely<Tables>,
   profileId: string,
@@ -90,9 +90,20 @@ export async function listPlayersFor(
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where((eb) => {
-      const isListed = eb.and([eb('isListed', '=', 1), eb('suspendedAt', 'is', null)]);
-      const isShared = eb('profileId', 'is', null);
-      return eb.or([eb('profileId', '=', profileId), eb.and([isShared, isListed])]);
+      const hidden = eb
+        .selectFrom('savedGames')
+        .select('savedGames.player')
+        .where('savedGames.profileId', '=', profileId)
+        .where('savedGames.game', '=', game)
+        .where('savedGames.playerId', '=', playerId)
+        .where('hiddenAt', 'is not', null);
+      const isShared = eb.and([
+        eb('players.profileId', 'is', null),
+        eb('isListed', '=', 1),
+        eb('suspendedAt', 'is', null),
+        eb.not(eb.exists(hidden)),
+      ]);
+      return eb.or([eb('players.profileId', '=', profileId), isShared]);
     })
     .execute();
   return rows.map(({ profileId: owner, ...row }) => {
