@@ -104,7 +104,9 @@ export function createRefreshQueue({ db, engine }: Database) {
         .where('removedAt', 'is', null)
         .execute();
       const ids = subjects.flatMap((subject) => parsePlayerSubject(subject) ?? []);
-      const watched = ids.length > 0 ? await select.where('id', 'in', ids).execute() : [];
+      // A page of a player is open to all, so it refreshes no row that a profile has alone.
+      const shared = select.where('profileId', 'is', null);
+      const watched = ids.length > 0 ? await shared.where('id', 'in', ids).execute() : [];
       return [...shown, ...watched].map(({ isDemo, ...player }) => {
         return { hiddenAt: null, ...player, isDemo: isDemo === 1 };
       });
