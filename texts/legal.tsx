@@ -69,6 +69,7 @@ export const privacyTexts = {
   visitorsTitle: 'What is stored about visitors',
   visitors: [
     `Look-ups: what another service answered about a player, for up to ${maxLookUpAgeDays} days, but not who looked the player up.`,
+    'If you take your own page as a player off: the game, a hash of your id there, a hash of your name, and when. The hashes need a secret of this site. The same proof undoes it, and deletes them. If the operator gets another key from the game’s publisher, your name decides. If you take another name just before that, we cannot know you again, and you would have to repeat it.',
     'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address we store a hash, which is deleted soon after it is no longer needed.',
     'When the sign-in page offers passkeys, a random value that a passkey has to sign. It says nothing about you, and is deleted when it is used, or within about an hour.',
     `Your reports: the profile’s name, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ${closedReportDays} days after the operator closed it, or with the profile.`,
@@ -87,6 +88,7 @@ export const privacyTexts = {
     passkey: `for ${ceremonyMinutes} minutes after the site has asked for a passkey;`,
     reset: `for ${resetLinkMinutes} minutes after you open a link to set a password or to confirm an e-mail address;`,
     invitation: 'for a day after you open an invitation, or until you have signed up;',
+    takeOff: `for ${signInMinutes} minutes after you begin to take off your page as a player, or to show it again;`,
     sourceSignIn: `for ${signInMinutes} minutes while you verify an account by signing in elsewhere;`,
     providerSignIn: `for ${signInMinutes} minutes while you sign in at another service;`,
     identityProof: `for ${proofMinutes} minutes after that, or until you go on;`,
@@ -98,8 +100,8 @@ export const privacyTexts = {
   others: ({ siteName, hasMail, providers, services }: PrivacyFacts): readonly string[] => [
     ...(services
       ? [
-          `This server asks ${services} about the players that people look up or show. These services see the players’ names and the address of this server, but nothing about you. Players’ icons are fetched in the same way. Your browser connects only to this site, unless you sign in at a service to verify an account.`,
-          'Some accounts are verified by signing in at their service. It then learns that you have a page on this site. We keep no access to your account there.',
+          `This server asks ${services} about the players that people look up or show. These services see the players’ names and the address of this server, but nothing about you. Players’ icons are fetched in the same way. Your browser connects only to this site, unless you sign in at a service to prove that an account is yours.`,
+          'Some accounts are verified by signing in at their service. It then learns that you use this site. We keep no access to your account there.',
         ]
       : []),
     ...(hasMail

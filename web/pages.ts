@@ -19,6 +19,7 @@ import { definition as report } from './pages/report/report.tsx';
 import { definition as reset } from './pages/reset/reset.tsx';
 import { definition as share } from './pages/share/share.tsx';
 import { definition as signup } from './pages/signup/signup.tsx';
+import { definition as takeOff } from './pages/take-off/take-off.tsx';
 import { definition as verifyGame } from './pages/verify-game/verify-game.tsx';
 
 const pages = {
@@ -37,6 +38,7 @@ const pages = {
   history,
   overlay,
   share,
+  'take-off': takeOff,
   'verify-game': verifyGame,
   report,
   admin,

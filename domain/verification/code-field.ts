@@ -21,10 +21,17 @@ export interface CodeField {
 export const codeDelayDays = 2;
 
 /** 12 hex digits follow. */
-export const codePrefix = 'rankfolio-';
+const codePrefix = 'rankfolio-';
 
 const codePattern = new RegExp(`${codePrefix}[0-9a-f]{12}`, 'g');
 
 export function listShownCodes(text: string): readonly string[] {
   return text.toLowerCase().match(codePattern) ?? [];
+}
+
+/** Like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: the account's page shows it. @param subject what the code proves. */
+export async function createCodeOf(subject: readonly string[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(subject));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `${codePrefix}${hash.toHex().slice(0, 12)}`;
 }

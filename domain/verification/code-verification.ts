@@ -7,7 +7,7 @@ import type { GameId } from '../games/games.ts';
 import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
-import { type CodeField, type CodeFieldOutcome, codePrefix } from './code-field.ts';
+import { type CodeField, type CodeFieldOutcome, createCodeOf } from './code-field.ts';
 import type { VerificationStore } from './icon-verification.ts';
 
 export type CodeVerificationOutcome =
@@ -67,9 +67,6 @@ export function createCodeVerification(needs: {
   };
 }
 
-/** Like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: the account's page shows it. */
-async function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([profileId, game, playerId]));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `${codePrefix}${hash.toHex().slice(0, 12)}`;
+function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
+  return createCodeOf([profileId, game, playerId]);
 }

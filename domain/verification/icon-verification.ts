@@ -20,6 +20,8 @@ export const minLookupIntervalMs = 20 * secondMs;
 const maxTasks = 5;
 /** The icons that every account owns (Data Dragon's starter icons). */
 export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
+/** The others are for players without an account on this site (take-off-proof.ts). */
+export const verificationIconIds = starterIconIds.slice(0, 15);
 
 /** Times are milliseconds since 1970, here and below. */
 interface VerificationTask {
@@ -183,7 +185,7 @@ function findOwnTask({ tasks }: AccountTasks, profile: Profile): VerificationTas
 }
 
 function pickIcon(excluded: readonly (number | null)[]): number {
-  const candidates = starterIconIds.filter((id) => !excluded.includes(id));
+  const candidates = verificationIconIds.filter((id) => !excluded.includes(id));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return candidates[random % candidates.length] ?? 0;
 }

@@ -20,6 +20,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { createAppIcons } from './pictures/app-icons.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createPlayers } from './players/players.ts';
+import { createTakeOff } from './players/take-off.ts';
 import { createHistory } from './profile/history.ts';
 import { createProfile } from './profile/profile.ts';
 import { createReport } from './profile/report.ts';
@@ -56,6 +57,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createAdmin(context),
     ...createRegistration(context),
     ...createPlayers(context),
+    ...createTakeOff(context),
     ...createAddGame(context),
     ...createSavedGames(context),
     ...createVerifyGame(context),

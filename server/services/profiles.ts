@@ -23,6 +23,7 @@ import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
 import { createCodeVerification } from '../../domain/verification/code-verification.ts';
 import { createVerification } from '../../domain/verification/icon-verification.ts';
+import { createTakeOffProofs } from '../../domain/verification/take-off-proof.ts';
 import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
 import { startMaintenance, startRefreshWorkers } from './background-work.ts';
@@ -99,6 +100,7 @@ export async function openProfiles(
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     takenOffStore: createTakenOffStore(database, changes.publish),
+    takeOffProofs: createTakeOffProofs(sources),
     refreshes,
     verification: createVerification({
       store: verificationStore,

@@ -85,8 +85,7 @@ export const addGame = {
 
 /** The task that verifies the owner of a game account. */
 export const task = {
-  profileIconId: 5,
-  iconAddress: '/api/icons/5.png',
+  id: 5,
   expiresAt: '2026-11-20T22:01:00.000Z',
   waitSeconds: 7,
 };
@@ -186,6 +185,14 @@ export const allPages: Page[] = [
     game: item,
     task: null,
     code: null,
+    error: null,
+  },
+  {
+    kind: 'take-off',
+    account: { ...item, displayName: undefined },
+    isVerified: false,
+    isTakenOff: null,
+    proof: { wish: 'show', icon: task, code: null },
     error: null,
   },
   {

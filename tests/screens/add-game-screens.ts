@@ -1,4 +1,4 @@
-import { signInAddress } from '../../web/parts/game-account/account-links.ts';
+import { signInAddress, takeOffAddress } from '../../web/parts/game-account/account-links.ts';
 import { saveGame } from '../browser/journey.ts';
 import { press } from '../browser/press.ts';
 import { definePathScreen, defineScreen, type Screen } from './screen.ts';
@@ -56,4 +56,26 @@ export const addGameScreens: readonly Screen[] = [
       return page;
     }),
   ),
+  definePathScreen('take-off', takeOffAddress(player)),
+  ...(
+    [
+      ['take-off-icon', player],
+      ['take-off-code', { game: 'chess-com', name: 'Mosswick_Bishop', region: '' }],
+      ['take-off-sign-in', { game: 'lichess', name: 'Ember-Lynx', region: '' }],
+    ] as const
+  ).map(([name, account]) =>
+    defineScreen(name, async ({ visit }) => {
+      const page = await visit(takeOffAddress(account));
+      await press(page, 'Take me off');
+      await page.getByText('one proof to go').waitFor();
+      return page;
+    }),
+  ),
+  defineScreen('take-off-done', async ({ visit }) => {
+    const page = await visit(takeOffAddress({ game: 'lichess', name: 'Ember-Lynx', region: '' }));
+    await press(page, 'Show me again');
+    await page.getByRole('link', { name: 'Sign in at Lichess' }).click();
+    await page.getByText('You are shown again.').waitFor();
+    return page;
+  }),
 ];

@@ -49,6 +49,5 @@ export const otherScreens: readonly Screen[] = [
   }),
   definePathScreen('legal', '/privacy'),
   definePathScreen('share', '/Demo/share'),
-  definePathScreen('player', '/players/lichess/Tidecaller'),
   definePathScreen('error-404', '/no/such/page'),
 ];

@@ -2,7 +2,6 @@ import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import { type Profile, toPublicGame } from '../../../domain/profiles/profile.ts';
 import { findSavedGame } from '../../../domain/profiles/saved-game-match.ts';
 import { canReadPlayer } from '../../../domain/sources/data-source.ts';
@@ -79,8 +78,7 @@ async function createPage(
     game: toPublicGame(savedGame),
     task: task
       ? {
-          profileIconId: task.profileIconId,
-          iconAddress: iconAddress(task.profileIconId),
+          id: task.profileIconId,
           expiresAt: new Date(task.expiresAt).toISOString(),
           waitSeconds: task.waitSeconds,
         }

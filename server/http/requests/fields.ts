@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
+import { wishes } from '../../../domain/verification/take-off-proof.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { signInProblems } from '../../../texts/verification.ts';
@@ -91,6 +92,10 @@ export const verifyQuery = accountQueryShape
     problem: z.enum(Object.keys(signInProblems) as (keyof typeof signInProblems)[]).optional(),
   })
   .transform(({ problem, ...query }) => ({ problem, account: readAccountQuery(query) }));
+
+export const takeOffForm = accountShape
+  .extend({ step: z.enum([...wishes, 'check']) })
+  .transform(readAccountFields);
 
 /** The client of a source reads the parameters that its source adds. */
 export const sourceQuery = z.record(z.string(), z.string()).catch({});

@@ -21,6 +21,8 @@ const drawing = ':version(\\d{1,4})/:name([^/]+).svg';
 const gameChange = { who: 'owner', limit: rateLimits.changes, formPage: '/' } as const;
 
 const get = addRow('GET', {});
+/** It differs for each visitor. */
+const ownGet = addRow('GET', { who: 'visitor', cache: 'no-store' });
 const post = addRow('POST', {});
 const patch = addRow('PATCH', {});
 const remove = addRow('DELETE', {});
@@ -90,11 +92,7 @@ export const routes = {
     cache: 'no-store',
     isForCrawlers: false,
   }),
-  download: get('/account/download', {
-    who: 'visitor',
-    limit: rateLimits.downloads,
-    cache: 'no-store',
-  }),
+  download: ownGet('/account/download', { limit: rateLimits.downloads }),
   confirm: get('/account/confirm', {
     who: 'signed-in',
     query: fields.confirmQuery,
@@ -152,6 +150,10 @@ export const routes = {
   player: get('/players/:game/:name', { who: 'visitor', about: 'profiles' }),
   playerInRegion: get('/players/:game/:region/:name', { who: 'visitor', about: 'profiles' }),
   findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),
+  takeOff: ownGet('/players/take-off', { query: fields.verifyQuery }),
+  takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
+  takeOffAtSource: ownGet('/players/take-off/sign-in'),
+  takeOffFromSource: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
 
   // Games of a profile
   addGame: get('/addGame', {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
@@ -9,12 +9,10 @@ import type { PageDefinition } from '../../page-definition.ts';
 import { toCardId } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs, Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { CodeSteps, EquipStep, Step, Steps } from '../../parts/proof/proof-steps.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
-import { Time } from '../../ui/time.tsx';
-import styles from './verify-game.module.css';
 
 export interface VerifyGamePage {
   readonly kind: 'verify-game';
@@ -22,8 +20,7 @@ export interface VerifyGamePage {
   readonly game: PublicGame;
   /** The icon to equip; null before the owner begins. */
   readonly task: {
-    readonly profileIconId: number;
-    readonly iconAddress: string;
+    readonly id: number;
     /** ISO 8601 in UTC. */
     readonly expiresAt: string;
     /** How long the owner must wait before the next check; 0 for no time. */
@@ -85,8 +82,19 @@ function VerificationSteps({ page }: { page: VerifyGamePage }) {
   if (!source) return null;
   const { name, verification } = source;
   if (verification.kind === 'icon') return <IconVerification page={page} />;
+  // The code stays the same, so the owner can come back.
   if (verification.kind === 'code')
-    return <CodeVerification page={page} source={name} {...verification} />;
+    return (
+      <>
+        <CodeSteps
+          code={page.code ?? ''}
+          source={name}
+          {...verification}
+          checkText={verifyGameTexts.stepCheckCodeText(name)}
+        />
+        <StepForm account={page.game} step="check" text={verifyGameTexts.checkCode} />
+      </>
+    );
   return (
     <>
       <p>{verifyGameTexts.signInText(verification.at, verification.hasPastRanks)}</p>
@@ -101,66 +109,18 @@ function VerificationSteps({ page }: { page: VerifyGamePage }) {
   );
 }
 
-/** The code stays the same, so the owner can come back. `field` is its name in the settings at `address`. */
-function CodeVerification(props: {
-  page: VerifyGamePage;
-  source: string;
-  field: string;
-  address: string;
-}) {
-  const { page, source, field } = props;
-  return (
-    <>
-      <ol className={`stack numbered ${styles.steps}`}>
-        <Step title={verifyGameTexts.stepCopy} state="next">
-          <CopyField label={verifyGameTexts.code} isLabelHidden text={page.code ?? ''} />
-        </Step>
-        <Step title={verifyGameTexts.stepWrite(source)} state="next">
-          <p>{verifyGameTexts.stepWriteText(field)}</p>
-          <a className="tap" href={props.address} target="_blank" rel="noreferrer">
-            {verifyGameTexts.openSettings(source)}
-          </a>
-        </Step>
-        <Step title={verifyGameTexts.stepCheck} state="next">
-          <p>{verifyGameTexts.stepCheckCodeText(source)}</p>
-        </Step>
-      </ol>
-      <StepForm account={page.game} step="check" text={verifyGameTexts.checkCode} />
-    </>
-  );
-}
-
 function IconVerification({ page: { game, task } }: { page: VerifyGamePage }) {
   return (
     <>
-      <ol className={`stack numbered ${styles.steps}`}>
+      <Steps>
         <Step title={verifyGameTexts.stepIcon} state={task ? 'done' : 'current'}>
           <p>{verifyGameTexts.stepIconText}</p>
         </Step>
-        <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
-          <p>{verifyGameTexts.stepEquipText}</p>
-          {task ? (
-            <div className="row">
-              <img
-                className={styles.icon}
-                src={task.iconAddress}
-                width="128"
-                height="128"
-                alt={verifyGameTexts.icon(task.profileIconId)}
-              />
-              <b>
-                {verifyGameTexts.equipBefore(
-                  task.profileIconId,
-                  <Time key="end" at={task.expiresAt} show="time" />,
-                )}
-              </b>
-            </div>
-          ) : null}
-        </Step>
+        <EquipStep icon={task} />
         <Step title={verifyGameTexts.stepCheck} state="next">
           <p>{verifyGameTexts.stepCheckText}</p>
         </Step>
-      </ol>
+      </Steps>
       {task ? (
         <CheckForm account={game} waitSeconds={task.waitSeconds} />
       ) : (
@@ -214,20 +174,5 @@ function StepForm(props: {
         {props.text}
       </Button>
     </form>
-  );
-}
-
-function Step(props: { title: string; state: 'done' | 'current' | 'next'; children: ReactNode }) {
-  const { title, state } = props;
-  return (
-    <li
-      className={state === 'done' ? styles.done : undefined}
-      aria-current={state === 'current' ? 'step' : undefined}
-    >
-      <div className="grow">
-        <h2>{title}</h2>
-        {props.children}
-      </div>
-    </li>
   );
 }

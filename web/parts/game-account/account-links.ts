@@ -31,6 +31,10 @@ export function addGameAddress(search: NamedAccount): string {
   return `/addGame?${toAccountQuery(search)}#${confirmationId}`;
 }
 
+/** Formats the address of the page on which players take off their page. */
+export const takeOffAddress = (account: NamedAccount): string =>
+  `/players/take-off?${toAccountQuery(account)}`;
+
 /** Formats the address of a form that leads to the confirmation of a player; null leads to the home page. */
 export function signInAddress(
   path: '/login' | '/signup' | '/signin/username',
