@@ -41,14 +41,17 @@ export function createProfileStore(
   return {
     ...createSavedGameStore(context),
     ...createProfileSearch(database, sandboxGames),
-    /** @param text a username as a visitor typed or pasted it, or the path of a player. */
+    /** @param text as a visitor typed or pasted it. */
     async findProfileByUsername(text: string): Promise<Profile | undefined> {
-      const player = parsePlayerPath(text);
-      if (player) return findPlayerProfile(db, sandboxGames, player);
       const username = parseUsername(text);
       return username === undefined
         ? undefined
         : findProfile(db, sandboxGames, 'username', toUsernameKey(username));
+    },
+    /** @param path of the page of a player. @returns a profile with one game; undefined for any other path. */
+    async findPlayerPage(path: string): Promise<Profile | undefined> {
+      const account = parsePlayerPath(path);
+      return account && findPlayerProfile(db, sandboxGames, account);
     },
     findProfileById: (id): Promise<Profile | undefined> => findById(id),
     findOwnProfile: (id) => findById(id),

@@ -99,7 +99,9 @@ export function createSavedGames(context: RouteContext) {
     /** Any visitor may refresh a profile, or one of its games. */
     async refreshGames({ request, reply, params, visitor, body, isForm, redirect }) {
       const { displayName, ...account } = body;
-      const profile = await findProfile(request, reply, isForm ? displayName : params.username);
+      const name = isForm ? displayName : params.username;
+      const player = await services.profileStore.findPlayerPage(name);
+      const profile = player ?? (await findProfile(request, reply, name));
       if (!profile) throw new SiteError('no-such-user');
       const accounts = account.game === null ? services.refreshes.listDue(profile) : [account];
       let count = 0;

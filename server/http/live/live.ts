@@ -34,7 +34,9 @@ export function createLive(context: RouteContext) {
 
   return {
     async watch({ request, reply, params: { username }, query: { revision: since } }) {
-      const profile = await services.profileStore.findProfileByUsername(username);
+      const profile =
+        (await services.profileStore.findPlayerPage(username)) ??
+        (await services.profileStore.findProfileByUsername(username));
       if (!profile) {
         if (since === undefined) return redirectToCurrentName(services, request, reply, username);
         // The profile was renamed, suspended or deleted since the client has read it.

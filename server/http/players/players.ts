@@ -35,7 +35,7 @@ export function createPlayers(context: RouteContext) {
     const account = parsePlayerPath(path);
     if (!account) return reply.callNotFound();
     reply.header('x-robots-tag', 'noindex');
-    const profile = await runInSlot(request, () => profileStore.findProfileByUsername(path));
+    const profile = await runInSlot(request, () => profileStore.findPlayerPage(path));
     if (profile && profile.displayName !== path) return redirect(reply, profile.displayName);
     if (profile) {
       await refreshIfStale(services, profile, request.log);
@@ -124,7 +124,7 @@ export function createPlayers(context: RouteContext) {
       const game = findGame(body.game)?.id;
       if (!game) throw new SiteError('unknown-game');
       const account = { ...body, game };
-      const profile = await profileStore.findProfileByUsername(toPlayerPath(account));
+      const profile = await profileStore.findPlayerPage(toPlayerPath(account));
       if (profile) return redirect(`/${profile.displayName}`);
       return sendLookUp({ request, reply, sendPage }, account, (found) =>
         redirect(`/${toPlayerPath(found)}`),

@@ -21,16 +21,20 @@ export function createHistory(context: RouteContext) {
   const { rankHistory } = services;
 
   return {
-    graphs(call) {
+    async graphs(call) {
       const { range: typedRange, ...account } = call.query;
       const range = parseRange(typedRange || 'all');
       const parsed = parseSavedGameMatch(account);
       const match = parsed.kind === 'parsed' ? parsed.match : account;
-      return sendDocument(call, JSON.stringify([range, match]), async (profile) => {
+      const listFields = async (profile: Profile) => {
         const saved = isEmpty(account) ? undefined : findSaved(profile, account);
         const graphs = await listGraphs(rankHistory, profile, { range, saved });
         return { history: graphs.map(toGraphFields) };
-      });
+      };
+      const player = await services.profileStore.findPlayerPage(call.params.username);
+      return player
+        ? listFields(player)
+        : sendDocument(call, JSON.stringify([range, match]), listFields);
     },
 
     async history({ request, reply, params: { displayName }, visitor, query, sendPage }) {
