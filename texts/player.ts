@@ -7,7 +7,7 @@ export const playerTexts = {
   ranks: 'Ranks',
   isThisYou: 'Is this you?',
   makePage: 'Make your page',
-  historyBegins: 'On your own page, your rank history begins.',
+  historyBegins: 'Your rank history begins with your own page.',
   isUser: (username: string, siteName: string) => `This is ${username} on ${siteName}.`,
   toProfile: (username: string) => `See ${username}’s page`,
   inOtherGame: (game: string) => `See this player in ${game}`,

@@ -8,7 +8,8 @@ import { decodeSegment } from '../typed-text.ts';
 export function toPlayerPath({ game, region, name }: GameAccount): string {
   const shown = isRiotId(game) ? name.replace(/#(?=[^#]*$)/, '-') : name;
   const place = region || defaultRegion(gameById(game));
-  return ['players', game, place, encodeURIComponent(shown)].filter(Boolean).join('/');
+  const parts = ['players', game, place, shown].filter(Boolean);
+  return parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameIds } from '../games/games.ts';
 import { listNamesakes, parsePlayers } from '../games/parse-players.ts';
 import type { ShownName } from '../games/player-name.ts';
+import { parsePlayerPath } from '../players/player-path.ts';
 import { cleanText, decodeSegment, selectNamed, trimPunctuation } from '../typed-text.ts';
 import type { ProfileStore } from './profile.ts';
 import { maxSuggestions, type Suggestion, toSuggestion } from './suggestions.ts';
@@ -142,7 +143,9 @@ export function parseSearch(typed: string, origin: string): string {
   const { protocol, host } = new URL(origin);
   // The site shows addresses without `https://`.
   const url = URL.parse(text.toLowerCase().startsWith(`${host}/`) ? `${protocol}//${text}` : text);
-  const [, segment = ''] = url?.origin === origin ? url.pathname.split('/') : [];
+  const path = url?.origin === origin ? url.pathname.slice(1) : '';
+  if (parsePlayerPath(path)) return path;
+  const [segment = ''] = path.split('/');
   return parseUsername(decodeSegment(segment) || typed) ?? cleanText(typed);
 }
 

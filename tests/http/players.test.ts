@@ -223,8 +223,10 @@ describe('a player who is not found', () => {
     expect(/<title>.*<\/title>/s.exec(body)?.[0].length).toBeLessThan(120);
   });
 
-  test('because the form has an unknown game, gets a page', async () => {
-    const { statusCode } = await site.submit('/players', { GameType: 'Chess', GameUsername: 'x' });
-    expect(statusCode).toBe(400);
+  test.each([
+    { GameType: 'Chess', GameUsername: 'x' },
+    { GameType: 'League of Legends', GameUsername: '\ud800#NA1' },
+  ])('because the form has %j, gets a page', async (fields) => {
+    expect((await site.send('POST', '/players', fields)).statusCode).toBe(400);
   });
 });

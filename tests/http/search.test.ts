@@ -117,6 +117,8 @@ describe('a Riot ID', () => {
     ['Fern#EUW', 'na1/Fern-EUW'],
     ['🦊#🦊', `na1/${encodeURIComponent('🦊-🦊')}`],
     ['op.gg/lol/summoners/euw/Fern-EUW', 'euw1/Fern-EUW'],
+    ['localhost:3000/players/league-of-legends/euw1/fern-EUW', 'euw1/fern-EUW'],
+    [`players/league-of-legends/ż/Fern-EUW`, '%C5%BC/Fern-EUW'],
   ])('that no profile shows leads to the player: %s', async (text, path) => {
     const { statusCode, headers } = await submit(text);
     expect(statusCode).toBe(302);

@@ -2,7 +2,7 @@ import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
-import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
 import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
@@ -32,7 +32,9 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
       const results = wasSearched
         ? await runInSlot(request, () => search.findResults(username))
         : null;
-      const player = results?.profiles.length === 0 && parsePlayers(username).find(isOffered);
+      const player =
+        parsePlayerPath(username) ??
+        (results?.profiles.length === 0 && parsePlayers(username).find(isOffered));
       if (player) {
         const region = player.region || readRegionCookie(request, gameById(player.game));
         const path = toPlayerPath({ ...player, region });

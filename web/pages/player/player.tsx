@@ -48,7 +48,7 @@ function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<Pla
   const isStored = state === 'stored';
   const time = <Time key="time" at={readAt} show="ago" />;
   return (
-    <div className={`stack ${styles.player}`}>
+    <div className={`stack ${styles.player}`} data-wide={isStored || undefined}>
       <header className="media">
         <PlayerIcon src={toIconAddress(profileIconId)} game={game} size={72} />
         <div>
@@ -78,7 +78,7 @@ function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<Pla
         <GameRanks item={item} />
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
-      <aside className={`row ${styles.owner}`}>
+      <aside className="row">
         {username ? (
           <>
             <p>{playerTexts.isUser(username, site.name)}</p>
