@@ -70,10 +70,10 @@ async function saveGames(address: string): Promise<void> {
 async function refreshAll(address: string, databaseUrl: string): Promise<number> {
   const old = new Date(Date.now() - staleAfterMs - 60_000).toISOString();
   const run = (statement: string) => runStatement(databaseUrl, statement);
-  await run(`update "savedGames" set "readAt" = '${old}' where "playerId" not like 'sample:%'`);
+  await run(`update players set "readAt" = '${old}' where "isDemo" = 0`);
   const startedAt = performance.now();
   await sendSuccessfully(`${address}/${username}`);
-  const countOld = `select 1 from "savedGames" where "readAt" = '${old}'`;
+  const countOld = `select 1 from players where "readAt" = '${old}'`;
   while ((await run(countOld)).rowCount !== 0) {
     if (performance.now() - startedAt > timeoutMs) throw new Error('a game was not refreshed');
     await sleep(10);

@@ -55,10 +55,13 @@ export async function createProfile(
   const source = listGames(database, findProfile(database, 'Demo') ?? profile, months);
   const ownCount = listGames(database, profile).length;
   const games = Array.from({ length: gameCount }, (_, index) => {
-    const { row, series } = source[index % source.length] ?? { row: {}, series: [] };
-    const playerId = index < source.length ? row.playerId : `${row.playerId}-${index}`;
-    const shown = { name: `Player ${index}#NA1`, savedOrder: index + 1, readAt, verifiedAt: null };
-    return { row: { ...row, ...shown, playerId }, series };
+    const { row = {}, player = {}, series = [] } = source[index % source.length] ?? {};
+    const shown = { name: `Player ${index}#NA1`, readAt };
+    return {
+      row: { ...row, savedOrder: index + 1, verifiedAt: null },
+      player: { ...player, ...shown, playerId: `${player.playerId}-${index}` },
+      series,
+    };
   });
   database.exec('BEGIN IMMEDIATE');
   insertGames(database, profile?.id, games.slice(ownCount));
@@ -100,46 +103,44 @@ export function copyProfile(
   database.exec('COMMIT');
 }
 
-/** A saved game with its history. */
+/** A saved game with its player and their history. */
 interface StoredGame {
   readonly row: Row;
+  readonly player: Row;
   readonly series: readonly { readonly row: Row; readonly months: readonly Row[] }[];
 }
 
 function listGames(database: DatabaseSync, profile: Row | undefined, months = 1000): StoredGame[] {
-  const id = profile?.id ?? null;
   const games = database.prepare(
     'SELECT * FROM savedGames WHERE profileId = ? ORDER BY savedOrder',
   );
-  const series = database.prepare(
-    'SELECT * FROM rankSeries WHERE profileId = ? AND game = ? AND playerId = ?',
-  );
+  const players = database.prepare('SELECT * FROM players WHERE id = ?');
+  const series = database.prepare('SELECT * FROM rankSeries WHERE player = ?');
   const newest = database.prepare(
     'SELECT * FROM rankMonths WHERE seriesId = ? ORDER BY month DESC LIMIT ?',
   );
-  return games.all(id).map((row) => ({
+  return games.all(profile?.id ?? null).map((row) => ({
     row,
-    series: series.all(id, row.game ?? null, row.playerId ?? null).map((each) => ({
+    player: players.get(row.player ?? null) ?? {},
+    series: series.all(row.player ?? null).map((each) => ({
       row: each,
       months: newest.all(each.id ?? null, months),
     })),
   }));
 }
 
+/** Each profile gets players of its own. */
 function insertGames(
   database: DatabaseSync,
   profileId: SQLOutputValue | undefined,
   games: readonly StoredGame[],
 ): void {
-  for (const { row, series } of games) {
-    insert(database, 'savedGames', { ...row, profileId });
+  for (const { row, player: copied, series } of games) {
+    const playerId = `${copied.playerId} of ${profileId}`;
+    const player = insert(database, 'players', { ...copied, id: null, playerId });
+    insert(database, 'savedGames', { ...row, profileId, playerId, player });
     for (const { row: each, months } of series) {
-      const { id: _, ...copied } = each;
-      const seriesId = insert(database, 'rankSeries', {
-        ...copied,
-        profileId,
-        playerId: row.playerId,
-      });
+      const seriesId = insert(database, 'rankSeries', { ...each, id: null, player });
       for (const month of months) insert(database, 'rankMonths', { ...month, seriesId });
     }
   }
