@@ -215,8 +215,10 @@ export function createRefreshes(needs: {
   }
 
   async function findInterval(player: number): Promise<number> {
-    const isPopular = (await store.countPages(player)) > maxPages;
-    return isPopular ? staleAfterMs : minRefreshIntervalMs;
+    const pages = await store.countPages(player);
+    // The owner has just removed the game.
+    if (pages === 0) return Number.POSITIVE_INFINITY;
+    return pages > maxPages ? staleAfterMs : minRefreshIntervalMs;
   }
 
   async function insertViews(

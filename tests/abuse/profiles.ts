@@ -129,7 +129,7 @@ function listGames(database: DatabaseSync, profile: Row | undefined, months = 10
   }));
 }
 
-/** Each profile gets players of its own. */
+/** Each profile gets its own players. */
 function insertGames(
   database: DatabaseSync,
   profileId: SQLOutputValue | undefined,

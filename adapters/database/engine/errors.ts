@@ -66,14 +66,16 @@ export class Conflict extends Error {
   readonly code = '40001';
 }
 
-/** The unique index that two transactions violate when both insert a player. */
-const playerIndex = 'playersByAccount';
+/** The unique indexes that two transactions violate when both insert a player, or both verify an account. */
+const contendedIndexes: readonly unknown[] = ['playersByAccount', 'savedGamesVerified'];
 
 /** Whether a transaction failed because of a concurrent write. A retry of the whole transaction works. */
 export function isConflict(error: unknown): boolean {
   const { code, errcode, constraint } = readCodes(error);
   // SQLITE_BUSY_SNAPSHOT, and PostgreSQL's serialization_failure and deadlock_detected.
-  return errcode === 517 || ['40001', '40P01'].includes(code) || constraint === playerIndex;
+  return (
+    errcode === 517 || ['40001', '40P01'].includes(code) || contendedIndexes.includes(constraint)
+  );
 }
 
 /** Whether a connection to PostgreSQL was lost or refused. The result of its last statement is unknown. */

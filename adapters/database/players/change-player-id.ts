@@ -6,7 +6,7 @@ import type { SavedGameKey, StoredPlayer } from '../../../domain/profiles/profil
 import { readSamples } from '../history/rank-samples.ts';
 import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
 import { deleteGames } from '../profiles/removed-game-store.ts';
-import type { Tables } from '../schema.ts';
+import type { Engine, Tables } from '../schema.ts';
 import type { Page } from './player-pages.ts';
 import { findPlayer } from './player-rows.ts';
 import { deletePlayer, insertPast, replaceHistory } from './sharing.ts';
@@ -17,20 +17,22 @@ type Trx = Transaction<Tables>;
  * Gives a player's pages the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
  * each page, and the verification ends. If the new id is stored already, the pages show that player.
  * @param pages all that show the player, which the caller has locked.
- * @returns the player that was stored already, and the changes of each profile.
+ * @returns the player that was stored already, whether this one is deleted, and the changes of each profile.
  */
 export async function changePlayerId(
   trx: Trx,
+  engine: Engine,
   stored: StoredPlayer,
   playerId: string,
   pages: readonly Page[],
   isConfirmed: boolean,
 ) {
   const { player, game } = stored;
-  const other = await findOther(trx, stored, playerId);
+  const other = await findOther(trx, engine, stored, playerId);
   const keepsVerification = isConfirmed && !(await isVerified(trx, { game, playerId }));
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
+  let isDeleted = true;
   for (const page of pages) {
     const { profileId, addedAt, verifiedAt, hiddenAt } = page;
     const key = toKey(profileId, page);
@@ -43,6 +45,7 @@ export async function changePlayerId(
       const isVerified = verifiedAt !== null;
       changes.set(profileId, [{ kind: 'game-removed', account, isVerified }]);
     } else {
+      isDeleted = other !== undefined;
       const ended = keepsVerification ? {} : { verifiedAt: null };
       await whereSavedGame(trx.updateTable('savedGames'), key)
         .set({ playerId, player: other?.player ?? player, ...ended })
@@ -52,13 +55,18 @@ export async function changePlayerId(
     }
     if (isTwin || other || !isConfirmed) await insertPast(trx, newKey, past);
   }
-  if (other) await deletePlayer(trx, player);
+  if (isDeleted) await deletePlayer(trx, player);
   else if (!isConfirmed) await replaceHistory(trx, player, []);
-  return { other, changes };
+  return { other, isDeleted, changes };
 }
 
 /** Finds the player that is stored with the new id, for the same pages. */
-async function findOther(trx: Trx, { player, game }: StoredPlayer, playerId: string) {
+async function findOther(
+  trx: Trx,
+  engine: Engine,
+  { player, game }: StoredPlayer,
+  playerId: string,
+) {
   const { profileId } = await trx
     .selectFrom('players')
     .select('profileId')
@@ -70,6 +78,8 @@ async function findOther(trx: Trx, { player, game }: StoredPlayer, playerId: str
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where('profileId', 'is not distinct from', profileId)
+    // Its last page could take it away.
+    .$if(engine === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst();
   return other && findPlayer(trx, other.id);
 }

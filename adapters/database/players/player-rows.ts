@@ -5,7 +5,7 @@ import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
-import type { Tables } from '../schema.ts';
+import type { Engine, Tables } from '../schema.ts';
 
 /** The columns of a stored player, for statements that join `savedGames`, which has the game and the player's id, too. */
 export const playerColumns = [
@@ -86,7 +86,7 @@ export async function listPlayersFor(
   const rows = await db
     .selectFrom('players')
     .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
-    .select(['players.id as player', 'game', 'playerId', 'profileId', ...playerColumns])
+    .select(['players.id as player', 'game', 'playerId', ...playerColumns])
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where((eb) => {
@@ -106,16 +106,29 @@ export async function listPlayersFor(
       return eb.or([eb('players.profileId', '=', profileId), isShared]);
     })
     .execute();
-  return rows.map(({ profileId: owner, ...row }) => {
-    return { ...toPlayer(row), trends: toTrends(row.trends), isShared: owner === null };
-  });
+  return rows.map((row) => ({ ...toPlayer(row), trends: toTrends(row.trends) }));
 }
 
 /** @returns the number of the stored player that the profile shares; undefined without one, and for a profile that visitors cannot find. */
 export async function findSharedPlayer(
-  ...about: Parameters<typeof listPlayersFor>
+  trx: Transaction<Tables>,
+  engine: Engine,
+  profileId: string,
+  { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
 ): Promise<number | undefined> {
-  return (await listPlayersFor(...about)).find(({ isShared }) => isShared)?.player;
+  const row = await trx
+    .selectFrom('players')
+    .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
+    .select('players.id')
+    .where('game', '=', game)
+    .where('playerId', '=', playerId)
+    .where('profileId', 'is', null)
+    .where('isListed', '=', 1)
+    .where('suspendedAt', 'is', null)
+    // Waits for a page that takes the player with it.
+    .$if(engine === 'postgres', (query) => query.forKeyShare('players'))
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Inserts a player with a history that begins now. @param profileId as in the table. @returns the number of the row. */

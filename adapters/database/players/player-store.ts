@@ -1,5 +1,5 @@
 /** Writes of what the sources say. One transaction changes a player and all pages that show it. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   type Change,
   listChangedVerifications,
@@ -43,7 +43,10 @@ export function createPlayerStore({
   const { db, engine } = database;
   return {
     findPlayer: (player) => findPlayer(db, player),
-    countPages: (player) => countRows(db.selectFrom('savedGames').where('player', '=', player)),
+    countPages: (player) =>
+      countRows(
+        db.selectFrom('savedGames').where('player', '=', player).where('removedAt', 'is', null),
+      ),
 
     findVerifiedProfile: (player) => findVerifiedProfile(db, player),
 
@@ -62,10 +65,12 @@ export function createPlayerStore({
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
-        const moved = await changePlayerId(trx, stored, read.playerId, pages, isConfirmed);
-        const { other, changes } = moved;
+        // The owner has just removed the game.
+        if (pages.length === 0) return undefined;
+        const moved = await changePlayerId(trx, engine, stored, read.playerId, pages, isConfirmed);
+        const { other, isDeleted, changes } = moved;
         const past = isConfirmed ? stored : { ...stored, ranks: {}, trends: {}, previousNames: [] };
-        if (!other) await storeRead(trx, past, read);
+        if (!isDeleted) await storeRead(trx, past, read);
         return (page) => [
           ...listChanges(stored, other ?? read, page),
           ...(changes.get(page.profileId) ?? []),
@@ -101,17 +106,17 @@ export function createPlayerStore({
   ): Promise<'updated' | 'no-such-player'> {
     let made: readonly ProfileChange[] = [];
     const kind = await runInTransaction<'updated', 'no-such-player'>(database, async (trx) => {
-      const listed = await selectPages(trx, player).execute();
-      const profileIds = listed.map(({ profileId }) => profileId);
-      const revised = await incrementRevisions(trx, engine, profileIds);
+      const shows = sql<boolean>`id in (select "profileId" from "savedGames"
+        where player = ${player} and "removedAt" is null)`;
+      const revised = await incrementRevisions(trx, engine, shows);
+      const revisions = new Map(revised.map(({ subject, revision }) => [subject, revision]));
       await lockRows(trx, engine, 'players', [player]);
       const pages = await selectPages(trx, player).execute();
-      if (pages.some(({ profileId }) => !profileIds.includes(profileId)))
-        throw new Conflict('another page shows the player since its pages were locked');
+      if (pages.length !== revised.length || pages.some((page) => !revisions.has(page.profileId)))
+        throw new Conflict('other pages show the player since its pages were locked');
       const stored = await findPlayer(trx, player);
       const toChanges = stored && (await write(trx, stored, pages));
       if (!toChanges) return { rollback: 'no-such-player' };
-      const revisions = new Map(revised.map((each) => [each.subject, each.revision]));
       const changes = pages.map((page) => {
         const { profileId } = page;
         return {
@@ -125,6 +130,7 @@ export function createPlayerStore({
       );
       await updateHasVerifiedGame(
         trx,
+        engine,
         unverified.map(({ subject }) => subject),
       );
       const ownPage = { profileId: '', hiddenAt: null };

@@ -43,12 +43,13 @@ export async function updateSharing(
     .select(isShared.as('isShared'))
     .where('savedGames.profileId', '=', profileId)
     .where(sql<boolean>`${isShared} <> ${isFindable}`)
-    // All writes lock players in this order.
-    .orderBy('player')
+    // All writes lock players in this order. The own rows of two pages are not in one order.
+    .orderBy('savedGames.game')
+    .orderBy('savedGames.playerId')
     .execute();
   const changes: Change[] = [];
   for (const { isShared, ...game } of games) {
-    if (!isShared) await share(trx, game);
+    if (!isShared) await share(trx, engine, game);
     else if (await split(trx, engine, game))
       changes.push({ kind: 'history-cut', player: game.player });
   }
@@ -56,9 +57,9 @@ export async function updateSharing(
 }
 
 /** The history that the page has read alone stays its past. */
-async function share(trx: Trx, game: StoredGame): Promise<void> {
+async function share(trx: Trx, engine: Engine, game: StoredGame): Promise<void> {
   const { player, profileId } = game;
-  const shared = await findSharedPlayer(trx, profileId, game);
+  const shared = await findSharedPlayer(trx, engine, profileId, game);
   if (shared === undefined) return updateOwner(trx, player, null);
   await insertPast(trx, toKey(profileId, game), await readSamples(trx, { player }));
   await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: shared }).execute();

@@ -20,7 +20,7 @@ import {
   toPlayer,
   toTrends,
 } from '../players/player-rows.ts';
-import type { Tables } from '../schema.ts';
+import type { Engine, Tables } from '../schema.ts';
 import { readWords } from './words-column.ts';
 
 /** Suspended profiles are not found. @param sandboxGames the games whose demo players are shown. */
@@ -163,11 +163,12 @@ export async function findGameIncludingHidden(
 
 export async function insertGame(
   trx: Transaction<Tables>,
+  engine: Engine,
   profileId: string,
   game: NewSavedGame,
   order: { readonly savedOrder: number; readonly place: number | null },
 ): Promise<void> {
-  const shared = await findSharedPlayer(trx, profileId, game);
+  const shared = await findSharedPlayer(trx, engine, profileId, game);
   const player = shared ?? (await insertPlayer(trx, game, profileId));
   const addedAt = toSampleTime(game.readAt);
   await trx

@@ -1,5 +1,5 @@
 /** A write to a profile: one transaction, which also increments the profile's revision and stores what changed. */
-import { sql, type Transaction } from 'kysely';
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import {
   type Change,
   listChangedVerifications,
@@ -8,7 +8,8 @@ import {
 } from '../../../domain/changes/change.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import { insertChanges } from '../changes/change-rows.ts';
-import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import { isOneOf } from '../engine/is-one-of.ts';
+import { runInTransaction } from '../engine/transaction.ts';
 import { updateSharing } from '../players/sharing.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -41,7 +42,8 @@ export async function writeProfile<const Result, const Refused = never>(
     async (trx) => {
       change = undefined;
       // The revision is incremented before the write, because on PostgreSQL this locks the profile.
-      const [updated] = await incrementRevisions(trx, database.engine, [profileId]);
+      const which = isOneOf(database.engine, [profileId]);
+      const [updated] = await incrementRevisions(trx, database.engine, which);
       if (!updated) return { rollback: 'no-such-profile' };
       const written = await write(trx);
       if ('rollback' in written) return written;
@@ -50,7 +52,7 @@ export async function writeProfile<const Result, const Refused = never>(
         ...(await updateSharing(trx, database.engine, profileId)),
       ];
       if (listChangedVerifications(changes).length > 0)
-        await updateHasVerifiedGame(trx, [profileId]);
+        await updateHasVerifiedGame(trx, database.engine, [profileId]);
       const profile = sandboxGames && (await findProfile(trx, sandboxGames, 'id', profileId));
       const [inserted] = await insertChanges(trx, [{ ...updated, changes }]);
       change = inserted && { ...inserted, profile };
@@ -61,21 +63,33 @@ export async function writeProfile<const Result, const Refused = never>(
   return { kind, profile: change?.profile };
 }
 
-/** Increments the revisions of profiles. @returns the ids and the new revisions of those that exist. */
-export async function incrementRevisions(
+/**
+ * Locks profiles and increments their revisions. On SQLite a transaction must begin with a write, or it does not wait for other ones.
+ * @returns the ids and the new revisions.
+ */
+export function incrementRevisions(
   trx: Transaction<Tables>,
   engine: Engine,
-  profileIds: readonly string[],
+  which: Expression<SqlBool>,
 ) {
-  if (profileIds.length === 0) return [];
-  // An update locks its rows in no order. Two of them could wait for each other (deadlock).
-  await lockRows(trx, engine, 'profiles', profileIds);
-  return trx
-    .updateTable('profiles')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', 'in', profileIds)
-    .returning(['id as subject', 'revision'])
-    .execute();
+  return (
+    trx
+      // An update locks its rows in no order. Two of them could wait for each other (deadlock).
+      .with('locked', (locked) =>
+        locked
+          .selectFrom('profiles')
+          .select('id')
+          .where(which)
+          .orderBy('id')
+          .$if(engine === 'postgres', (query) => query.forUpdate()),
+      )
+      .updateTable('profiles')
+      .from('locked')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .whereRef('profiles.id', '=', 'locked.id')
+      .returning(['profiles.id as subject', 'revision'])
+      .execute()
+  );
 }
 
 export function listVerifiedAccounts(
@@ -91,8 +105,10 @@ export function listVerifiedAccounts(
     .execute();
 }
 
+/** The caller has locked the profiles. */
 export async function updateHasVerifiedGame(
   trx: Transaction<Tables>,
+  engine: Engine,
   profileIds: readonly string[],
 ): Promise<void> {
   if (profileIds.length === 0) return;
@@ -105,6 +121,6 @@ export async function updateHasVerifiedGame(
           and "hiddenAt" is null
       ) then 1 else 0 end`,
     })
-    .where('id', 'in', profileIds)
+    .where(isOneOf(engine, profileIds))
     .execute();
 }

@@ -31,7 +31,7 @@ import { createRemovedGameStore, showGame, toChange } from './removed-game-store
 
 export function createSavedGameStore(context: Required<ProfileWriteContext>) {
   const { database, onChange, sandboxGames } = context;
-  const { db } = database;
+  const { db, engine } = database;
   const players = createPlayerStore(context);
   const { updatePlayer } = players;
   return {
@@ -57,7 +57,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         }
         const places = games.flatMap(({ place }) => place ?? []);
         const place = places.length > 0 ? Math.max(...places) + 1 : null;
-        await insertGame(trx, profileId, game, { savedOrder, place });
+        await insertGame(trx, engine, profileId, game, { savedOrder, place });
         const added = {
           kind: 'game-added',
           account: toChangedAccount({ ...game, hiddenAt: null }),
@@ -111,7 +111,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
           const key = toKey(profileId, saved);
           await whereSavedGame(trx.updateTable('savedGames'), key).set({ hiddenAt }).execute();
         }
-        await updateHasVerifiedGame(trx, [profileId]);
+        await updateHasVerifiedGame(trx, engine, [profileId]);
         const kind = hiddenAt ? 'game-hidden' : 'game-shown';
         const changes = matching.map((saved) => {
           return { kind, account: toChangedAccount({ ...saved, hiddenAt: null }) } as const;

@@ -12,21 +12,25 @@ const maxWoken = 100;
 export function createRefreshQueue({ db, engine }: Database) {
   return {
     async insertRefreshes(players, { viewedAt, movedBefore, now }) {
-      const times = { viewedAt: toIsoTime(viewedAt), queuedAt: toIsoTime(now), notBefore: '' };
-      // Several watched pages can show a player.
-      const unique = new Map(players.map(({ player, game }) => [player, game]));
-      const rows = [...unique]
-        .map(([player, game]) => ({ player, game, ...times }))
-        // All processes write rows in the same order. Otherwise two of them could wait for each other (deadlock).
-        .sort((a, b) => a.player - b.player);
+      const ids = players.map(({ player }) => player);
       await db
         .insertInto('refreshes')
-        .values(rows)
+        .columns(['player', 'game', 'viewedAt', 'queuedAt', 'notBefore'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('players')
+            .select(['id', 'game', val(toIsoTime(viewedAt)).as('viewedAt')])
+            .select([val(toIsoTime(now)).as('queuedAt'), sql.lit('').as('notBefore')])
+            .where('id', 'in', ids)
+            // As all writes lock players.
+            .orderBy('game')
+            .orderBy('playerId')
+            .$if(engine === 'postgres', (query) => query.forKeyShare()),
+        )
         .onConflict((conflict) =>
           conflict
             .column('player')
             .doUpdateSet((eb) => ({
-              viewedAt: times.viewedAt,
+              viewedAt: eb.ref('excluded.viewedAt'),
               // A claimed refresh stays claimed.
               notBefore: eb.ref('refreshes.claimedUntil'),
             }))

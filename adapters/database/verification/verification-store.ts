@@ -10,11 +10,7 @@ import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { findPlayer } from '../players/player-rows.ts';
 import { whereSavedGame } from '../profiles/profile-rows.ts';
-import {
-  type OnChange,
-  updateHasVerifiedGame,
-  writeProfile,
-} from '../profiles/profile-transaction.ts';
+import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import type { Database, Tables } from '../schema.ts';
 
 export function createVerificationStore(
@@ -81,10 +77,10 @@ export function createVerificationStore(
       await writeProfile(context, profileId, async (trx) => {
         // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
         await deleteTasks(trx, game, playerId).execute();
-        const previous = await wherePlayer(trx.updateTable('savedGames'), game, playerId)
+        // The reader of the changes updates the profile that had verified it: its lock would come after that of this profile.
+        await wherePlayer(trx.updateTable('savedGames'), game, playerId)
           .set({ verifiedAt: null })
           .where('verifiedAt', 'is not', null)
-          .returning('profileId')
           .execute();
         const verified = await whereSavedGame(trx.updateTable('savedGames'), key)
           .set({ verifiedAt })
@@ -94,8 +90,6 @@ export function createVerificationStore(
         const player = verified && (await findPlayer(trx, verified.player));
         // The owner has just removed the game.
         if (!player) return { rollback: undefined };
-        const previousIds = previous.map((row) => row.profileId);
-        await updateHasVerifiedGame(trx, previousIds);
         const account = toChangedAccount({ ...player, hiddenAt: verified.hiddenAt });
         return { commit: undefined, changes: [{ kind: 'verified', account }] };
       });

@@ -2,31 +2,34 @@ import type { Transaction } from 'kysely';
 import {
   type Change,
   listChangedVerifications,
-  type ProfileChange,
   toChangedAccount,
   type VerifiedAccount,
 } from '../../../domain/changes/change.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { insertChanges } from '../changes/change-rows.ts';
+import { isOneOf } from '../engine/is-one-of.ts';
 import { isVerifiedElsewhere } from '../profiles/profile-rows.ts';
-import { incrementRevisions } from '../profiles/profile-transaction.ts';
-import type { Engine, Tables } from '../schema.ts';
+import { incrementRevisions, updateHasVerifiedGame } from '../profiles/profile-transaction.ts';
+import type { Tables } from '../schema.ts';
 
-const batchSize = 500;
-
-/** Increments the revision of every other profile that a change reaches, and stores what changed there. */
+/** Increments the revision of every other profile that the changes reach, and stores what changed there. */
 export const updateOtherProfiles: HandleChanges = async (trx, changes, engine) => {
-  const made: ProfileChange[] = [];
+  const reached: OtherProfile[] = [];
   for (const { subject, changes: ofProfile } of changes) {
-    const reached: OtherProfile[] = [];
     for (const change of ofProfile)
       if (change.kind === 'history-cut') reached.push(...(await listCut(trx, change.player)));
     for (const account of listChangedVerifications(ofProfile))
       reached.push(...(await listOthers(trx, subject, account)));
-    for (let start = 0; start < reached.length; start += batchSize)
-      made.push(...(await updateBatch(trx, engine, reached.slice(start, start + batchSize))));
   }
-  return made;
+  const byId = Map.groupBy(reached, ({ profileId }) => profileId);
+  const ids = [...byId.keys()];
+  const updated = await incrementRevisions(trx, engine, isOneOf(engine, ids));
+  await updateHasVerifiedGame(trx, engine, ids);
+  const made = updated.map(({ subject, revision }) => {
+    const ofProfile = byId.get(subject) ?? [];
+    return { subject, revision, changes: ofProfile.map(({ change }) => change) };
+  });
+  return insertChanges(trx, made);
 };
 
 interface OtherProfile {
@@ -64,24 +67,9 @@ function selectAccounts(trx: Transaction<Tables>) {
     .innerJoin('players', 'players.id', 'savedGames.player')
     .select(['savedGames.profileId', 'savedGames.game', 'savedGames.playerId', 'hiddenAt'])
     .select(['name', 'playerName', 'region', isVerifiedElsewhere])
-    .where('removedAt', 'is', null)
-    .orderBy('savedGames.profileId');
+    .where('removedAt', 'is', null);
 }
 
 function toAccount(row: Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]) {
   return toChangedAccount({ ...row, displayName: row.playerName ?? undefined });
-}
-
-async function updateBatch(
-  trx: Transaction<Tables>,
-  engine: Engine,
-  others: readonly OtherProfile[],
-): Promise<readonly ProfileChange[]> {
-  const byId = Map.groupBy(others, ({ profileId }) => profileId);
-  const updated = await incrementRevisions(trx, engine, [...byId.keys()]);
-  const changes = updated.map(({ subject, revision }) => {
-    const ofProfile = byId.get(subject) ?? [];
-    return { subject, revision, changes: ofProfile.map(({ change }) => change) };
-  });
-  return insertChanges(trx, changes);
 }
