@@ -75,6 +75,24 @@ test('a transaction that read before another process wrote is repeated, and stat
   await server.db.destroy();
 });
 
+test('a transaction that has read is repeated while another process writes', async () => {
+  const { db, run } = openDatabase();
+  await run('CREATE TABLE notes (text TEXT)');
+  const otherProgram = new DatabaseSync(file);
+  otherProgram.exec('BEGIN IMMEDIATE');
+  let attempts = 0;
+  await runInTransaction({ engine: 'sqlite', db }, async (trx) => {
+    attempts += 1;
+    await sql`SELECT * FROM notes`.execute(trx);
+    if (attempts === 2) otherProgram.exec('COMMIT');
+    await sql`INSERT INTO notes VALUES ('a')`.execute(trx);
+    return { commit: undefined };
+  });
+  expect(attempts).toBe(2);
+  otherProgram.close();
+  await db.destroy();
+});
+
 test('a transaction fails as full when SQLite has rolled it back, and the next transaction succeeds', async () => {
   const { db, run, findFailure } = openDatabase();
   await run('CREATE TABLE notes (text TEXT)');

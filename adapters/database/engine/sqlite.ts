@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tables } from '../schema.ts';
-import { isConflict, movedFileCode, toStorageFailure } from './errors.ts';
+import { Conflict, isConflict, movedFileCode, toStorageFailure } from './errors.ts';
 
 const openBusyTimeoutMs = 5000;
 /** How long a statement of the server waits for another program's lock. The whole process is blocked during this time. */
@@ -154,11 +154,15 @@ function withShortBusyTimeout(
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
       waitAgainAt = 0;
     }
+    const startedAt = Date.now();
     try {
       return withPathInErrors(path, statement);
     } catch (error) {
-      const hasWaited = toStorageFailure(error) === 'locked' && !isConflict(error);
-      if (hasWaited && waitAgainAt === 0) {
+      const isLocked = toStorageFailure(error) === 'locked' && !isConflict(error);
+      if (isLocked && waitAgainAt === 0) {
+        // Two transactions that have read could wait for each other, so SQLite does not wait.
+        if (Date.now() - startedAt < busyTimeoutMs / 2)
+          throw new Conflict('another transaction is writing', { cause: error });
         connection.exec('PRAGMA busy_timeout = 0');
         waitAgainAt = performance.now() + noWaitMs;
       }
