@@ -49,7 +49,9 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   assets: ['name'],
 };
 
-/** A restore empties them. Their rows would reopen ended sessions and used links, and be news again. */
+/**
+ * A restore empties them. Their rows would reopen ended sessions and used links, and be news again. Views queue the refreshes again.
+ */
 const emptied: readonly TableName[] = [
   'sessions',
   'verifications',
@@ -59,6 +61,7 @@ const emptied: readonly TableName[] = [
   'invitations',
   'deliveries',
   'profileEvents',
+  'refreshes',
 ];
 /** A restore leaves them: what sources and rate limits have counted, the changes with their readers, and the files of each start. */
 const kept: readonly TableName[] = [
