@@ -57,6 +57,17 @@ describe('a player whom a page shows', () => {
     expect(updated.json().error).toBe('too-soon');
   });
 
+  test('is no profile: other addresses do not take the path for a username', async () => {
+    const name = encodeURIComponent(path.slice(1));
+    const report = { username: path.slice(1), reason: 'other', words: 'x' };
+    const answers = await Promise.all([
+      ...['', '/history', '/share', '/card', '/feed.atom'].map((end) => site.get(`/${name}${end}`)),
+      site.get(`/api/v1/profiles/${name}`),
+      site.submit('/report', report),
+    ]);
+    for (const { statusCode } of answers) expect([302, 404]).toContain(statusCode);
+  });
+
   test.each([
     `${league}/EUW1/Fern%20Rook-EUW`,
     `${league}/euw1/fern%20rook-euw`,
