@@ -16,7 +16,7 @@ export const takeOffTexts = {
   lead: 'Prove that the account is yours. Then this site has no page about it.',
   buttons,
   effect:
-    'Then your name is in no list of players, and a search for it finds nothing. Profiles of users who have added the account stay as they are.',
+    'You are then in no list of players. Profiles of users who have added the account still show it.',
   stored: (privacy: ReactNode) => [
     'So that it stays so, we store a hash of your name and your id. ',
     privacy,
@@ -24,8 +24,10 @@ export const takeOffTexts = {
   ],
   privacy: 'Privacy',
   verified: 'You have verified this account on your profile, so no other proof is needed.',
-  takenOff: 'You were taken off. This site has no page about you.',
-  shown: 'You are shown again. This site has a page about you.',
+  takenOff: 'You were taken off',
+  takenOffLead: 'This site has no page about you any more.',
+  shown: 'You are shown again',
+  shownLead: 'This site has a page about you.',
   undo: 'The same proof undoes it.',
   proofTitle: (wish: Wish) => `${buttons[wish]}: one proof to go`,
   stepCheckIconText: `You can check every ${formatDuration(minLookupIntervalMs / 1000)}. It can take a moment until we see your new icon. Then you can use any icon again.`,

@@ -191,7 +191,7 @@ export const allPages: Page[] = [
     kind: 'take-off',
     account: { ...item, displayName: undefined },
     isVerified: false,
-    isTakenOff: null,
+    done: null,
     proof: { wish: 'show', icon: task, code: null },
     error: null,
   },

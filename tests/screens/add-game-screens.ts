@@ -75,7 +75,7 @@ export const addGameScreens: readonly Screen[] = [
     const page = await visit(takeOffAddress({ game: 'lichess', name: 'Ember-Lynx', region: '' }));
     await press(page, 'Show me again');
     await page.getByRole('link', { name: 'Sign in at Lichess' }).click();
-    await page.getByText('You are shown again.').waitFor();
+    await page.getByText('You are shown again').waitFor();
     return page;
   }),
 ];

@@ -12,7 +12,12 @@ import { findSource } from '../../../domain/games/sources.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { minLookupIntervalMs, taskTtlMs } from '../../../domain/verification/icon-verification.ts';
-import { type UnprovenOutcome, wishes } from '../../../domain/verification/take-off-proof.ts';
+import {
+  type Claimed,
+  type UnprovenOutcome,
+  type Wish,
+  wishes,
+} from '../../../domain/verification/take-off-proof.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification.ts';
 import type { TakeOffPage } from '../../../web/pages/take-off/take-off.tsx';
@@ -56,6 +61,11 @@ const pendingProof = z.object({
 type PendingProof = z.output<typeof pendingProof>;
 const pendingCookie = createPendingCookie('takeOff', '/players/take-off', pendingProof);
 
+function createProof(wish: Wish, account: Claimed): PendingProof {
+  const player = pendingProof.shape.player.parse(account);
+  return { id: createSecret(16), wish, player, icon: null, signIn: null, isDone: false };
+}
+
 /**
  * `/players/take-off`: a player proves that an account is theirs, and then has no page here, or has one again. Until the proof it
  * reads the same for all players. A user whose profile has verified the account needs no other proof.
@@ -90,14 +100,18 @@ export function createTakeOff(context: RouteContext) {
       kind: 'take-off',
       account: { game, name, displayName, region, profileIconId: null },
       isVerified: verified !== undefined,
-      isTakenOff: null,
+      done: null,
       proof: null,
       error,
     } as const;
-    if (verified) return { ...page, isTakenOff: await takenOffStore.renewTakenOff(verified) };
+    if (verified) {
+      const isShown = pending?.isDone && pending.wish === 'show';
+      const isTakenOff = await takenOffStore.renewTakenOff(verified);
+      return { ...page, done: isTakenOff ? 'take-off' : isShown ? 'show' : null };
+    }
     if (!pending) return page;
-    const { wish, player, icon } = pending;
-    if (pending.isDone) return { ...page, isTakenOff: wish === 'take-off' };
+    const { wish, player, icon, isDone } = pending;
+    if (isDone) return { ...page, done: wish };
     const code = (await takeOffProofs.findCode(wish, player)) ?? null;
     return { ...page, proof: { wish, icon, code } };
   }
@@ -150,24 +164,20 @@ export function createTakeOff(context: RouteContext) {
       }
 
       const verified = await findVerified(visitor, account);
-      if (verified) {
-        await takenOffStore.updateTakenOff(verified, step === 'take-off');
-        return redirect(takeOffAddress(account));
-      }
+      if (verified) return redirect(await finish(reply, createProof(step, verified)));
       const found = await lookUp(request, reply, named);
       if (found instanceof SiteError) return refuse(found.message, found.statusCode);
-      const player = pendingProof.shape.player.parse(found.account);
-      const id = createSecret(16);
-      let icon: PendingProof['icon'] = null;
+      const begun = createProof(step, found.account);
+      const { player } = begun;
       if (findSource(gameById(player.game))?.verification.kind === 'icon') {
         await countLookUp();
-        await rateLimiter.consume(iconChecks, id);
-        const begun = await takeOffProofs.beginByIcon(step, player, network);
-        if (begun.kind !== 'begun') return refuseProof(begun);
+        await rateLimiter.consume(iconChecks, begun.id);
+        const chosen = await takeOffProofs.beginByIcon(step, player, network);
+        if (chosen.kind !== 'begun') return refuseProof(chosen);
         const expiresAt = new Date(Date.now() + taskTtlMs).toISOString();
-        icon = { id: begun.profileIconId, expiresAt };
+        begun.icon = { id: chosen.profileIconId, expiresAt };
       }
-      pendingCookie.set(reply, { id, wish: step, player, icon, signIn: null, isDone: false });
+      pendingCookie.set(reply, begun);
       return redirect(takeOffAddress(player));
     },
 

@@ -21,8 +21,8 @@ export interface TakeOffPage {
   };
   /** Whether the visitor has verified the account on their profile. */
   readonly isVerified: boolean;
-  /** Null until the visitor has proven that the account is theirs. */
-  readonly isTakenOff: boolean | null;
+  /** The last wish that was fulfilled; null for none, and until the visitor has proven that the account is theirs. */
+  readonly done: Wish | null;
   /** A proof that this browser has begun. Icon and code are null for other kinds of proof. */
   readonly proof: {
     readonly wish: Wish;
@@ -33,38 +33,43 @@ export interface TakeOffPage {
 }
 
 export const definition: PageDefinition<TakeOffPage> = {
-  title: (_page, site) => `${takeOffTexts.title} · ${site.name}`,
+  title: ({ done }, site) => `${toHeading(done).title} · ${site.name}`,
   Screen: TakeOff,
 };
 
+function toHeading(done: Wish | null) {
+  if (!done) return takeOffTexts;
+  return done === 'show'
+    ? { title: takeOffTexts.shown, lead: takeOffTexts.shownLead }
+    : { title: takeOffTexts.takenOff, lead: takeOffTexts.takenOffLead };
+}
+
 function TakeOff({ page }: { page: TakeOffPage }) {
-  const { account, isTakenOff, proof } = page;
+  const { account, done, proof } = page;
+  const { title, lead } = toHeading(done);
   return (
-    <FormPage title={takeOffTexts.title} lead={takeOffTexts.lead} size="small">
+    <FormPage title={title} lead={lead} size="small">
       <div className={card}>
         <GameAccountSummary account={account} />
         <Alert>{page.error}</Alert>
-        {isTakenOff === null ? null : (
-          <p role="status">
-            <b>{isTakenOff ? takeOffTexts.takenOff : takeOffTexts.shown}</b>
+        {proof ? <Proof account={account} proof={proof} /> : <Choice page={page} />}
+        {done === 'take-off' ? null : (
+          <p className={footnote}>
+            <a href={`/${toPlayerPath(account)}`} rel="nofollow">
+              {takeOffTexts.toPlayer}
+            </a>
           </p>
         )}
-        {proof ? <Proof account={account} proof={proof} /> : <Choice page={page} />}
-        <p className={footnote}>
-          <a href={`/${toPlayerPath(account)}`} rel="nofollow">
-            {takeOffTexts.toPlayer}
-          </a>
-        </p>
       </div>
     </FormPage>
   );
 }
 
-function Choice({ page: { account, isVerified, isTakenOff } }: { page: TakeOffPage }) {
-  const offered = wishes.filter((wish) => isTakenOff !== (wish === 'take-off'));
+function Choice({ page: { account, isVerified, done } }: { page: TakeOffPage }) {
+  const offered = wishes.filter((wish) => (done ? wish !== done : wish !== 'show' || !isVerified));
   return (
     <>
-      {isTakenOff === null ? (
+      {done ? null : (
         <>
           <p>{takeOffTexts.effect}</p>
           <p className={footnote}>
@@ -75,15 +80,16 @@ function Choice({ page: { account, isVerified, isTakenOff } }: { page: TakeOffPa
             )}
           </p>
         </>
-      ) : (
-        <p className={footnote}>{isVerified ? takeOffTexts.verified : takeOffTexts.undo}</p>
       )}
+      {isVerified || done ? (
+        <p className={footnote}>{isVerified ? takeOffTexts.verified : takeOffTexts.undo}</p>
+      ) : null}
       {offered.map((wish) => (
         <StepForm
           key={wish}
           account={account}
           step={wish}
-          isPrimary={wish === 'take-off'}
+          isPrimary={wish === 'take-off' && !done}
           text={takeOffTexts.buttons[wish]}
         />
       ))}
@@ -96,7 +102,11 @@ function Proof(props: { account: GameAccount; proof: NonNullable<TakeOffPage['pr
   const source = findSource(gameById(account.game));
   if (!source) return null;
   const { name, verification } = source;
-  const title = <p className="title">{takeOffTexts.proofTitle(proof.wish)}</p>;
+  const title = (
+    <p>
+      <b>{takeOffTexts.proofTitle(proof.wish)}</b>
+    </p>
+  );
   if (verification.kind === 'sign-in')
     return (
       <>
