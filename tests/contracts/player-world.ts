@@ -22,35 +22,10 @@ import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { insertAccount, toMatch } from '../factories/profiles.ts';
 import { runAction } from '../factories/run-action.ts';
 import { listPlayerProblems } from './player-problems.ts';
+import { accounts, type Step, type UserAct } from './player-steps.ts';
 import { runReader } from './run-reader.ts';
 
-/** 'view' and 'update': the owner opens the page, and presses 'Update'. 'own-token': the source told the owner about the past. */
-export const userActs = [
-  'add',
-  'hide',
-  'show',
-  'unlist',
-  'list',
-  'suspend',
-  'unsuspend',
-  'remove',
-  'restore',
-  'delete-removed',
-  'delete',
-  'verify',
-  'view',
-  'update',
-  'own-token',
-] as const;
-export type UserAct = (typeof userActs)[number];
-
-export type Step =
-  | { readonly user: string; readonly act: UserAct; readonly account: number }
-  /** The queue is worked off, while the source answers or not. */
-  | { readonly act: 'refresh' | 'fail' };
-
 const game = 'league-of-legends';
-const accounts = [0, 1];
 const limit = 50;
 const minuteMs = 60_000;
 const firstTime = Date.parse('2026-01-01T12:00:00.000Z');
@@ -72,6 +47,7 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
   const ids = new Map<string, string>();
   let time = firstTime;
   let isAnswering = true;
+  const problems: string[] = [];
   // A reader begins with the newest change.
   await updateOthers();
   for (const user of users) await addUser(user);
@@ -89,7 +65,7 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     {
       lookupCache: createLookupCache(database),
       context: tag,
-      logger: { warn: (_, message) => fail(message) },
+      logger: { warn: (_, message) => void problems.push(message) },
     },
   );
   const refreshes = createRefreshes({
@@ -145,13 +121,11 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
       return saved && store.removeSavedGame(toId(user), toMatch(saved), toIso(time));
     },
     restore: async (user, account) => {
-      const removed = await findRemoved(user, account);
-      const match = removed && { ...toMatch(removed), removedAt: undefined };
+      const match = await findRemoved(user, account);
       return match && store.restoreRemovedGame(toId(user), match, limit);
     },
     'delete-removed': async (user, account) => {
-      const removed = await findRemoved(user, account);
-      const match = removed && { ...toMatch(removed), removedAt: undefined };
+      const match = await findRemoved(user, account);
       return match && store.deleteRemovedGame(toId(user), match);
     },
     delete: (user) => store.deleteProfile(toId(user)),
@@ -177,8 +151,9 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     return saved && store.updateHidden(toId(user), toMatch(saved), hiddenAt);
   }
   async function findRemoved(user: string, account: number) {
-    const removed = await store.listRemovedGames(toId(user));
-    return removed.find(({ playerId }) => playerId === playerIds[account]);
+    const all = await store.listRemovedGames(toId(user));
+    const removed = all.find(({ playerId }) => playerId === playerIds[account]);
+    return removed && { ...toMatch(removed), removedAt: undefined };
   }
 
   async function refresh(): Promise<void> {
@@ -190,8 +165,15 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     time += stepMs;
     if (!step) return;
     isAnswering = step.act !== 'fail';
-    if ('user' in step) await acts[step.act](step.user, step.account);
-    else await refresh();
+    await start(step);
+  }
+  const start = (step: Step) =>
+    'user' in step ? acts[step.act](step.user, step.account) : refresh();
+
+  /** Runs steps at the same time. */
+  async function runTogether(steps: readonly Step[]): Promise<void> {
+    time += stepMs;
+    await Promise.all(steps.map(start));
   }
 
   const listPlayers = () =>
@@ -201,7 +183,10 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     const version = Number(/\d+/.exec(name)?.[0]);
     return toIso(firstTime + (version + 1) * stepsPerName * stepMs) <= since;
   }
-  const listProblems = () => listPlayerProblems(db, playerIds, isNameBefore);
+  const listProblems = async () => [
+    ...problems,
+    ...(await listPlayerProblems(db, playerIds, isNameBefore)),
+  ];
 
   /** Lists the queued refreshes of shared players, or of the others. */
   async function listQueued(isShared: boolean) {
@@ -282,12 +267,18 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     return runReader(database, step);
   }
 
-  return { addUser, toId, run, listProblems, listPlayers, listQueued, readAsVisitor, updateOthers };
+  return {
+    addUser,
+    toId,
+    run,
+    runTogether,
+    listProblems,
+    listPlayers,
+    listQueued,
+    readAsVisitor,
+    updateOthers,
+  };
 }
 
 const toAccount = (change: object) =>
   'account' in change ? (change.account as ChangedAccount).playerId : '';
-
-function fail(problem: string): never {
-  throw new Error(problem);
-}

@@ -2,18 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteTables } from '../../adapters/database/transfer/tables.ts';
-import { onEachEngine } from './engines.ts';
-import {
-  openPlayerWorld,
-  type PlayerWorld,
-  type Step,
-  type UserAct,
-  userActs,
-} from './player-world.ts';
+import { onBothEngines, onEachEngine } from './engines.ts';
+import { accounts, anySteps, type Step, type UserAct, users } from './player-steps.ts';
+import { openPlayerWorld, type PlayerWorld } from './player-world.ts';
 
-const accounts = [0, 1];
-const others = ['B', 'C'];
-const users = ['A', ...others];
+const others = users.slice(1);
 const stranger = 'D';
 let worldCount = 0;
 
@@ -30,21 +23,6 @@ type Story = [steps: readonly Step[], secrecy: Secrecy, laterSteps: readonly Ste
 
 const act = (user: string, act: UserAct, account = 0): Step => ({ user, act, account });
 const isOfA = (step: Step) => 'user' in step && step.user === 'A';
-
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      // Half of the steps are those of A.
-      user: fc.constantFrom('A', ...users),
-      // Otherwise most accounts would be on one page, and would be read once.
-      act: fc.constantFrom(...userActs, 'add', 'add', 'view', 'view'),
-      account: fc.constantFrom(0, ...accounts),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('refresh', 'refresh', 'fail') }) },
-);
-const anySteps = (maxLength: number) => fc.array(anyStep, { maxLength });
 
 /** Others share the account that A hides and shows, and A reads it again while it is secret. */
 const examples = secrecies.map((secrecy): Story => {
@@ -141,7 +119,29 @@ onEachEngine((engine) => {
           expect(withoutHistory(active.refreshed)).toEqual(withoutHistory(never.refreshed));
         },
       ),
-      { numRuns: 40, examples },
+      { numRuns: 25, examples },
     );
+  });
+});
+
+onBothEngines((engine) => {
+  test('writes at the same time leave each page with its own row or the shared one', async () => {
+    const world = await openPlayerWorld(engine.database, `w${++worldCount}x`, users);
+    await world.runTogether(users.map((user) => act(user, 'add')));
+    const pairs: readonly (readonly UserAct[])[] = [
+      ['hide', 'show'],
+      ['remove', 'restore'],
+      ['unlist', 'list'],
+      ['suspend', 'unsuspend'],
+    ];
+    for (const [end, begin] of pairs)
+      for (let round = 0; round < 20; round++) {
+        // The last page that visitors find goes while another one comes.
+        const steps = users.map((user, index) =>
+          act(user, ((index + round) % 2 === 0 ? end : begin) ?? 'show'),
+        );
+        await world.runTogether([...steps, { act: 'refresh' }]);
+        expect(await world.listProblems(), `${end} ${round}`).toEqual([]);
+      }
   });
 });
