@@ -177,7 +177,7 @@ export function createRefreshes(needs: {
       const saved = findSavedGame(profile, account);
       if (!saved) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
-      const waitMs = toWaitMs(saved, now(), await findInterval(saved.player));
+      const waitMs = await findWaitMs(saved);
       if (waitMs <= 0) {
         const viewedAt = now() + updateHeadStartMs;
         const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: now() };
@@ -214,11 +214,10 @@ export function createRefreshes(needs: {
     );
   }
 
-  async function findInterval(player: number): Promise<number> {
-    const pages = await store.countPages(player);
-    // The owner has just removed the game.
-    if (pages === 0) return Number.POSITIVE_INFINITY;
-    return pages > maxPages ? staleAfterMs : minRefreshIntervalMs;
+  async function findWaitMs(stored: Pick<StoredPlayer, 'player' | 'readAt' | 'failedAt'>) {
+    const longestMs = toWaitMs(stored, now(), staleAfterMs);
+    const isPopular = longestMs > 0 && (await store.countPages(stored.player)) > maxPages;
+    return isPopular ? longestMs : toWaitMs(stored, now());
   }
 
   async function insertViews(
@@ -235,11 +234,7 @@ export function createRefreshes(needs: {
   async function run({ player, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
     const stored = await store.findPlayer(player);
     // The player has just been refreshed. Real players cannot be found where the site has samples.
-    if (
-      !stored ||
-      toWaitMs(stored, now(), await findInterval(player)) > 0 ||
-      !canReadPlayer(dataSource, stored)
-    )
+    if (!stored || (await findWaitMs(stored)) > 0 || !canReadPlayer(dataSource, stored))
       return queue.deleteRefresh(player);
     const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
     if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {

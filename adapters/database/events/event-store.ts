@@ -1,6 +1,6 @@
 /** The last events of each profile. A reader of the changes writes them, and messages about them; they are deleted with their saved game. */
 import type { Transaction } from 'kysely';
-import type { ProfileChange } from '../../../domain/changes/change.ts';
+import { type ProfileChange, parsePlayerSubject } from '../../../domain/changes/change.ts';
 import {
   maxEvents,
   type ProfileEvent,
@@ -16,7 +16,8 @@ import { queueDeliveries } from '../webhooks/webhook-store.ts';
 
 /** The step of the reader. */
 export const storeEvents: HandleChanges = async (trx, changes) => {
-  for (const change of changes) await storeEventsOf(trx, change);
+  for (const change of changes)
+    if (parsePlayerSubject(change.subject) === undefined) await storeEventsOf(trx, change);
   return [];
 };
 
@@ -26,7 +27,7 @@ async function storeEventsOf(
 ): Promise<void> {
   const events: QueuedEvent[] = [];
   for (const change of changes) {
-    if (!('account' in change)) continue;
+    if (!('account' in change) || change.kind === 'read') continue;
     const { game, playerId } = change.account;
     const key = { profileId, game, playerId };
     const saved = await findGameIncludingHidden(trx, key);

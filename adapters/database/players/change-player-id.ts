@@ -78,8 +78,8 @@ async function findOther(
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where('profileId', 'is not distinct from', profileId)
-    // Its last page could take it away.
-    .$if(engine === 'postgres', (query) => query.forKeyShare())
+    // As `findSharedPlayer`.
+    .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
   return other && findPlayer(trx, other.id);
 }

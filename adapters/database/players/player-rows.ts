@@ -77,6 +77,25 @@ export async function findPlayer(
   return row && { ...toPlayer(row), trends: toTrends(row.trends) };
 }
 
+/**
+ * Increments the revision of a player, which locks it until the transaction ends.
+ * @returns it, and the new revision if profiles share it.
+ */
+export async function lockPlayer(trx: Transaction<Tables>, player: number) {
+  const row = await trx
+    .updateTable('players')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', player)
+    .returning(['id as player', 'game', 'playerId', 'profileId', 'revision', ...playerColumns])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { profileId, revision, ...columns } = row;
+  return {
+    stored: { ...toPlayer(columns), trends: toTrends(row.trends) },
+    sharedRevision: profileId === null ? revision : undefined,
+  };
+}
+
 /** Lists what a profile shows of an account, or will show: its own row, and the shared one unless visitors cannot find the account there. */
 export async function listPlayersFor(
   db: Kysely<Tables>,
@@ -125,8 +144,8 @@ export async function findSharedPlayer(
     .where('profileId', 'is', null)
     .where('isListed', '=', 1)
     .where('suspendedAt', 'is', null)
-    // Waits for a page that takes the player with it.
-    .$if(engine === 'postgres', (query) => query.forKeyShare('players'))
+    // Waits for a refresh, and for a page that takes the player with it.
+    .$if(engine === 'postgres', (query) => query.forShare('players'))
     .executeTakeFirst();
   return row?.id;
 }

@@ -4,6 +4,7 @@ import {
   type Change,
   listChangedVerifications,
   type ProfileChange,
+  playerSubject,
   toChangedAccount,
 } from '../../../domain/changes/change.ts';
 import { toPlainRank } from '../../../domain/games/ranks.ts';
@@ -23,9 +24,8 @@ import {
 } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
-import { insertPlayerChanges } from './player-changes.ts';
 import { findVerifiedProfile, type Page, selectPages } from './player-pages.ts';
-import { findPlayer, toColumns } from './player-rows.ts';
+import { findPlayer, lockPlayer, toColumns } from './player-rows.ts';
 import { renewTakenOff } from './taken-off.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -43,10 +43,7 @@ export function createPlayerStore({
   const { db, engine } = database;
   return {
     findPlayer: (player) => findPlayer(db, player),
-    countPages: (player) =>
-      countRows(
-        db.selectFrom('savedGames').where('player', '=', player).where('removedAt', 'is', null),
-      ),
+    countPages: (player) => countRows(db.selectFrom('savedGames').where('player', '=', player)),
 
     findVerifiedProfile: (player) => findVerifiedProfile(db, player),
 
@@ -60,13 +57,15 @@ export function createPlayerStore({
     updatePlayer: (player, read, known?: StoredPlayer, isConfirmed = false) =>
       writePlayer(player, async (trx, stored, pages) => {
         if (known && known.readAt !== stored.readAt) return undefined;
+        // The refresh queue locks the player before its refresh, and a player that is deleted later needs both locks.
+        if (stored.playerId !== read.playerId) await lockRows(trx, engine, 'players', [player]);
         await trx.deleteFrom('refreshes').where('player', '=', player).execute();
         if (stored.playerId === read.playerId) {
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
         // The owner has just removed the game.
-        if (pages.length === 0) return undefined;
+        if (pages.length === 0) return () => [];
         const moved = await changePlayerId(trx, engine, stored, read.playerId, pages, isConfirmed);
         const { other, isDeleted, changes } = moved;
         const past = isConfirmed ? stored : { ...stored, ranks: {}, trends: {}, previousNames: [] };
@@ -110,12 +109,11 @@ export function createPlayerStore({
         where player = ${player} and "removedAt" is null)`;
       const revised = await incrementRevisions(trx, engine, shows);
       const revisions = new Map(revised.map(({ subject, revision }) => [subject, revision]));
-      await lockRows(trx, engine, 'players', [player]);
+      const locked = await lockPlayer(trx, player);
       const pages = await selectPages(trx, player).execute();
       if (pages.length !== revised.length || pages.some((page) => !revisions.has(page.profileId)))
         throw new Conflict('other pages show the player since its pages were locked');
-      const stored = await findPlayer(trx, player);
-      const toChanges = stored && (await write(trx, stored, pages));
+      const toChanges = locked && (await write(trx, locked.stored, pages));
       if (!toChanges) return { rollback: 'no-such-player' };
       const changes = pages.map((page) => {
         const { profileId } = page;
@@ -134,10 +132,10 @@ export function createPlayerStore({
         unverified.map(({ subject }) => subject),
       );
       const ownPage = { profileId: '', hiddenAt: null };
-      made = [
-        ...(await insertChanges(trx, changes)),
-        ...(await insertPlayerChanges(trx, player, toChanges(ownPage))),
-      ];
+      const { sharedRevision: revision } = locked;
+      if (revision !== undefined)
+        changes.push({ subject: playerSubject(player), revision, changes: toChanges(ownPage) });
+      made = await insertChanges(trx, changes);
       return { commit: 'updated' };
     });
     for (const change of made) onChange(change);
