@@ -1,4 +1,5 @@
 /** A text on an account's page at its source, which only the owner can change. */
+import type { SavedGameKey } from '../profiles/profile.ts';
 import type { LookupOutcome } from '../sources/data-source.ts';
 
 export type CodeFieldOutcome =
@@ -29,9 +30,12 @@ export function listShownCodes(text: string): readonly string[] {
   return text.toLowerCase().match(codePattern) ?? [];
 }
 
-/** Like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: the account's page shows it. @param subject what the code proves. */
-export async function createCodeOf(subject: readonly string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(subject));
+/**
+ * Like 'rankfolio-0a1b2c3d4e5f'. It needs no secret: the account's page shows it.
+ * @param key.profileId or another text that says what the code proves.
+ */
+export async function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([profileId, game, playerId]));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `${codePrefix}${hash.toHex().slice(0, 12)}`;
 }

@@ -7,7 +7,7 @@ import type { GameId } from '../games/games.ts';
 import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
-import { type CodeField, type CodeFieldOutcome, createCodeOf } from './code-field.ts';
+import { type CodeField, type CodeFieldOutcome, createCode } from './code-field.ts';
 import type { VerificationStore } from './icon-verification.ts';
 
 export type CodeVerificationOutcome =
@@ -65,8 +65,4 @@ export function createCodeVerification(needs: {
           return store.updateVerified(key, new Date(now()).toISOString());
     },
   };
-}
-
-function createCode({ profileId, game, playerId }: SavedGameKey): Promise<string> {
-  return createCodeOf([profileId, game, playerId]);
 }

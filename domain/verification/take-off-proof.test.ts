@@ -7,14 +7,14 @@ test('[security 86] the icons of the two wishes and of a verification differ, no
   let profileIconId = 0;
   const player = savedGameFactory();
   const { playerId } = player;
-  const { beginByIcon } = createTakeOffProofs({
+  const { chooseIcon } = createTakeOffProofs({
     profileIcons: { findEquippedIcon: async () => ({ kind: 'found', profileIconId, playerId }) },
     findCodeField: () => undefined,
     equipIcon: undefined,
   });
   const begin = async (wish: (typeof wishes)[number]) => {
-    const begun = await beginByIcon(wish, player);
-    return begun.kind === 'begun' ? begun.profileIconId : -1;
+    const begun = await chooseIcon(wish, player);
+    return begun.kind === 'chosen' ? begun.profileIconId : -1;
   };
   const chosen: Record<string, Set<number>> = { 'take-off': new Set(), show: new Set() };
   for (let minute = 0; minute < 15 * 200; minute += 15)

@@ -5,7 +5,7 @@
 import { type GameId, gameById } from '../games/games.ts';
 import type { FoundAccount } from '../sources/look-up-player.ts';
 import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons.ts';
-import { type CodeField, createCodeOf } from './code-field.ts';
+import { type CodeField, createCode } from './code-field.ts';
 import { starterIconIds, taskTtlMs, verificationIconIds } from './icon-verification.ts';
 
 export const wishes = ['take-off', 'show'] as const;
@@ -14,28 +14,15 @@ export type Wish = (typeof wishes)[number];
 /** The parts of a player that a proof reads. */
 export type Claimed = Pick<
   FoundAccount,
-  | 'game'
-  | 'playerId'
-  | 'name'
-  | 'displayName'
-  | 'region'
-  | 'keyFingerprint'
-  | 'nameCheckedAt'
-  | 'isDemo'
+  'game' | 'playerId' | 'name' | 'region' | 'keyFingerprint' | 'nameCheckedAt' | 'isDemo'
 >;
 
-type Failure =
+export type UnprovenOutcome =
   | Exclude<EquippedIconOutcome, { kind: 'found' }>
-  /** The source finds another account by the name or id. */
-  | { readonly kind: 'other-account' };
-
-export type UnprovenOutcome = { readonly kind: 'other-icon' | 'no-code' } | Failure;
+  /** 'other-account': the source finds another account by the name. */
+  | { readonly kind: 'other-icon' | 'no-code' | 'other-account' };
 
 const otherIconIds = starterIconIds.filter((id) => !verificationIconIds.includes(id));
-const iconIds: Readonly<Record<Wish, readonly number[]>> = {
-  'take-off': otherIconIds.slice(0, 7),
-  show: otherIconIds.slice(7),
-};
 
 /** @param needs.equipIcon lets a sample player equip an icon after some seconds. */
 export function createTakeOffProofs(needs: {
@@ -45,60 +32,53 @@ export function createTakeOffProofs(needs: {
 }) {
   const { profileIcons, findCodeField, equipIcon } = needs;
 
-  async function findIcon(player: Claimed, network?: string) {
-    const { findEquippedIcon } = profileIcons;
-    const icon = await findEquippedIcon(gameById(player.game), player, network);
-    const isOther = icon.kind === 'found' && icon.playerId !== player.playerId;
-    return isOther ? ({ kind: 'other-account' } as const) : icon;
-  }
+  const findIcon = (player: Claimed, network?: string) =>
+    profileIcons.findEquippedIcon(gameById(player.game), player, network);
 
   return {
     /** Chooses an icon that is not equipped, the same for all within a quarter of an hour. */
-    async beginByIcon(
+    async chooseIcon(
       wish: Wish,
       player: Claimed,
       network?: string,
-    ): Promise<{ readonly kind: 'begun'; readonly profileIconId: number } | Failure> {
+    ): Promise<{ readonly kind: 'chosen'; readonly profileIconId: number } | UnprovenOutcome> {
       const equipped = await findIcon(player, network);
       if (equipped.kind !== 'found') return equipped;
-      const ids = iconIds[wish].filter((id) => id !== equipped.profileIconId);
+      const ids = otherIconIds.filter(
+        (id) => id % 2 === wishes.indexOf(wish) && id !== equipped.profileIconId,
+      );
       const period = Math.floor(Date.now() / taskTtlMs);
-      const text = await createCodeOf([wish, player.game, player.playerId, String(period)]);
-      const profileIconId = ids[Number.parseInt(text.slice(-6), 16) % ids.length] ?? 0;
+      const code = await createCode({ ...player, profileId: `${wish} ${period}` });
+      const profileIconId = ids[Number.parseInt(code.slice(-6), 16) % ids.length] ?? 0;
       if (player.isDemo) equipIcon?.(player, profileIconId);
-      return { kind: 'begun', profileIconId };
+      return { kind: 'chosen', profileIconId };
     },
 
     /** Undefined for a game with another kind of proof. A sample player writes the code at once. */
     async findCode(wish: Wish, player: Claimed): Promise<string | undefined> {
       const field = findCodeField(player.game);
-      if (!field) return undefined;
-      const code = await createCode(wish, player);
-      if (player.isDemo) field.writeSample?.(player.name, code);
+      const code = field && (await createCode({ ...player, profileId: wish }));
+      if (code && player.isDemo) field.writeSample?.(player.name, code);
       return code;
     },
 
-    /** @param profileIconId null for a proof by code. */
+    /** @param profileIconId undefined for a proof by code. */
     async check(
       wish: Wish,
       player: Claimed,
-      profileIconId: number | null,
+      profileIconId?: number,
       network?: string,
     ): Promise<{ readonly kind: 'proven' } | UnprovenOutcome> {
-      if (profileIconId !== null) {
-        const icon = await findIcon(player, network);
-        if (icon.kind !== 'found') return icon;
-        return { kind: icon.profileIconId === profileIconId ? 'proven' : 'other-icon' };
-      }
-      const shown = await findCodeField(player.game)?.read(player.name, network);
-      if (!shown) return { kind: 'other-account' };
+      const { game, playerId, name } = player;
+      const read = () => findCodeField(game)?.read(name, network);
+      const shown = await (profileIconId === undefined ? read() : findIcon(player, network));
+      if (!shown) return { kind: 'no-code' };
       if (shown.kind !== 'found') return shown;
-      if (shown.playerId !== player.playerId) return { kind: 'other-account' };
-      const isShown = shown.text.toLowerCase().includes(await createCode(wish, player));
-      return { kind: isShown ? 'proven' : 'no-code' };
+      if (shown.playerId !== playerId) return { kind: 'other-account' };
+      if ('profileIconId' in shown)
+        return { kind: shown.profileIconId === profileIconId ? 'proven' : 'other-icon' };
+      const code = await createCode({ ...player, profileId: wish });
+      return { kind: shown.text.toLowerCase().includes(code) ? 'proven' : 'no-code' };
     },
   };
 }
-
-const createCode = (wish: Wish, { game, playerId }: Claimed) =>
-  createCodeOf([wish, game, playerId]);

@@ -57,15 +57,15 @@ onBothEngines(({ database }) => {
     const owner = await insertAccount(database, `Owner${playerCount}`, 'hash');
     await profiles.insertSavedGame(owner, player, 50);
     const path = toPlayerPath(player);
-    const subject = (await profiles.findProfileByUsername(path))?.id ?? '';
+    const subject = (await profiles.findPlayerPage(path))?.id ?? '';
     made.length = 0;
     await updateTakenOff(player, true);
     await updateTakenOff(player, true);
-    expect(await profiles.findProfileByUsername(path)).toBeUndefined();
+    expect(await profiles.findPlayerPage(path)).toBeUndefined();
     expect(await profiles.findProfileById(subject)).toBeUndefined();
     expect((await profiles.findProfileById(owner))?.savedGames).toHaveLength(1);
     await updateTakenOff(player, false);
-    expect((await profiles.findProfileByUsername(path))?.id).toBe(subject);
+    expect((await profiles.findPlayerPage(path))?.id).toBe(subject);
     const kinds = made.map((change) => [change.subject, change.changes[0]?.kind]);
     expect(kinds).toEqual([
       [subject, 'gone'],

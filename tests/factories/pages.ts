@@ -189,11 +189,11 @@ export const allPages: Page[] = [
   },
   {
     kind: 'take-off',
-    account: { ...item, displayName: undefined },
+    account: { ...item, profileIconId: null },
     isVerified: false,
     done: null,
-    proof: { wish: 'show', icon: task, code: null },
-    error: null,
+    proof: { wish: 'show', icon: task, code: undefined, address: undefined },
+    error: undefined,
   },
   {
     kind: 'verify-game',

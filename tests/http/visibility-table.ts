@@ -55,7 +55,6 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /players/:game/:name': ['search', '/players/lichess/NAME'],
   'POST /players': ['profile', '/players'],
   'GET /players/take-off': ['own', `/players/take-off?${account}`],
-  'GET /players/take-off/sign-in': ['own', '/players/take-off/sign-in'],
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
   'PATCH /api/users/:username': ['profile', users],
   'POST /api/users/:username/savedGames': ['profile', `${users}/savedGames`],

@@ -5,11 +5,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
-import type { ProfileChange } from '../../../domain/changes/change.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import { demoIdMark } from '../../../domain/sources/data-source.ts';
-import { foldName } from '../../../domain/typed-text.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
@@ -35,13 +33,11 @@ export async function renewTakenOff(
   const rows = await listRows(db, before);
   const [row] = rows;
   if (!row) return false;
-  const hashes = await listHashes(db, now);
-  const isCurrent = hashes.some(
-    ({ idHash, nameHash }) => idHash === row.idHash && nameHash === row.nameHash,
-  );
+  const present = await createRow(db, now, row.at);
+  const isCurrent = row.idHash === present.idHash && row.nameHash === present.nameHash;
   if (isCurrent && rows.length === 1) return true;
   await deleteRows(db, rows);
-  await insertRow(db, now, row.at);
+  await insertTakenOff(db, { keys: [], rows: [present] });
   return true;
 }
 
@@ -51,17 +47,23 @@ export function createTakenOffStore(database: Database, onChange: OnChange) {
 
     /** Takes a player off, or shows the player again. The pages of profiles stay as they are. */
     async updateTakenOff(player: Identity, isOff: boolean): Promise<void> {
+      const { game, playerId } = player;
       const changes = await runInTransaction(database, async (trx) => {
         const rows = await listRows(trx, player);
         if (isOff === rows.length > 0) return { commit: [] };
-        if (isOff) await insertRow(trx, player, new Date().toISOString());
-        else await deleteRows(trx, rows);
-        const made: ProfileChange[] = [];
-        for (const id of await listPlayers(trx, player)) {
-          const change = { kind: isOff ? 'gone' : 'back', verified: [] } as const;
-          made.push(...(await insertPlayerChanges(trx, id, [change])));
-        }
-        return { commit: made };
+        if (isOff) {
+          const row = await createRow(trx, player, new Date().toISOString());
+          await insertTakenOff(trx, { keys: [], rows: [row] });
+        } else await deleteRows(trx, rows);
+        const shared = await trx
+          .selectFrom('players')
+          .select('id')
+          .where('game', '=', game)
+          .where('playerId', '=', playerId)
+          .where('profileId', 'is', null)
+          .executeTakeFirst();
+        const change = { kind: isOff ? 'gone' : 'back', verified: [] } as const;
+        return { commit: shared ? await insertPlayerChanges(trx, shared.id, [change]) : [] };
       });
       for (const change of changes) onChange(change);
     },
@@ -70,13 +72,11 @@ export function createTakenOffStore(database: Database, onChange: OnChange) {
 
 /** Lists the rows with their secrets. */
 export async function listTakenOff(db: Kysely<Tables>) {
-  return {
-    keys: await selectKeys(db).execute(),
-    rows: await db.selectFrom('takenOff').selectAll().execute(),
-  };
+  const rows = await db.selectFrom('takenOff').selectAll().execute();
+  return { keys: await listKeys(db), rows };
 }
 
-/** Adds the rows of a site to those of a backup. */
+/** Adds rows, like those of a site to those of a backup. */
 export async function insertTakenOff(
   db: Kysely<Tables>,
   { keys, rows }: Awaited<ReturnType<typeof listTakenOff>>,
@@ -91,20 +91,21 @@ export async function insertTakenOff(
     await db
       .insertInto('takenOff')
       .values(row)
-      .onConflict((conflict) => conflict.column('idHash').doUpdateSet(row))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
 
-const selectKeys = (db: Kysely<Tables>) =>
-  db.selectFrom('siteSettings').selectAll().where('name', 'like', 'takenOffKey %').orderBy('name');
-
-async function listHashes(db: Kysely<Tables>, player: Identity) {
-  return (await selectKeys(db).execute()).map(({ value }) => toHashes(value, player));
-}
+const listKeys = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('siteSettings')
+    .selectAll()
+    .where('name', 'like', 'takenOffKey %')
+    .orderBy('name')
+    .execute();
 
 /** The name decides only where the id belongs to another key. Otherwise another player may have taken the name. */
 async function listRows(db: Kysely<Tables>, player: Identity) {
-  const hashes = await listHashes(db, player);
+  const hashes = (await listKeys(db)).map(({ value }) => toHashes(value, player));
   if (hashes.length === 0) return [];
   const ids = hashes.map(({ idHash }) => idHash);
   const names = hashes.map(({ nameHash }) => nameHash);
@@ -126,46 +127,25 @@ async function deleteRows(
   await db.deleteFrom('takenOff').where('idHash', 'in', ids).execute();
 }
 
-async function insertRow(db: Kysely<Tables>, player: Identity, at: string): Promise<void> {
-  const [key = await insertKey(db)] = await selectKeys(db).execute();
+/** Creates the first secret of a site, too. Two processes may create one each: then both are valid. */
+async function createRow(db: Kysely<Tables>, player: Identity, at: string) {
+  let [key] = await listKeys(db);
+  if (!key) {
+    const value = createSecret();
+    key = { name: `takenOffKey ${hashSecret(value)}`, value };
+    await insertTakenOff(db, { keys: [key], rows: [] });
+  }
   const { game, keyFingerprint } = player;
-  const row = { ...toHashes(key.value, player), game, keyFingerprint, at };
-  await insertTakenOff(db, { keys: [], rows: [row] });
+  return { ...toHashes(key.value, player), game, keyFingerprint, at };
 }
 
-/** Two processes may insert one each. Then both are valid. */
-async function insertKey(db: Kysely<Tables>) {
-  const value = createSecret();
-  const key = { name: `takenOffKey ${hashSecret(value)}`, value } as const;
-  await db.insertInto('siteSettings').values(key).execute();
-  return key;
-}
-
-function toHashes(key: string, player: Identity) {
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const id = `${player.game} id ${player.playerId}`;
-  return { idHash: hash(id), nameHash: hash(toNameText(player)) };
-}
-
-/** A sample player is never taken for a real one of the same name. */
-function toNameText({ game, playerId, name, region }: Identity): string {
+function toHashes(key: string, { game, playerId, name, region }: Identity) {
+  const hash = (...parts: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+  // A sample player is never taken for a real one of the same name.
   const mark = playerId.startsWith(demoIdMark) ? demoIdMark : '';
-  return `${game} name ${mark}${region} ${playerNames[game].toKey(name, region)}`;
-}
-
-/** Lists the numbers of the shared rows of a player, also of one with the id of another key. */
-async function listPlayers(db: Kysely<Tables>, player: Identity): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('players')
-    .select(['id', 'game', 'playerId', 'name', 'region', 'keyFingerprint'])
-    .where('game', '=', player.game)
-    .where('profileId', 'is', null)
-    .where((eb) =>
-      eb.or([eb('playerId', '=', player.playerId), eb('nameKey', '=', foldName(player.name))]),
-    )
-    .orderBy('id')
-    .execute();
-  return rows
-    .filter((row) => row.playerId === player.playerId || toNameText(row) === toNameText(player))
-    .map(({ id }) => id);
+  return {
+    idHash: hash(game, playerId),
+    nameHash: hash(game, mark, region, playerNames[game].toKey(name, region)),
+  };
 }

@@ -13,10 +13,10 @@ export function createLookUpShown(context: RouteContext): LookUp {
   return async (request, reply, named) => {
     const found = await lookUp(request, reply, named);
     const game = findGame(named.game)?.id;
-    if (!(found instanceof SiteError))
-      return (await takenOffStore.renewTakenOff(found.account))
-        ? createLookupError(notFound, game)
-        : found.player;
+    if (!(found instanceof SiteError)) {
+      const isTakenOff = await takenOffStore.renewTakenOff(found.account);
+      return isTakenOff ? createLookupError(notFound, game) : found.player;
+    }
     if (!game || !found.players) return found;
     const mark = dataSource.sandboxGames.includes(game) ? demoIdMark : '';
     const players: PlayerChoice[] = [];

@@ -15,21 +15,19 @@ import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
 export interface TakeOffPage {
   readonly kind: 'take-off';
-  readonly account: GameAccount & {
-    readonly displayName: string | undefined;
-    readonly profileIconId: number | null;
-  };
+  readonly account: GameAccount & { readonly profileIconId: null };
   /** Whether the visitor has verified the account on their profile. */
   readonly isVerified: boolean;
   /** The last wish that was fulfilled; null for none, and until the visitor has proven that the account is theirs. */
   readonly done: Wish | null;
-  /** A proof that this browser has begun. Icon and code are null for other kinds of proof. */
+  /** A proof that this browser has begun: the icon to equip, the code to write, or the address at which to sign in. */
   readonly proof: {
     readonly wish: Wish;
-    readonly icon: { readonly id: number; readonly expiresAt: string } | null;
-    readonly code: string | null;
+    readonly icon: { readonly id: number; readonly expiresAt: string } | undefined;
+    readonly code: string | undefined;
+    readonly address: string | undefined;
   } | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 export const definition: PageDefinition<TakeOffPage> = {
@@ -102,45 +100,44 @@ function Proof(props: { account: GameAccount; proof: NonNullable<TakeOffPage['pr
   const source = findSource(gameById(account.game));
   if (!source) return null;
   const { name, verification } = source;
-  const title = (
-    <p>
-      <b>{takeOffTexts.proofTitle(proof.wish)}</b>
-    </p>
-  );
-  if (verification.kind === 'sign-in')
-    return (
-      <>
-        {title}
-        <p>{takeOffTexts.signInText(verification.at)}</p>
-        <LinkButton kind="primary" href="/players/take-off/sign-in" rel="nofollow">
-          {verifyGameTexts.signIn(verification.at)}
-        </LinkButton>
-      </>
-    );
+  const { check, checkCode, signIn, stepCheck } = verifyGameTexts;
   return (
     <>
-      {title}
-      {verification.kind === 'code' ? (
-        <CodeSteps
-          code={proof.code ?? ''}
-          source={name}
-          {...verification}
-          checkText={takeOffTexts.stepCheckCodeText(name)}
-        />
+      <p>
+        <b>{takeOffTexts.proofTitle(proof.wish)}</b>
+      </p>
+      {verification.kind === 'sign-in' ? (
+        <>
+          <p>{takeOffTexts.signInText(verification.at)}</p>
+          <LinkButton kind="primary" href={proof.address} rel="nofollow">
+            {signIn(verification.at)}
+          </LinkButton>
+        </>
       ) : (
-        <Steps>
-          <EquipStep icon={proof.icon} />
-          <Step title={verifyGameTexts.stepCheck} state="next">
-            <p>{takeOffTexts.stepCheckIconText}</p>
-          </Step>
-        </Steps>
+        <>
+          {verification.kind === 'code' ? (
+            <CodeSteps
+              code={proof.code ?? ''}
+              source={name}
+              {...verification}
+              checkText={takeOffTexts.stepCheckCodeText(name)}
+            />
+          ) : (
+            <Steps>
+              <EquipStep icon={proof.icon ?? null} />
+              <Step title={stepCheck} state="next">
+                <p>{takeOffTexts.stepCheckIconText}</p>
+              </Step>
+            </Steps>
+          )}
+          <StepForm
+            account={account}
+            step="check"
+            isPrimary
+            text={verification.kind === 'code' ? checkCode : check}
+          />
+        </>
       )}
-      <StepForm
-        account={account}
-        step="check"
-        isPrimary
-        text={verification.kind === 'code' ? verifyGameTexts.checkCode : verifyGameTexts.check}
-      />
     </>
   );
 }
