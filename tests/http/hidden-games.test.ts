@@ -1,6 +1,8 @@
 /** The addresses with which owners hide a game, show it again, and unlist their page. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withoutRank } from '../../texts/home.ts';
+import { openEventStream } from './event-stream.ts';
+import { recordStatements } from './record-statements.ts';
 import { league, openSharedSite, tft } from './site.ts';
 
 const site = openSharedSite();
@@ -51,4 +53,64 @@ test('a visitor’s view refreshes only the shown games, and the owner’s view 
   await owner.get('/Viewed');
   await site.settle();
   expect((await readTimes())[1]).not.toBe(hiddenAtFirst);
+});
+
+test('while the owner reads and changes a hidden account, a page of the same account stays the same, also its stream, its refreshes and look-ups', async () => {
+  const owner = await site.signUpWithGame('Keeper');
+  await site.ageGame('Keeper', 20);
+  await owner.submit('/hideGame', league);
+  const stranger = await site.signUpWithGame('Stranger');
+  await site.settle();
+  const stream = await openEventStream(await site.listen(), 'Stranger');
+  await stream.next();
+  // A second between two readings would be a difference.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const record = recordStatements(site);
+  const { db } = site.services.database;
+  const about = new URLSearchParams(league);
+  const reads = [
+    '/Stranger',
+    '/Stranger/history',
+    '/Stranger/badge.svg',
+    '/Stranger/feed.atom',
+    '/api/users/Stranger',
+    `/api/users/Stranger/history?${about}`,
+    '/players/league-of-legends/na1/Mosswick-NA1',
+  ];
+  // Every change on the site empties the cache of searches, so their statements differ.
+  const searches = ['/api/search?prefix', '/api/v1/search?text', '/?username'];
+  async function readAll() {
+    const answers = [];
+    for (const path of reads)
+      answers.push(await record(async () => ({ path, body: (await site.get(path)).body })));
+    for (const search of searches) answers.push((await site.get(`${search}=Mosswick%23NA1`)).body);
+    const update = await site.send('POST', '/api/users/Stranger/savedGames/refresh', league);
+    answers.push(update.json(), update.headers['retry-after']);
+    answers.push(await db.selectFrom('lookups').selectAll().orderBy('key').execute());
+    return answers;
+  }
+  // The first reading refreshes what is old, and the second one fills the caches.
+  for (let reading = 0; reading < 2; reading++) {
+    await readAll();
+    await site.settle();
+  }
+  const before = await readAll();
+  const { id } = await site.findProfile('Keeper');
+  const findHidden = async () =>
+    (await site.services.profileStore.findOwnProfile(id))?.hiddenGames[0];
+  const old = await findHidden();
+  for (const path of ['/Keeper', '/account', '/account/download'])
+    expect((await owner.get(path)).statusCode).toBe(200);
+  await site.settle();
+  expect((await findHidden())?.readAt).not.toBe(old?.readAt);
+  expect(await readAll()).toEqual(before);
+  await owner.send('DELETE', '/api/users/Keeper/savedGames', league);
+  await owner.submit('/account/removed-games', { ...league, step: 'restore' });
+  await site.settle();
+  expect(await findHidden()).toBeDefined();
+  expect(await readAll()).toEqual(before);
+  // The stream sent nothing before this change.
+  await stranger.submit('/account/words', { bio: 'Hello', address: '', label: '' });
+  const { revision } = await site.findProfile('Stranger');
+  expect((await stream.next())?.id).toBe(String(revision));
 });
