@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fieldRow, Input, Select } from '../../ui/field.tsx';
 import { card, FormPage, formGrid } from '../../ui/form-page.tsx';
+import styles from './player.module.css';
 import { PlayerLinks } from './player-links.tsx';
 import type { PlayerPage } from './player-props.ts';
 
@@ -45,7 +46,7 @@ export function MissingPlayer({ page }: { page: PlayerPage }) {
             <GameAccountInputs account={account} />
           </>
         )}
-        <Button kind={players.length > 0 ? 'secondary' : 'primary'}>
+        <Button className={styles.lookUp} kind={players.length > 0 ? 'secondary' : 'primary'}>
           {isFailed ? playerTexts.lookUp : playerTexts.lookUpPlayer(name)}
         </Button>
       </form>
