@@ -30,7 +30,7 @@ export const takeOffTexts = {
   shownLead: 'This site has a page about you.',
   undo: 'The same proof undoes it.',
   proofTitle: (wish: Wish) => `${buttons[wish]}: one proof to go`,
-  stepCheckIconText: `You can check every ${formatDuration(minLookupIntervalMs / 1000)}. It can take a moment until we see your new icon. Then you can use any icon again.`,
+  stepCheckText: `You can check every ${formatDuration(minLookupIntervalMs / 1000)}. It can take a moment until we see your new icon. Then you can use any icon again.`,
   stepCheckCodeText: (source: string) =>
     `It can take up to ${codeDelayDays} days until ${source} shows us the change. Come back to this page then: you get the same code. Remove it afterwards.`,
   signInText: (source: string) =>

@@ -192,7 +192,7 @@ export const allPages: Page[] = [
     account: { ...item, profileIconId: null },
     isVerified: false,
     done: null,
-    proof: { wish: 'show', icon: task, code: undefined, address: undefined },
+    proof: { wish: 'show', task, code: null, signInAddress: undefined },
     error: undefined,
   },
   {

@@ -28,12 +28,9 @@ import type { Visitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
+const checkSeconds = minLookupIntervalMs / 1000;
 /** For one proof. */
-const iconChecks = {
-  name: 'icon-check',
-  burst: 1,
-  secondsPerRequest: minLookupIntervalMs / 1000,
-} as const;
+const iconChecks = { name: 'icon-check', burst: 1, secondsPerRequest: checkSeconds };
 const callbackPath = '/players/take-off/callback';
 
 /** A proof that this browser has begun. */
@@ -53,6 +50,14 @@ const pendingProof = z.object({
   isDone: z.boolean().optional(),
 });
 type PendingProof = z.output<typeof pendingProof>;
+
+/** The parts of a page that only the response to a form has. */
+interface Shown {
+  error?: string | undefined;
+  waitSeconds?: number;
+  signInAddress?: string;
+}
+
 const pendingCookie = createPendingCookie('takeOff', '/players/take-off', pendingProof);
 
 /**
@@ -75,13 +80,12 @@ export function createTakeOff(context: RouteContext) {
     return pending && isSameAccount(pending.player, account) ? pending : undefined;
   }
 
-  /** @param address where the visitor signs in at the source. */
+  /** The page shows the outcome, the proof, or the choice. */
   async function createPage(
     { game, name, region }: GameAccount,
     verified: Claimed | undefined,
     pending: PendingProof | undefined,
-    error?: string,
-    address?: string,
+    { error, waitSeconds = 0, signInAddress }: Shown = {},
   ): Promise<TakeOffPage> {
     const account = { game, name, region, profileIconId: null };
     const isVerified = verified !== undefined;
@@ -91,9 +95,10 @@ export function createTakeOff(context: RouteContext) {
     if (isTakenOff) return { ...page, done: 'take-off' };
     if (isVerified || !pending) return page;
     const { wish, player, icon } = pending;
-    const code = await takeOffProofs.findCode(wish, player);
-    const isOpen = icon ?? code ?? address;
-    return { ...page, proof: isOpen ? { wish, icon, code, address } : null };
+    const task = icon ? { ...icon, waitSeconds } : null;
+    const code = (await takeOffProofs.findCode(wish, player)) ?? null;
+    const isOpen = task ?? code ?? signInAddress;
+    return { ...page, proof: isOpen ? { wish, task, code, signInAddress } : null };
   }
 
   /** @returns the address of the page that says what was done. */
@@ -110,7 +115,7 @@ export function createTakeOff(context: RouteContext) {
       const verified = await findVerified(visitor, account);
       const pending = findPending(request, account);
       const error = problem && signInProblems[problem];
-      return sendPage(await createPage(account, verified, pending, error));
+      return sendPage(await createPage(account, verified, pending, { error }));
     },
 
     async takeOffByStep({ request, reply, visitor, body, redirect, sendPage }) {
@@ -122,7 +127,11 @@ export function createTakeOff(context: RouteContext) {
       const refuse = async (
         { message, statusCode }: Pick<SiteError, 'message' | 'statusCode'>,
         pending?: PendingProof,
-      ) => sendPage(await createPage(account, undefined, pending, message), { status: statusCode });
+        waitSeconds = checkSeconds,
+      ) => {
+        const page = await createPage(account, undefined, pending, { error: message, waitSeconds });
+        return sendPage(page, { status: statusCode });
+      };
 
       if (step === 'check') {
         const pending = findPending(request, account);
@@ -132,9 +141,9 @@ export function createTakeOff(context: RouteContext) {
         if (isDone) return redirect(takeOffAddress(account));
         const counted = icon && (await countIcon(player, icon.expiresAt));
         if (counted?.kind === 'too-many') {
-          const wait = formatDuration(counted.retryAfterSeconds);
-          const message = verificationProblems['too-soon'](wait);
-          return refuse({ message, statusCode: 429 }, pending);
+          const { retryAfterSeconds } = counted;
+          const message = verificationProblems['too-soon'](formatDuration(retryAfterSeconds));
+          return refuse({ message, statusCode: 429 }, pending, retryAfterSeconds);
         }
         await limits.consume(rateLimits.lookUps, request, visitor);
         const outcome = await takeOffProofs.check(wish, player, icon?.id, network);
@@ -149,12 +158,12 @@ export function createTakeOff(context: RouteContext) {
       const player = pendingProof.shape.player.parse(found.account);
       const pending: PendingProof = { wish: step, player };
       const signIn = findSourceSignIn(player.game);
-      let address: string | undefined;
+      const shown: Shown = {};
       if (signIn) {
         const state = createSecret();
         const callback = toOwnAddress(config, request, callbackPath);
         const begun = await signIn.begin({ callback, state, name: player.name });
-        address = begun.address;
+        shown.signInAddress = begun.address;
         pending.signIn = { state, secret: begun.secret };
       } else if (findSource(gameById(player.game))?.verification.kind === 'icon') {
         await limits.consume(rateLimits.lookUps, request, visitor);
@@ -163,9 +172,10 @@ export function createTakeOff(context: RouteContext) {
         const chosen = await takeOffProofs.chooseIcon(step, player, network);
         if (chosen.kind !== 'chosen') return refuse(toRefusal(chosen, account));
         pending.icon = { id: chosen.profileIconId, expiresAt };
+        shown.waitSeconds = checkSeconds;
       }
       pendingCookie.set(reply, pending);
-      return sendPage(await createPage(player, undefined, pending, undefined, address));
+      return sendPage(await createPage(player, undefined, pending, shown));
     },
 
     async takeOffFromSource({ request, reply, visitor, query: { state, ...query } }) {

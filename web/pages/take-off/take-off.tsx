@@ -1,17 +1,12 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
-import { findSource } from '../../../domain/games/sources.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type Wish, wishes } from '../../../domain/verification/take-off-proof.ts';
 import { takeOffTexts } from '../../../texts/take-off.ts';
-import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
-import { CodeSteps, EquipStep, Step, Steps } from '../../parts/proof/proof-steps.tsx';
+import { type IconTask, ProofSteps, StepForm } from '../../parts/proof/proof-steps.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 export interface TakeOffPage {
   readonly kind: 'take-off';
@@ -20,18 +15,22 @@ export interface TakeOffPage {
   readonly isVerified: boolean;
   /** The last wish that was fulfilled; null for none, and until the visitor has proven that the account is theirs. */
   readonly done: Wish | null;
-  /** A proof that this browser has begun: the icon to equip, the code to write, or the address at which to sign in. */
+  /** A proof that this browser has begun. */
   readonly proof: {
     readonly wish: Wish;
-    readonly icon: { readonly id: number; readonly expiresAt: string } | undefined;
-    readonly code: string | undefined;
-    readonly address: string | undefined;
+    readonly task: IconTask | null;
+    readonly code: string | null;
+    readonly signInAddress: string | undefined;
   } | null;
   readonly error: string | undefined;
 }
 
+const action = '/players/take-off';
+
 export const definition: PageDefinition<TakeOffPage> = {
   title: ({ done }, site) => `${toHeading(done).title} · ${site.name}`,
+  // It counts down.
+  hydratesAtOnce: ({ proof }) => (proof?.task?.waitSeconds ?? 0) > 0,
   Screen: TakeOff,
 };
 
@@ -50,7 +49,16 @@ function TakeOff({ page }: { page: TakeOffPage }) {
       <div className={card}>
         <GameAccountSummary account={account} />
         <Alert>{page.error}</Alert>
-        {proof ? <Proof account={account} proof={proof} /> : <Choice page={page} />}
+        {proof ? (
+          <>
+            <p>
+              <b>{takeOffTexts.proofTitle(proof.wish)}</b>
+            </p>
+            <ProofSteps account={account} action={action} texts={takeOffTexts} {...proof} />
+          </>
+        ) : (
+          <Choice page={page} />
+        )}
         {done === 'take-off' ? null : (
           <p className={footnote}>
             <a href={`/${toPlayerPath(account)}`} rel="nofollow">
@@ -86,73 +94,12 @@ function Choice({ page: { account, isVerified, done } }: { page: TakeOffPage }) 
         <StepForm
           key={wish}
           account={account}
+          action={action}
           step={wish}
-          isPrimary={wish === 'take-off' && !done}
+          kind={wish === 'take-off' && !done ? 'primary' : 'secondary'}
           text={takeOffTexts.buttons[wish]}
         />
       ))}
     </>
-  );
-}
-
-function Proof(props: { account: GameAccount; proof: NonNullable<TakeOffPage['proof']> }) {
-  const { account, proof } = props;
-  const source = findSource(gameById(account.game));
-  if (!source) return null;
-  const { name, verification } = source;
-  const { check, checkCode, signIn, stepCheck } = verifyGameTexts;
-  return (
-    <>
-      <p>
-        <b>{takeOffTexts.proofTitle(proof.wish)}</b>
-      </p>
-      {verification.kind === 'sign-in' ? (
-        <>
-          <p>{takeOffTexts.signInText(verification.at)}</p>
-          <LinkButton kind="primary" href={proof.address} rel="nofollow">
-            {signIn(verification.at)}
-          </LinkButton>
-        </>
-      ) : (
-        <>
-          {verification.kind === 'code' ? (
-            <CodeSteps
-              code={proof.code ?? ''}
-              source={name}
-              {...verification}
-              checkText={takeOffTexts.stepCheckCodeText(name)}
-            />
-          ) : (
-            <Steps>
-              <EquipStep icon={proof.icon ?? null} />
-              <Step title={stepCheck} state="next">
-                <p>{takeOffTexts.stepCheckIconText}</p>
-              </Step>
-            </Steps>
-          )}
-          <StepForm
-            account={account}
-            step="check"
-            isPrimary
-            text={verification.kind === 'code' ? checkCode : check}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-function StepForm(props: {
-  account: GameAccount;
-  step: Wish | 'check';
-  isPrimary: boolean;
-  text: string;
-}) {
-  return (
-    <form className={formGrid} method="post" action="/players/take-off">
-      <GameAccountInputs account={props.account} />
-      <input type="hidden" name="step" value={props.step} />
-      <Button kind={props.isPrimary ? 'primary' : 'secondary'}>{props.text}</Button>
-    </form>
   );
 }

@@ -1,20 +1,176 @@
 /** The steps with which an owner proves that a game account is theirs. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import { formatDuration } from '../../../texts/times.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { footnote, formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './proof-steps.module.css';
 
-export function Steps({ children }: { children: ReactNode }) {
-  return <ol className={`stack numbered ${styles.steps}`}>{children}</ol>;
+export interface IconTask {
+  /** The icon to equip. */
+  readonly id: number;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+  /** How long the owner must wait before the next check; 0 for no time. */
+  readonly waitSeconds: number;
 }
 
-export function Step(props: {
-  title: string;
-  state: 'done' | 'current' | 'next';
-  children: ReactNode;
+interface Proof {
+  readonly account: GameAccount;
+  /** Where the forms are sent. */
+  readonly action: string;
+  readonly texts: Pick<
+    typeof verifyGameTexts,
+    'signInText' | 'stepCheckText' | 'stepCheckCodeText'
+  >;
+  /** Null before the owner begins, and for another kind of proof. */
+  readonly task: IconTask | null;
+  /** The code to write; null for another kind of proof. */
+  readonly code: string | null;
+  /** Where the owner signs in. */
+  readonly signInAddress: string | undefined;
+}
+
+export function ProofSteps(proof: Proof) {
+  const source = findSource(gameById(proof.account.game));
+  if (!source) return null;
+  const { name, verification } = source;
+  if (verification.kind === 'icon') return <IconProof {...proof} />;
+  if (verification.kind === 'code') return <CodeProof {...proof} {...verification} source={name} />;
+  return (
+    <>
+      <p>{proof.texts.signInText(verification.at, verification.hasPastRanks)}</p>
+      <LinkButton kind="primary" href={proof.signInAddress} rel="nofollow">
+        {verifyGameTexts.signIn(verification.at)}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The code stays the same, so the owner can come back. `field` is its name in the settings at `address`. */
+function CodeProof(props: Proof & { source: string; field: string; address: string }) {
+  const { source, field } = props;
+  return (
+    <>
+      <ol className={`stack numbered ${styles.steps}`}>
+        <Step title={verifyGameTexts.stepCopy} state="next">
+          <CopyField label={verifyGameTexts.code} isLabelHidden text={props.code ?? ''} />
+        </Step>
+        <Step title={verifyGameTexts.stepWrite(source)} state="next">
+          <p>{verifyGameTexts.stepWriteText(field)}</p>
+          <a className="tap" href={props.address} target="_blank" rel="noreferrer">
+            {verifyGameTexts.openSettings(source)}
+          </a>
+        </Step>
+        <Step title={verifyGameTexts.stepCheck} state="next">
+          <p>{props.texts.stepCheckCodeText(source)}</p>
+        </Step>
+      </ol>
+      <StepForm {...props} step="check" text={verifyGameTexts.checkCode} />
+    </>
+  );
+}
+
+function IconProof(proof: Proof) {
+  const { task } = proof;
+  return (
+    <>
+      <ol className={`stack numbered ${styles.steps}`}>
+        <Step title={verifyGameTexts.stepIcon} state={task ? 'done' : 'current'}>
+          <p>{verifyGameTexts.stepIconText}</p>
+        </Step>
+        <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
+          <p>{verifyGameTexts.stepEquipText}</p>
+          {task ? (
+            <div className="row">
+              <img
+                className={styles.icon}
+                src={iconAddress(task.id)}
+                width="128"
+                height="128"
+                alt={verifyGameTexts.icon(task.id)}
+              />
+              <b>
+                {verifyGameTexts.equipBefore(
+                  task.id,
+                  <Time key="end" at={task.expiresAt} show="time" />,
+                )}
+              </b>
+            </div>
+          ) : null}
+        </Step>
+        <Step title={verifyGameTexts.stepCheck} state="next">
+          <p>{proof.texts.stepCheckText}</p>
+        </Step>
+      </ol>
+      {task ? (
+        <CheckForm {...proof} waitSeconds={task.waitSeconds} />
+      ) : (
+        <StepForm {...proof} step="begin" text={verifyGameTexts.begin} />
+      )}
+    </>
+  );
+}
+
+/** Counts down the seconds until a check is allowed. Without script the button always works. */
+function CheckForm(props: Proof & { waitSeconds: number }) {
+  const { waitSeconds } = props;
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const endsAt = performance.now() + waitSeconds * 1000;
+    const count = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [waitSeconds]);
+  const shownSeconds = secondsLeft ?? waitSeconds;
+  return (
+    <>
+      <StepForm
+        {...props}
+        step="check"
+        text={verifyGameTexts.check}
+        isDisabled={(secondsLeft ?? 0) > 0}
+      />
+      <p className={footnote}>
+        {shownSeconds > 0 ? verifyGameTexts.checkIn(formatDuration(shownSeconds)) : ''}
+        {/* Screen readers announce only the end. */}
+        <span role="status">
+          {waitSeconds > 0 && secondsLeft === 0 ? verifyGameTexts.canCheck : ''}
+        </span>
+      </p>
+    </>
+  );
+}
+
+export function StepForm(props: {
+  account: GameAccount;
+  action: string;
+  step: string;
+  text: string;
+  kind?: 'primary' | 'secondary';
+  isDisabled?: boolean;
 }) {
+  const { kind = 'primary', isDisabled } = props;
+  return (
+    <form className={formGrid} method="post" action={props.action}>
+      <GameAccountInputs account={props.account} />
+      <input type="hidden" name="step" value={props.step} />
+      <Button kind={kind} disabled={isDisabled}>
+        {props.text}
+      </Button>
+    </form>
+  );
+}
+
+function Step(props: { title: string; state: 'done' | 'current' | 'next'; children: ReactNode }) {
   const { title, state } = props;
   return (
     <li
@@ -26,58 +182,5 @@ export function Step(props: {
         {props.children}
       </div>
     </li>
-  );
-}
-
-/** @param icon null before the owner begins. `expiresAt`: ISO 8601 in UTC. */
-export function EquipStep({ icon }: { icon: { id: number; expiresAt: string } | null }) {
-  return (
-    <Step title={verifyGameTexts.stepEquip} state={icon ? 'current' : 'next'}>
-      <p>{verifyGameTexts.stepEquipText}</p>
-      {icon ? (
-        <div className="row">
-          <img
-            className={styles.icon}
-            src={iconAddress(icon.id)}
-            width="128"
-            height="128"
-            alt={verifyGameTexts.icon(icon.id)}
-          />
-          <b>
-            {verifyGameTexts.equipBefore(
-              icon.id,
-              <Time key="end" at={icon.expiresAt} show="time" />,
-            )}
-          </b>
-        </div>
-      ) : null}
-    </Step>
-  );
-}
-
-/** `field` is its name in the settings at `address`. */
-export function CodeSteps(props: {
-  code: string;
-  source: string;
-  field: string;
-  address: string;
-  checkText: string;
-}) {
-  const { source } = props;
-  return (
-    <Steps>
-      <Step title={verifyGameTexts.stepCopy} state="next">
-        <CopyField label={verifyGameTexts.code} isLabelHidden text={props.code} />
-      </Step>
-      <Step title={verifyGameTexts.stepWrite(source)} state="next">
-        <p>{verifyGameTexts.stepWriteText(props.field)}</p>
-        <a className="tap" href={props.address} target="_blank" rel="noreferrer">
-          {verifyGameTexts.openSettings(source)}
-        </a>
-      </Step>
-      <Step title={verifyGameTexts.stepCheck} state="next">
-        <p>{props.checkText}</p>
-      </Step>
-    </Steps>
   );
 }
