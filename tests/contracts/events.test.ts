@@ -60,6 +60,22 @@ onEachEngine((engine) => {
     expect(events[1]?.at).toBe(readAt(10));
   });
 
+  test('name no time before the page’s history, when another page has taken its beginning with it', async () => {
+    const old = solo('GOLD II 10 LP', -200 * 24 * 60);
+    const first = await insertProfile(engine.database, [old]);
+    const added = { ...solo('GOLD II 20 LP', 0), playerId: old.playerId };
+    const { id, keys } = await insertProfile(engine.database, [added]);
+    const store = createProfileStore(engine.database);
+    const { ranks, readAt: time } = solo('GOLD II 50 LP', 10);
+    for (const key of keys) await updateGame(store, key, { ...added, ranks, readAt: time });
+    await run();
+    const findPeak = async () =>
+      (await listEvents(engine.database, await readProfile(store, id))).map(describeEvent)[0];
+    expect(await findPeak()).toContain('the highest since 13 Feb 2026.');
+    await store.deleteProfile(first.id);
+    expect(await findPeak()).toContain('the highest since 1 Sep 2026.');
+  });
+
   test('of a hidden or removed account are not listed, and come back with it', async () => {
     const { id, game, store, list } = await createProfile();
     await run();

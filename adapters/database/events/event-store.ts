@@ -7,7 +7,7 @@ import {
   type ShownEvent,
   toEvent,
 } from '../../../domain/events/profile-event.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { QueuedEvent } from '../../../domain/webhooks/webhook.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { findGameIncludingHidden } from '../profiles/profile-rows.ts';
@@ -68,6 +68,14 @@ export async function listEvents(
     .execute();
   return rows.flatMap(({ id, at, event, game, playerId }) => {
     const saved = savedGames.find((each) => each.game === game && each.playerId === playerId);
-    return saved ? { id: Number(id), at, event: JSON.parse(event) as ProfileEvent, saved } : [];
+    return saved ? { id: Number(id), at, event: parseEvent(event, saved), saved } : [];
   });
+}
+
+/** Another page can have taken the beginning of the history with it. */
+function parseEvent(json: string, { trends }: SavedGame): ProfileEvent {
+  const event = JSON.parse(json) as ProfileEvent;
+  if (!('since' in event)) return event;
+  const { firstAt = '' } = trends[event.queue] ?? {};
+  return event.since < firstAt ? { ...event, since: firstAt } : event;
 }
