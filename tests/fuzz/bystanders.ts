@@ -15,8 +15,9 @@ export async function createBystanders(site: TestSite): Promise<void> {
       const response = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });
       if (response.statusCode !== 200) throw new Error(`saving a picture got ${response.body}`);
     }
+    // No request contains the bystander's player: a refresh of it would change all profiles that show it.
     const game =
-      name === neighbour ? neighbourGame : { ...neighbourGame, GameUsername: 'Ember Lynx#GLOW' };
+      name === neighbour ? neighbourGame : { ...neighbourGame, GameUsername: 'Pixel Badger#BYTE' };
     const response = await browser.send('POST', `/api/users/${name}/savedGames`, game);
     if (response.statusCode !== 201) throw new Error(`saving a game got ${response.body}`);
   }
