@@ -71,6 +71,8 @@ async function refreshAll(address: string, databaseUrl: string): Promise<number>
   const old = new Date(Date.now() - staleAfterMs - 60_000).toISOString();
   const run = (statement: string) => runStatement(databaseUrl, statement);
   await run(`update players set "readAt" = '${old}' where "isDemo" = 0`);
+  // No answer of the last round is as old as the ranks.
+  await run('delete from lookups');
   const startedAt = performance.now();
   await sendSuccessfully(`${address}/${username}`);
   const countOld = `select 1 from players where "readAt" = '${old}'`;
