@@ -177,7 +177,12 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
   }
 
   const listPlayers = () =>
-    db.selectFrom('players').selectAll().where('playerId', 'in', playerIds).execute();
+    db
+      .selectFrom('players')
+      .selectAll()
+      .where('playerId', 'in', playerIds)
+      .orderBy('playerId')
+      .execute();
   /** Whether the player had another name from this time on. */
   function isNameBefore(name: string, since: string): boolean {
     const version = Number(/\d+/.exec(name)?.[0]);
