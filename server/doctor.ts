@@ -88,11 +88,14 @@ function isWritable(folder: string): Promise<boolean> {
   );
 }
 
-const noDatabase = ok('There is no database yet; npm start creates it.');
+/** A function, because the command runs before constants below it are set. */
+function noDatabase(): Finding {
+  return ok('There is no database yet; npm start creates it.');
+}
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
   const file = resolve(sqliteFileIn(config.dataDir));
-  if (!config.postgres && !existsSync(file)) return [noDatabase];
+  if (!config.postgres && !existsSync(file)) return [noDatabase()];
   const unwritable = config.postgres ? [] : listUnwritableFiles(file);
   if (unwritable.length > 0)
     return [
@@ -123,7 +126,7 @@ async function checkTables(database: Database): Promise<Finding[]> {
   }
   const version = await findSchemaVersion(database);
   if (version.kind === 'unusable') return [wrong(version.why)];
-  if (version.kind === 'empty') return [noDatabase];
+  if (version.kind === 'empty') return [noDatabase()];
   if (!version.isLatest)
     return [wrong('The database is of an older version. Back it up, then npm start migrates it.')];
   const count = await countRows(db.selectFrom('profiles'));
