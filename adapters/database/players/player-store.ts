@@ -14,7 +14,7 @@ import type { Player } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { Conflict } from '../engine/errors.ts';
-import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
 import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
 import { isVerifiedElsewhere, toKey } from '../profiles/profile-rows.ts';
 import {
@@ -54,18 +54,15 @@ export function createPlayerStore({
         : pages.map((page) => toKey(page.profileId, page));
     },
 
-    updatePlayer: (player, read, known?: StoredPlayer, isConfirmed = false) =>
-      writePlayer(player, async (trx, stored, pages) => {
+    async updatePlayer(player, read, known?: StoredPlayer, isConfirmed = false) {
+      const kind = await writePlayer(player, async (trx, stored, pages) => {
         if (known && known.readAt !== stored.readAt) return undefined;
-        // The refresh queue locks the player before its refresh, and a player that is deleted later needs both locks.
-        if (stored.playerId !== read.playerId) await lockRows(trx, engine, 'players', [player]);
-        await trx.deleteFrom('refreshes').where('player', '=', player).execute();
         if (stored.playerId === read.playerId) {
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
         // The owner has just removed the game.
-        if (pages.length === 0) return () => [];
+        if (pages.length === 0) return undefined;
         const moved = await changePlayerId(trx, engine, stored, read.playerId, pages, isConfirmed);
         const { other, isDeleted, changes } = moved;
         const past = isConfirmed ? stored : { ...stored, ranks: {}, trends: {}, previousNames: [] };
@@ -74,7 +71,13 @@ export function createPlayerStore({
           ...listChanges(stored, other ?? read, page),
           ...(changes.get(page.profileId) ?? []),
         ];
-      }),
+      });
+      // After the transaction, because the other refreshes of a profile wait for it. A refresh that stays is too early, and does nothing.
+      await withoutFsync(database, ({ db }) =>
+        db.deleteFrom('refreshes').where('player', '=', player).execute(),
+      );
+      return kind;
+    },
 
     async updateFailedAt(player, failedAt) {
       const { numUpdatedRows } = await db
