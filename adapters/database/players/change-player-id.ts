@@ -32,7 +32,7 @@ export async function changePlayerId(
   const keepsVerification = isConfirmed && !(await isVerified(trx, { game, playerId }));
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
-  let isDeleted = true;
+  let isShown = false;
   for (const page of pages) {
     const { profileId, addedAt, verifiedAt, hiddenAt } = page;
     const key = toKey(profileId, page);
@@ -45,7 +45,7 @@ export async function changePlayerId(
       const isVerified = verifiedAt !== null;
       changes.set(profileId, [{ kind: 'game-removed', account, isVerified }]);
     } else {
-      isDeleted = other !== undefined;
+      isShown = other === undefined;
       const ended = keepsVerification ? {} : { verifiedAt: null };
       await whereSavedGame(trx.updateTable('savedGames'), key)
         .set({ playerId, player: other?.player ?? player, ...ended })
@@ -53,11 +53,13 @@ export async function changePlayerId(
       if (verifiedAt !== null && !keepsVerification)
         changes.set(profileId, [{ kind: 'unverified', account }]);
     }
-    if (isTwin || other || !isConfirmed) await insertPast(trx, newKey, past);
+    // The other game of the profile can be another person's.
+    const hasPast = isTwin ? isConfirmed : other !== undefined || !isConfirmed;
+    if (hasPast) await insertPast(trx, newKey, past);
   }
-  if (isDeleted) await deletePlayer(trx, player);
+  if (!isShown) await deletePlayer(trx, player);
   else if (!isConfirmed) await replaceHistory(trx, player, []);
-  return { other, isDeleted, changes };
+  return { other, isDeleted: !isShown, changes };
 }
 
 /** Finds the player that is stored with the new id, for the same pages. */
