@@ -13,7 +13,7 @@ import {
   listChangesBetween,
 } from '../../adapters/database/changes/change-rows.ts';
 import { migrations } from '../../adapters/database/migrations/migrations.ts';
-import type { Tables } from '../../adapters/database/schema.ts';
+import { countRows, type Tables } from '../../adapters/database/schema.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import { onBothEngines } from './engines.ts';
 import { runAfterQuery, withPlugin } from './query-hook.ts';
@@ -51,6 +51,12 @@ onBothEngines((engine, name) => {
     });
     await insertChanges(trx, changes);
   }
+
+  test('one write stores the changes of more profiles than a statement has parameters for', async () => {
+    const { db } = engine.database;
+    await db.transaction().execute((trx) => insertMany(trx, 17_000));
+    expect(await countRows(db.selectFrom('changes'))).toBe(17_000);
+  });
 
   test('begins with the newest row, and gets each later change once, also beside another process', async () => {
     await write(1);

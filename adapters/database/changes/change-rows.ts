@@ -9,23 +9,28 @@ export type Position = string;
 /** The profile id of the row that a restore writes, because it changes every profile. */
 export const everySubject = '';
 
+/** A statement on SQLite has at most 32,766 parameters. */
+const rowsPerStatement = 1000;
+
 type NewChange = Omit<ProfileChange, 'id'>;
 
 export async function insertChanges(
   trx: Transaction<Tables>,
   changes: readonly NewChange[],
 ): Promise<readonly ProfileChange[]> {
-  if (changes.length === 0) return [];
   const at = new Date().toISOString();
   const rows = changes.map(({ subject, revision, changes }) => {
     return { subject, revision, changes: JSON.stringify(changes), at };
   });
-  const inserted = await trx
-    .insertInto('changes')
-    .values(rows)
-    .returning(['id', 'subject'])
-    .execute();
-  const ids = new Map(inserted.map(({ id, subject }) => [subject, Number(id)]));
+  const ids = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const inserted = await trx
+      .insertInto('changes')
+      .values(rows.slice(start, start + rowsPerStatement))
+      .returning(['id', 'subject'])
+      .execute();
+    for (const { id, subject } of inserted) ids.set(subject, Number(id));
+  }
   return changes.map((change) => ({ ...change, id: ids.get(change.subject) ?? 0 }));
 }
 
