@@ -41,8 +41,8 @@ export async function runInTransaction<Result, Refused = never>(
 }
 
 /**
- * Waits for other transactions that lock one of the rows, until this one ends. On SQLite one transaction runs at a time. Every
- * transaction locks a user first, then profiles, and then players, each in the order of their ids.
+ * Waits for other transactions that lock one of the rows, until this one ends. On SQLite one transaction runs at a time. A
+ * transaction locks profiles in the order of their ids before players, and locks no profile after a user.
  */
 export async function lockRows(
   trx: Transaction<Tables>,
