@@ -7,16 +7,16 @@ import { readSamples } from '../history/rank-samples.ts';
 import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
 import { deleteGames } from '../profiles/removed-game-store.ts';
 import type { Engine, Tables } from '../schema.ts';
-import type { Page } from './player-pages.ts';
 import { findPlayer } from './player-rows.ts';
 import { deletePlayer, insertPast, replaceHistory } from './sharing.ts';
+import type { ShownGame } from './shown-games.ts';
 
 type Trx = Transaction<Tables>;
 
 /**
- * Gives a player's pages the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
- * each page, and the verification ends. If the new id is stored already, the pages show that player.
- * @param pages all that show the player, which the caller has locked.
+ * Gives a player's games the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
+ * each game, and the verification ends. If the new id is stored already, the pages show that player.
+ * @param games all that show the player, which the caller has locked.
  * @returns the player that was stored already, whether this one is deleted, and the changes of each profile.
  */
 export async function changePlayerId(
@@ -24,7 +24,7 @@ export async function changePlayerId(
   engine: Engine,
   stored: StoredPlayer,
   playerId: string,
-  pages: readonly Page[],
+  games: readonly ShownGame[],
   isConfirmed: boolean,
 ) {
   const { player, game } = stored;
@@ -33,9 +33,9 @@ export async function changePlayerId(
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
   let isShown = false;
-  for (const page of pages) {
-    const { profileId, addedAt, verifiedAt, hiddenAt } = page;
-    const key = toKey(profileId, page);
+  for (const shown of games) {
+    const { profileId, addedAt, verifiedAt, hiddenAt } = shown;
+    const key = toKey(profileId, shown);
     const newKey = { ...key, playerId };
     const account = toChangedAccount({ ...stored, hiddenAt });
     const past = [...(await readSamples(trx, key)), ...startHistoryAt(samples, addedAt)];
@@ -62,7 +62,7 @@ export async function changePlayerId(
   return { other, isDeleted: !isShown, changes };
 }
 
-/** Finds the player that is stored with the new id, for the same pages. */
+/** Finds the player that is stored with the new id, for the same profiles. */
 async function findOther(
   trx: Trx,
   engine: Engine,

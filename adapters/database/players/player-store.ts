@@ -24,8 +24,8 @@ import {
 } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
-import { findVerifiedProfile, type Page, selectPages } from './player-pages.ts';
 import { findPlayer, lockPlayer, toColumns } from './player-rows.ts';
+import { findVerifiedProfile, type ShownGame, selectShownGames } from './shown-games.ts';
 import { renewTakenOff } from './taken-off.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -48,25 +48,27 @@ export function createPlayerStore({
     findVerifiedProfile: (player) => findVerifiedProfile(db, player),
 
     async listUnverified(player) {
-      const pages = await selectPages(db, player).select(isVerifiedElsewhere).execute();
-      return pages.some((page) => page.verifiedAt !== null || page.isVerifiedElsewhere)
+      const games = await selectShownGames(db, player).select(isVerifiedElsewhere).execute();
+      return games.some((game) => game.verifiedAt !== null || game.isVerifiedElsewhere)
         ? []
-        : pages.map((page) => toKey(page.profileId, page));
+        : games.map((game) => toKey(game.profileId, game));
     },
 
     async updatePlayer(player, read, known?: StoredPlayer, isConfirmed = false) {
-      const kind = await writePlayer(player, async (trx, stored, pages) => {
+      const kind = await writePlayer(player, async (trx, stored, games) => {
         if (known && known.readAt !== stored.readAt) return undefined;
         if (stored.playerId === read.playerId) {
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
         // The owner has just removed the game.
-        if (pages.length === 0) return undefined;
-        const moved = await changePlayerId(trx, engine, stored, read.playerId, pages, isConfirmed);
+        if (games.length === 0) return undefined;
+        const moved = await changePlayerId(trx, engine, stored, read.playerId, games, isConfirmed);
         const { other, isDeleted, changes } = moved;
-        const past = isConfirmed ? stored : { ...stored, ranks: {}, trends: {}, previousNames: [] };
-        if (!isDeleted) await storeRead(trx, past, read);
+        const before = isConfirmed
+          ? stored
+          : { ...stored, ranks: {}, trends: {}, previousNames: [] };
+        if (!isDeleted) await storeRead(trx, before, read);
         return (page) => [
           ...listChanges(stored, other ?? read, page),
           ...(changes.get(page.profileId) ?? []),
@@ -103,7 +105,7 @@ export function createPlayerStore({
     write: (
       trx: Trx,
       stored: StoredPlayer,
-      pages: readonly Page[],
+      games: readonly ShownGame[],
     ) => Promise<((page: ShownOn) => readonly Change[]) | undefined>,
   ): Promise<'updated' | 'no-such-player'> {
     let made: readonly ProfileChange[] = [];
@@ -113,12 +115,12 @@ export function createPlayerStore({
       const revised = await incrementRevisions(trx, engine, shows);
       const revisions = new Map(revised.map(({ subject, revision }) => [subject, revision]));
       const locked = await lockPlayer(trx, player);
-      const pages = await selectPages(trx, player).execute();
-      if (pages.length !== revised.length || pages.some((page) => !revisions.has(page.profileId)))
-        throw new Conflict('other pages show the player since its pages were locked');
-      const toChanges = locked && (await write(trx, locked.stored, pages));
+      const games = await selectShownGames(trx, player).execute();
+      if (games.length !== revised.length || games.some((game) => !revisions.has(game.profileId)))
+        throw new Conflict('other pages show the player since its profiles were locked');
+      const toChanges = locked && (await write(trx, locked.stored, games));
       if (!toChanges) return { rollback: 'no-such-player' };
-      const changes = pages.map((page) => {
+      const changes = games.map((page) => {
         const { profileId } = page;
         return {
           subject: profileId,
@@ -134,10 +136,10 @@ export function createPlayerStore({
         engine,
         unverified.map(({ subject }) => subject),
       );
-      const ownPage = { profileId: '', hiddenAt: null };
+      const playerPage = { profileId: '', hiddenAt: null };
       const { sharedRevision: revision } = locked;
       if (revision !== undefined)
-        changes.push({ subject: playerSubject(player), revision, changes: toChanges(ownPage) });
+        changes.push({ subject: playerSubject(player), revision, changes: toChanges(playerPage) });
       made = await insertChanges(trx, changes);
       return { commit: 'updated' };
     });
@@ -180,7 +182,7 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
     .execute();
 }
 
-type ShownOn = Pick<Page, 'profileId' | 'hiddenAt'>;
+type ShownOn = Pick<ShownGame, 'profileId' | 'hiddenAt'>;
 
 /** Lists the changes of a page that shows the player. */
 function listChanges(

@@ -19,7 +19,7 @@ import {
   reserveUsername,
 } from '../accounts/usernames.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
-import { findPlayerProfile } from '../players/player-profiles.ts';
+import { findPlayerPage } from '../players/player-page.ts';
 import { updateSharing } from '../players/sharing.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { findProfile } from './profile-rows.ts';
@@ -51,7 +51,7 @@ export function createProfileStore(
     /** @param path of the page of a player. @returns a profile with one game; undefined for any other path. */
     async findPlayerPage(path: string): Promise<Profile | undefined> {
       const account = parsePlayerPath(path);
-      return account && findPlayerProfile(db, sandboxGames, account);
+      return account && findPlayerPage(db, sandboxGames, account);
     },
     findProfileById: (id): Promise<Profile | undefined> => findById(id),
     findOwnProfile: (id) => findById(id),
@@ -124,7 +124,7 @@ export function createProfileStore(
     const player = parsePlayerSubject(id);
     return player === undefined
       ? findProfile(db, sandboxGames, 'id', id)
-      : findPlayerProfile(db, sandboxGames, player);
+      : findPlayerPage(db, sandboxGames, player);
   }
 }
 

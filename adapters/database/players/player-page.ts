@@ -16,7 +16,7 @@ import { isTakenOff } from './taken-off.ts';
  * @param sandboxGames the games whose demo players are shown.
  * @returns a profile whose id is the subject of the player's changes, and whose name is the path of the page.
  */
-export async function findPlayerProfile(
+export async function findPlayerPage(
   db: Kysely<Tables>,
   sandboxGames: readonly GameId[],
   by: number | GameAccount,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /** A game of a profile that shows a player. */
-export type Page = Awaited<ReturnType<ReturnType<typeof selectPages>['execute']>>[number];
+export type ShownGame = Awaited<ReturnType<ReturnType<typeof selectShownGames>['execute']>>[number];
 
 /** Selects the games that show a player, but not the removed ones. */
-export function selectPages(db: Kysely<Tables>, player: number) {
+export function selectShownGames(db: Kysely<Tables>, player: number) {
   return db
     .selectFrom('savedGames')
     .select(['profileId', 'game', 'playerId', 'hiddenAt', 'verifiedAt', 'addedAt'])
@@ -14,7 +14,10 @@ export function selectPages(db: Kysely<Tables>, player: number) {
     .orderBy('profileId');
 }
 
-/** Finds the profile that may be named for a shared player: its owner has verified the account, and visitors can find it. */
+/**
+ * Finds the profile that may be named for a player: its owner has verified the account, and visitors can find it. `updateSharing`
+ * makes sure that all pages of a shared row can be found.
+ */
 export async function findVerifiedProfile(
   db: Kysely<Tables>,
   player: number,
