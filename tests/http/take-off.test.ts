@@ -1,5 +1,14 @@
 /** A player without an account on this site takes the own page off. The test is the browser, and the owner at the source. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { rateLimits } from '../../domain/limits/rate-limits.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { takeOffTexts } from '../../texts/take-off.ts';
@@ -139,14 +148,13 @@ describe('a player who is taken off', () => {
   test('ends the live page of those who watch it', async () => {
     await site.signUpWithGame('Bryn', lichessAccount);
     const url = await site.listen();
-    const { nextOfAll } = await openEventStream(
-      url,
-      encodeURIComponent('players/lichess/Tidecaller'),
-    );
+    const client = new AbortController();
+    onTestFinished(() => client.abort());
+    const path = encodeURIComponent('players/lichess/Tidecaller');
+    const { nextOfAll } = await openEventStream(url, path, { signal: client.signal });
     await changeTidecaller('take-off');
-    let event = await nextOfAll();
-    while (event && event.event !== 'gone') event = await nextOfAll();
-    expect(event?.event).toBe('gone');
+    expect((await nextOfAll())?.event).toBe('document');
+    expect((await nextOfAll())?.event).toBe('gone');
     await changeTidecaller('show');
   });
 });
