@@ -14,11 +14,8 @@ import { maxLookUpAgeDays } from '../../domain/sources/lookup-cache.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
-const freshMs = {
-  found: 120 * secondMs,
-  'no-such-player': 30 * secondMs,
-  'several-players': 30 * secondMs,
-} as const;
+/** The same for each outcome: a player who is taken off reads as one who is not found. */
+const freshMs = 2 * minuteMs;
 
 type Outcome = LookupOutcome | SeveralPlayers;
 type Cacheable = Exclude<Outcome, { kind: 'not-answering' }>;
@@ -59,12 +56,12 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     }
     const isUsable = cached && now() - cached.at < maxLookUpAgeDays * dayMs;
     return isUsable && cached.outcome.kind === 'found'
-      ? { ...cached.outcome, isStale: true }
+      ? { ...cached.outcome, refusal: outcome }
       : outcome;
   }
 
-  function isFresh({ outcome, at }: CachedOutcome): boolean {
-    return toAgeMs(at, now()) < freshMs[outcome.kind];
+  function isFresh({ at }: CachedOutcome): boolean {
+    return toAgeMs(at, now()) < freshMs;
   }
 
   /** Reads the cache. Its errors are only logged, because a look-up also works without it. */
@@ -82,7 +79,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     try {
       const at = now();
       // 'Not found' is cached for a short time, because it is never returned stale, and clients can invent names.
-      const ttlMs = outcome.kind === 'found' ? maxLookUpAgeDays * dayMs : freshMs[outcome.kind];
+      const ttlMs = outcome.kind === 'found' ? maxLookUpAgeDays * dayMs : freshMs;
       await lookupCache.set(key, { value: outcome, at, keepUntil: at + ttlMs });
     } catch (error) {
       logger.warn({ err: error }, 'A look-up could not be cached.');

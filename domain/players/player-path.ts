@@ -23,7 +23,8 @@ export function parsePlayerPath(path: string): GameAccount | undefined {
   const hasRegions = gameById(game).regions.length > 0;
   const [region = '', segment = ''] = hasRegions ? rest : ['', ...rest];
   const shown = decodeSegment(segment).trim();
-  if (shown === '' || rest.length > (hasRegions ? 2 : 1)) return undefined;
+  if (shown === '' || /\p{Cc}/u.test(shown)) return undefined;
+  if (rest.length > (hasRegions ? 2 : 1)) return undefined;
   const name = isRiotId(game) ? shown.replace(/-(?=[^-#]*$)/, '#') : shown;
   return { game, region: region.toLowerCase(), name };
 }

@@ -161,6 +161,9 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: OwnProfile | undefined;
 }
 
+/** 'busy': profiles began and ended to show the player during each attempt. A later refresh reads it again. */
+export type PlayerWrite = 'updated' | 'no-such-player' | 'busy';
+
 /** Stored players. Each write changes all pages that show the player, in the same transaction. */
 export interface PlayerStore {
   findPlayer(player: number): Promise<StoredPlayer | undefined>;
@@ -180,9 +183,9 @@ export interface PlayerStore {
     read: Player,
     known?: StoredPlayer,
     isConfirmed?: boolean,
-  ): Promise<'updated' | 'no-such-player'>;
+  ): Promise<PlayerWrite>;
   /** Only the first failure in a row is a change. */
-  updateFailedAt(player: number, failedAt: string): Promise<'updated' | 'no-such-player'>;
+  updateFailedAt(player: number, failedAt: string): Promise<PlayerWrite>;
 }
 
 /** Each write is one transaction, which increments the profile's revision and stores what changed. */

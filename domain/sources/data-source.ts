@@ -79,27 +79,29 @@ export interface PlayerChoice {
 }
 
 /** A source that does not answer is neither 'not found' nor 'unranked'. */
+export interface NotAnswering {
+  readonly kind: 'not-answering';
+  /** Whether rate limits are the reason, or the server stops. */
+  readonly isBusy: boolean;
+  /** Whether the network of this look-up has used its share of the rate limits. */
+  readonly isShareUsedUp?: boolean;
+  readonly isKeyRefused?: boolean;
+  /** For the log, without the API key and the URL. */
+  readonly reason: string;
+  readonly retryAfterSeconds: number;
+}
+
 export type LookupOutcome =
   | {
       readonly kind: 'found';
       readonly player: Player;
-      /** Whether this is the last good answer, served because the source does not answer now. */
-      readonly isStale?: boolean;
+      /** Why the source does not answer now, if this is the last good answer. */
+      readonly refusal?: NotAnswering;
       /** Whether the source has confirmed that another id belongs to the known account. */
       readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'no-such-player'; readonly detail: NotFoundDetail }
-  | {
-      readonly kind: 'not-answering';
-      /** Whether rate limits are the reason, or the server stops. */
-      readonly isBusy: boolean;
-      /** Whether the network of this look-up has used its share of the rate limits. */
-      readonly isShareUsedUp?: boolean;
-      readonly isKeyRefused?: boolean;
-      /** For the log, without the API key and the URL. */
-      readonly reason: string;
-      readonly retryAfterSeconds: number;
-    };
+  | NotAnswering;
 
 export interface DataSource {
   /** The games that the site looks players up in. */

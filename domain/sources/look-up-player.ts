@@ -7,6 +7,7 @@ import type { GameId } from '../games/games.ts';
 import {
   type CachedDataSource,
   type LookupOutcome,
+  type NotAnswering,
   type Player,
   type PublicPlayer,
   type SeveralPlayers,
@@ -14,7 +15,12 @@ import {
 } from './data-source.ts';
 
 type LookUpPlayerOutcome =
-  | { readonly kind: 'found'; readonly player: FoundPlayer; readonly account: FoundAccount }
+  | {
+      readonly kind: 'found';
+      readonly player: FoundPlayer;
+      readonly account: FoundAccount;
+      readonly refusal: NotAnswering | undefined;
+    }
   | Exclude<ParsedGameAccount, { kind: 'parsed' }>
   | SeveralPlayers
   | Exclude<LookupOutcome, { kind: 'found' }>;
@@ -36,12 +42,13 @@ export function createLookUpPlayer(dataSource: CachedDataSource) {
     if (!isFree) await client.consume();
     const outcome = await dataSource.lookUp(account, client.network);
     if (outcome.kind !== 'found') return outcome;
-    const { player, isStale = false } = outcome;
+    const { player, refusal } = outcome;
     const { game } = account;
     return {
       kind: 'found',
-      player: { game, ...toPublicPlayer(player), isStale },
+      player: { game, ...toPublicPlayer(player), isStale: refusal !== undefined },
       account: { ...player, game },
+      refusal,
     };
   };
 }

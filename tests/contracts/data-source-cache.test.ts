@@ -79,7 +79,7 @@ test('a player who was found more than two minutes ago is returned during an out
   sourceOutcome = outage;
   now += 3 * minuteMs;
   const cachedBefore = [...cache.values()];
-  expect(await lookUp()).toEqual({ ...found, isStale: true });
+  expect(await lookUp()).toEqual({ ...found, refusal: outage });
   expect([...cache.values()]).toEqual(cachedBefore);
   sourceOutcome = found;
   expect(await lookUp()).toEqual(found);
@@ -89,7 +89,7 @@ test('a cached "not found" and a player who was found more than a week ago are n
   sourceOutcome = { kind: 'no-such-player', detail: 'no-account' };
   await lookUp();
   sourceOutcome = outage;
-  now += minuteMs;
+  now += 3 * minuteMs;
   expect(await lookUp()).toEqual(outage);
   sourceOutcome = found;
   await lookUp();

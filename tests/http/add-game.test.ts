@@ -74,7 +74,13 @@ test('a page of another site cannot spend look-ups, and its links can', async ()
 test('during an outage the page shows the cached result with the time when it was read', async () => {
   const player = savedGameFactory({ readAt: '2026-09-01T12:00:00.000Z' });
   const lookUp = vi.spyOn(site.services.dataSource, 'lookUp');
-  lookUp.mockResolvedValue({ kind: 'found', player, isStale: true });
+  const refusal = {
+    kind: 'not-answering',
+    isBusy: false,
+    reason: '',
+    retryAfterSeconds: 60,
+  } as const;
+  lookUp.mockResolvedValue({ kind: 'found', player, refusal });
   const apiResponse = await site.get(`/api/lookup?${toQuery('Mosswick#NA1')}`);
   expect(apiResponse.json()).toMatchObject({ stale: true, readAt: '2026-09-01T12:00:00.000Z' });
   const page = await site.get(`/addGame?${toQuery('Mosswick#NA1')}`);

@@ -80,6 +80,28 @@ describe('a player whom a page shows', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('is not read again for a crawler', async () => {
+    await site.signUp('Stale-page');
+    await site.saveGames('Stale-page', [{ name: 'Stale#NA1' }]);
+    await site.ageGame('Stale-page', 60);
+    const insertRefreshes = vi.spyOn(site.services.refreshQueue, 'insertRefreshes');
+    await site.get(`${league}/na1/Stale-NA1`);
+    expect(insertRefreshes).not.toHaveBeenCalled();
+    await open(`${league}/na1/Stale-NA1`);
+    expect(insertRefreshes).toHaveBeenCalledOnce();
+  });
+
+  test('is not the player of another page with a name that looks alike', async () => {
+    for (const name of ['Vine', 'Vıne']) await site.signUp(`Of-${name.length}${name[1] === 'i'}`);
+    await site.saveGames('Of-4true', [{ name: 'Vine#NA1', level: 11 }]);
+    await site.saveGames('Of-4false', [{ name: 'Vıne#NA1', level: 22 }]);
+    for (const [name, level] of [
+      ['Vine', 11],
+      [encodeURIComponent('Vıne'), 22],
+    ])
+      expect((await site.get(`${league}/na1/${name}-NA1`)).body).toContain(`Level ${level}`);
+  });
+
   test('is found by the form, and under names from before two renames', async () => {
     await site.signUp('Renamed-page');
     await site.saveGames('Renamed-page', [{ name: 'First#NA1' }]);
@@ -176,7 +198,13 @@ describe('a player whom no page shows', () => {
       region: 'na1',
     });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
-    spyOnLookUps().mockResolvedValue({ ...outcome, isStale: true });
+    const refusal = {
+      kind: 'not-answering',
+      isBusy: false,
+      reason: '',
+      retryAfterSeconds: 60,
+    } as const;
+    spyOnLookUps().mockResolvedValue({ ...outcome, refusal });
     const { body } = await open(path);
     expect(readText(body)).toContain('Newer ranks could not be fetched. As of ');
     expect(body).not.toContain('role="alert"');

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { playerSubject } from '../../../domain/changes/change.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
+import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
@@ -10,6 +11,9 @@ import { foldName } from '../../../domain/typed-text.ts';
 import type { Tables } from '../schema.ts';
 import { playerColumns, toPlayer, toTrends } from './player-rows.ts';
 import { isTakenOff } from './taken-off.ts';
+
+/** Other names that look like a name are few. */
+const maxSimilar = 50;
 
 /**
  * Finds a player by the number of the row or by name, also by a previous one that no other player has now.
@@ -60,13 +64,16 @@ function selectPlayers(db: Kysely<Tables>) {
 }
 
 /** A display name names several players, so its players are found by their id. Two rows can have ids of two keys: the newest is right. */
-function findByName(db: Kysely<Tables>, { game, region, name }: GameAccount) {
+async function findByName(db: Kysely<Tables>, { game, region, name }: GameAccount) {
   const players = selectPlayers(db).where('game', '=', game).where('region', '=', region);
-  const named =
-    gameById(game).nameForm === 'display-name'
-      ? players.where('playerId', 'in', [name, demoIdMark + name])
-      : players.where('nameKey', '=', foldName(name));
-  return named.orderBy('readAt', 'desc').limit(1).executeTakeFirst();
+  if (gameById(game).nameForm === 'display-name')
+    return players.where('playerId', 'in', [name, demoIdMark + name]).executeTakeFirst();
+  // Sources ignore spaces and full-width letters, but not the dots of 'ı'.
+  const toKey = (text: string) =>
+    playerNames[game].toKey(text.normalize('NFKC').replace(/\s/gu, ''), region);
+  const similar = players.where('nameKey', '=', foldName(name)).orderBy('readAt', 'desc');
+  const rows = await similar.limit(maxSimilar).execute();
+  return rows.find((row) => toKey(row.name) === toKey(name));
 }
 
 function findByPreviousName(db: Kysely<Tables>, { game, name }: GameAccount) {

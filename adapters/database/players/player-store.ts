@@ -8,7 +8,7 @@ import {
   toChangedAccount,
 } from '../../../domain/changes/change.ts';
 import { toPlainRank } from '../../../domain/games/ranks.ts';
-import type { PlayerStore, StoredPlayer } from '../../../domain/profiles/profile.ts';
+import type { PlayerStore, PlayerWrite, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
@@ -107,7 +107,7 @@ export function createPlayerStore({
       stored: StoredPlayer,
       games: readonly ShownGame[],
     ) => Promise<((page: ShownOn) => readonly Change[]) | undefined>,
-  ): Promise<'updated' | 'no-such-player'> {
+  ): Promise<PlayerWrite> {
     let made: readonly ProfileChange[] = [];
     const kind = await runInTransaction<'updated', 'no-such-player'>(database, async (trx) => {
       const shows = sql<boolean>`id in (select "profileId" from "savedGames"
@@ -142,8 +142,11 @@ export function createPlayerStore({
         changes.push({ subject: playerSubject(player), revision, changes: toChanges(playerPage) });
       made = await insertChanges(trx, changes);
       return { commit: 'updated' };
+    }).catch((error) => {
+      if (error instanceof Conflict) return 'busy' as const;
+      throw error;
     });
-    for (const change of made) onChange(change);
+    if (kind === 'updated') for (const change of made) onChange(change);
     return kind;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { FoundAccount, FoundPlayer } from '../../../domain/sources/look-up-player.ts';
+import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { findVisitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -26,11 +26,7 @@ export function createLookUp(context: RouteContext) {
 
 /** As `createLookUp`, with what visitors do not see of the player. */
 export function createLookUpWithAccount({ services, limits }: RouteContext) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    account: NamedAccount,
-  ): Promise<{ readonly player: FoundPlayer; readonly account: FoundAccount } | SiteError> => {
+  return async (request: FastifyRequest, reply: FastifyReply, account: NamedAccount) => {
     // A page of another site must not spend this site's calls through its visitors.
     const { 'sec-fetch-site': from, 'sec-fetch-dest': destination } = request.headers;
     if (from === 'cross-site' && destination !== 'document') return new SiteError('foreign-origin');

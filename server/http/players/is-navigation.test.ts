@@ -13,7 +13,8 @@ test.each([
   const headers = { host, 'sec-fetch-site': site, 'sec-fetch-user': user, referer };
   expect(isNavigation({ headers })).toBe(true);
   for (const purpose of ['prefetch', 'prefetch;prerender'])
-    expect(isNavigation({ headers: { ...headers, 'sec-purpose': purpose } })).toBe(false);
+    for (const header of ['sec-purpose', 'purpose'])
+      expect(isNavigation({ headers: { ...headers, [header]: purpose } })).toBe(false);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export function createLookUpShown(context: RouteContext): LookUp {
     const game = findGame(named.game)?.id;
     if (!(found instanceof SiteError)) {
       const isTakenOff = await takenOffStore.renewTakenOff(found.account);
-      return isTakenOff ? createLookupError(notFound, game) : found.player;
+      return isTakenOff ? createLookupError(found.refusal ?? notFound, game) : found.player;
     }
     if (!game || !found.players) return found;
     const mark = dataSource.sandboxGames.includes(game) ? demoIdMark : '';

@@ -38,7 +38,8 @@ export function createPlayers(context: RouteContext) {
     const profile = await runInSlot(request, () => profileStore.findPlayerPage(path));
     if (profile && profile.displayName !== path) return redirect(reply, profile.displayName);
     if (profile) {
-      await refreshIfStale(services, profile, request.log);
+      // A crawler costs no call.
+      if (isNavigation(request)) await refreshIfStale(services, profile, request.log);
       return sendPage(await createStoredPage(account, profile));
     }
     const parsed = parseGameAccount(account, dataSource.games);
