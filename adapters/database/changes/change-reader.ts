@@ -12,7 +12,8 @@ import {
 } from './change-rows.ts';
 import { readChanges } from './read-changes.ts';
 
-const maxRows = 500;
+/** So few that a step is short: other writes wait for its transaction. */
+const maxRows = 100;
 /** A reader whose last step is older has missed rows, because they were deleted. */
 const maxRetentionMs = 7 * 24 * 60 * 60 * 1000;
 /** A reader without new rows says at this interval that it is running. */
