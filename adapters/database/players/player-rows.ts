@@ -1,5 +1,5 @@
 /** The rows of `players`. A row belongs to all pages that visitors can find, or to one page that they cannot. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { NewSavedGame, SavedGame, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
@@ -96,6 +96,9 @@ export async function lockPlayer(trx: Transaction<Tables>, player: number) {
   };
 }
 
+/** Whether visitors can find a profile. */
+const canBeFound = sql<boolean>`"isListed" = 1 and "suspendedAt" is null`;
+
 /** Lists what a profile shows of an account, or will show: its own row, and the shared one unless visitors cannot find the account there. */
 export async function listPlayersFor(
   db: Kysely<Tables>,
@@ -108,22 +111,9 @@ export async function listPlayersFor(
     .select(['players.id as player', 'game', 'playerId', ...playerColumns])
     .where('game', '=', game)
     .where('playerId', '=', playerId)
-    .where((eb) => {
-      const hidden = eb
-        .selectFrom('savedGames')
-        .select('savedGames.player')
-        .where('savedGames.profileId', '=', profileId)
-        .where('savedGames.game', '=', game)
-        .where('savedGames.playerId', '=', playerId)
-        .where('hiddenAt', 'is not', null);
-      const isShared = eb.and([
-        eb('players.profileId', 'is', null),
-        eb('isListed', '=', 1),
-        eb('suspendedAt', 'is', null),
-        eb.not(eb.exists(hidden)),
-      ]);
-      return eb.or([eb('players.profileId', '=', profileId), isShared]);
-    })
+    .where(sql<boolean>`(players."profileId" = ${profileId} or players."profileId" is null
+      and ${canBeFound} and not exists (select 1 from "savedGames" where "profileId" = ${profileId}
+        and game = ${game} and "playerId" = ${playerId} and "hiddenAt" is not null))`)
     .execute();
   return rows.map((row) => ({ ...toPlayer(row), trends: toTrends(row.trends) }));
 }
@@ -142,8 +132,7 @@ export async function findSharedPlayer(
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where('profileId', 'is', null)
-    .where('isListed', '=', 1)
-    .where('suspendedAt', 'is', null)
+    .where(canBeFound)
     // Waits for a refresh, and for a page that takes the player with it.
     .$if(engine === 'postgres', (query) => query.forShare('players'))
     .executeTakeFirst();
