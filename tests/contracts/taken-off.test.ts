@@ -16,18 +16,21 @@ import { bothEngines, onBothEngines } from './engines.ts';
 const laterKey = 'fedcba987654';
 let playerCount = 0;
 
-/** Creates a player whose name no other player of these tests has. */
+/** Creates a player whose name no other player of these tests has, as read after the player is taken off. */
 function createPlayer() {
   playerCount += 1;
-  return savedGameFactory({ name: `Heron ${playerCount}#EUW`, region: 'euw1' });
+  const name = `Heron ${playerCount}#EUW`;
+  return savedGameFactory({ name, region: 'euw1', readAt: toTime(1) });
 }
 
-onBothEngines(({ database }) => {
+const toTime = (minute: number) => new Date(Date.now() + minute * 60_000).toISOString();
+
+onBothEngines(({ database, openBeside }) => {
   const { db } = database;
   const made: ProfileChange[] = [];
   const onChange = (change: ProfileChange) => void made.push(change);
   const profiles = createProfileStore(database, onChange);
-  const { updateTakenOff, renewTakenOff } = createTakenOffStore(database, onChange);
+  const { updateTakenOff, checkAndRenewTakenOff } = createTakenOffStore(database, onChange);
 
   test('[security 85] the database has neither the id nor the name, and hashes that depend on its secret', async () => {
     const player = createPlayer();
@@ -84,7 +87,7 @@ onBothEngines(({ database }) => {
     };
     expect(await isTakenOff(db, { ...moved, region: 'kr' })).toBe(false);
     expect(await isTakenOff(db, { ...moved, playerId: `sample:${moved.playerId}` })).toBe(false);
-    expect(await renewTakenOff(moved)).toBe(true);
+    expect(await checkAndRenewTakenOff(moved)).toBe(true);
     expect(await isTakenOff(db, { ...moved, name: 'Renamed#EUW' })).toBe(true);
     // The id of the earlier key is forgotten.
     expect(await isTakenOff(db, { ...player, name: 'Renamed#EUW' })).toBe(false);
@@ -92,11 +95,36 @@ onBothEngines(({ database }) => {
     expect(await isTakenOff(db, player)).toBe(false);
   });
 
+  test('an older answer does not replace the name', async () => {
+    const player = createPlayer();
+    await updateTakenOff(player, true);
+    const renamed = { ...player, name: `Egret ${playerCount}#EUW`, readAt: toTime(2) };
+    for (const read of [renamed, player]) await checkAndRenewTakenOff(read);
+    const later = { playerId: 'id of the later key', keyFingerprint: laterKey };
+    expect(await isTakenOff(db, { ...renamed, ...later })).toBe(true);
+  });
+
+  test('two processes renew a player at the same time, and none sees a player with a page', async () => {
+    const player = createPlayer();
+    await updateTakenOff(player, true);
+    const stores = [database, openBeside()].map((each) => createTakenOffStore(each, onChange));
+    for (let minute = 1; minute < 20; minute += 1) {
+      const name = `Egret ${playerCount} ${minute}#EUW`;
+      const read = { ...player, name, readAt: toTime(minute) };
+      const asked = Array.from({ length: 8 }, () =>
+        stores.map((store) => store.checkAndRenewTakenOff(read)),
+      );
+      expect(new Set(await Promise.all(asked.flat()))).toEqual(new Set([true]));
+    }
+    await updateTakenOff(player, false);
+    expect(await isTakenOff(db, player)).toBe(false);
+  });
+
   test('a name that another player has taken decides nothing', async () => {
     const player = createPlayer();
     await updateTakenOff(player, true);
     const other = { ...player, playerId: 'id of another player' };
-    expect(await renewTakenOff(other)).toBe(false);
+    expect(await checkAndRenewTakenOff(other)).toBe(false);
     expect(await isTakenOff(db, { ...player, name: 'Renamed#EUW' })).toBe(true);
   });
 

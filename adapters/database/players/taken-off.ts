@@ -3,11 +3,12 @@
  * a restore a site can have several secrets. docs/decisions/0025-taken-off.md gives the reasons.
  */
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import { demoIdMark } from '../../../domain/sources/data-source.ts';
+import { Conflict } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
@@ -15,6 +16,7 @@ import type { Database, Tables } from '../schema.ts';
 import { insertPlayerChanges } from './player-changes.ts';
 
 type Identity = Pick<NewSavedGame, 'game' | 'playerId' | 'name' | 'region' | 'keyFingerprint'>;
+type ReadIdentity = Identity & Pick<NewSavedGame, 'readAt'>;
 
 /** Whether a player has no page, and stands in no list of players. */
 export async function isTakenOff(db: Kysely<Tables>, player: Identity): Promise<boolean> {
@@ -22,28 +24,36 @@ export async function isTakenOff(db: Kysely<Tables>, player: Identity): Promise<
 }
 
 /**
- * As `isTakenOff`. The table gets the id and the name that the source says now.
+ * If the player is taken off, stores the id and the name that the source says now. An older answer changes nothing.
  * @param before as the player was known.
  */
 export async function renewTakenOff(
-  db: Kysely<Tables>,
-  now: Identity,
-  before = now,
-): Promise<boolean> {
-  const rows = await listRows(db, before);
-  const [row] = rows;
-  if (!row) return false;
-  const present = await createRow(db, now, row.at);
-  const isCurrent = row.idHash === present.idHash && row.nameHash === present.nameHash;
-  if (isCurrent && rows.length === 1) return true;
-  await deleteRows(db, rows);
-  await insertTakenOff(db, { keys: [], rows: [present] });
-  return true;
+  trx: Transaction<Tables>,
+  now: ReadIdentity,
+  before: Identity = now,
+): Promise<void> {
+  const rows = await listRows(trx, before);
+  if (rows.length === 0 || rows.some(({ at }) => at > now.readAt)) return;
+  const present = await createRow(trx, now, now.readAt);
+  const isCurrent = (row: typeof present) =>
+    row.idHash === present.idHash && row.nameHash === present.nameHash;
+  if (rows.length === 1 && rows.every(isCurrent)) return;
+  await deleteRows(trx, rows);
+  await insertTakenOff(trx, { keys: [], rows: [present] });
 }
 
 export function createTakenOffStore(database: Database, onChange: OnChange) {
   return {
-    renewTakenOff: (player: Identity) => renewTakenOff(database.db, player),
+    isTakenOff: (player: Identity) => isTakenOff(database.db, player),
+
+    /** As `isTakenOff`, for a player whom a look-up has found. It stores what has changed. */
+    async checkAndRenewTakenOff(player: ReadIdentity): Promise<boolean> {
+      if (!(await isTakenOff(database.db, player))) return false;
+      return runInTransaction(database, async (trx) => {
+        await renewTakenOff(trx, player);
+        return { commit: true };
+      });
+    },
 
     /** Takes a player off, or shows the player again. The pages of profiles stay as they are. */
     async updateTakenOff(player: Identity, isOff: boolean): Promise<void> {
@@ -119,12 +129,16 @@ async function listRows(db: Kysely<Tables>, player: Identity) {
     .execute();
 }
 
+/** @throws Conflict if another transaction has deleted one of them. */
 async function deleteRows(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   rows: Awaited<ReturnType<typeof listRows>>,
 ): Promise<void> {
   const ids = rows.map(({ idHash }) => idHash);
-  await db.deleteFrom('takenOff').where('idHash', 'in', ids).execute();
+  const deleted = trx.deleteFrom('takenOff').where('idHash', 'in', ids);
+  const { numDeletedRows } = await deleted.executeTakeFirst();
+  if (Number(numDeletedRows) < ids.length)
+    throw new Conflict('a player was renewed or shown again');
 }
 
 /** Creates the first secret of a site, too. Two processes may create one each: then both are valid. */

@@ -15,7 +15,7 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
 import { isNavigation } from './is-navigation.ts';
-import { createLookUpShown } from './look-up-shown.ts';
+import { createLookUpForPage } from './look-up-for-page.ts';
 
 type Request = Call<(typeof routes)['player']>;
 
@@ -26,7 +26,7 @@ type Request = Call<(typeof routes)['player']>;
 export function createPlayers(context: RouteContext) {
   const { config, services, runInSlot } = context;
   const { dataSource, profileStore } = services;
-  const lookUp = createLookUpShown(context);
+  const lookUp = createLookUpForPage(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   async function sendPlayer({ request, reply, sendPage }: Request) {

@@ -91,7 +91,7 @@ export function createTakeOff(context: RouteContext) {
     const isVerified = verified !== undefined;
     const page = { kind: 'take-off', account, isVerified, done: null, proof: null, error } as const;
     if (pending?.isDone) return { ...page, done: pending.wish };
-    const isTakenOff = verified && (await takenOffStore.renewTakenOff(verified));
+    const isTakenOff = verified && (await takenOffStore.isTakenOff(verified));
     if (isTakenOff) return { ...page, done: 'take-off' };
     if (isVerified || !pending) return page;
     const { wish, player, icon } = pending;
@@ -178,7 +178,7 @@ export function createTakeOff(context: RouteContext) {
       return sendPage(await createPage(player, undefined, pending, shown));
     },
 
-    async takeOffFromSource({ request, reply, visitor, query: { state, ...query } }) {
+    async completeTakeOffSignIn({ request, reply, visitor, query: { state, ...query } }) {
       const pending = pendingCookie.read(request);
       const signIn = pending?.signIn && findSourceSignIn(pending.player.game);
       if (!signIn || !pending?.signIn) throw new SiteError('source-sign-in-expired');

@@ -152,7 +152,7 @@ export const routes = {
   findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),
   takeOff: ownGet('/players/take-off', { query: fields.verifyQuery }),
   takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
-  takeOffFromSource: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
+  completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
 
   // Games of a profile
   addGame: get('/addGame', {

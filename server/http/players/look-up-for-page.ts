@@ -7,14 +7,14 @@ import type { RouteContext } from '../routing/route-context.ts';
 const notFound = { kind: 'no-such-player', detail: 'no-account' } as const;
 
 /** As `createLookUp`, for the page of a player. Players who are taken off are looked up, and then read as if none were found. */
-export function createLookUpShown(context: RouteContext): LookUp {
+export function createLookUpForPage(context: RouteContext): LookUp {
   const lookUp = createLookUpWithAccount(context);
   const { dataSource, takenOffStore } = context.services;
   return async (request, reply, named) => {
     const found = await lookUp(request, reply, named);
     const game = findGame(named.game)?.id;
     if (!(found instanceof SiteError)) {
-      const isTakenOff = await takenOffStore.renewTakenOff(found.account);
+      const isTakenOff = await takenOffStore.checkAndRenewTakenOff(found.account);
       return isTakenOff ? createLookupError(found.refusal ?? notFound, game) : found.player;
     }
     if (!game || !found.players) return found;
@@ -23,7 +23,7 @@ export function createLookUpShown(context: RouteContext): LookUp {
     for (const choice of found.players) {
       const { name } = choice;
       const player = { game, playerId: mark + name, name, region: '', keyFingerprint: '' };
-      if (!(await takenOffStore.renewTakenOff(player))) players.push(choice);
+      if (!(await takenOffStore.isTakenOff(player))) players.push(choice);
     }
     const several = { kind: 'several-players', players } as const;
     return createLookupError(players.length > 0 ? several : notFound, game);
