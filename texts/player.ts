@@ -7,6 +7,8 @@ export const playerTexts = {
   ranks: 'Ranks',
   isThisYou: 'Is this you?',
   makePage: 'Make your page',
+  addToPage: 'Add to your page',
+  onYourPage: 'On your page',
   historyBegins: 'Your rank history begins with your own page.',
   isUser: (username: string, siteName: string) => `This is ${username} on ${siteName}.`,
   toProfile: (username: string) => `See ${username}’s page`,

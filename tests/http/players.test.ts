@@ -39,12 +39,28 @@ describe('a player whom a page shows', () => {
     expect(lookUps).not.toHaveBeenCalled();
   });
 
-  test('leads the owner to Add Game with the player filled in, and to the player of another game', async () => {
+  test('leads each visitor to the next step with the player filled in, and to the player of another game', async () => {
+    const owner = await site.signIn('Fern-page');
+    const readLink = async (visitor: Pick<typeof owner, 'get'>) => {
+      const { body } = await visitor.get(path);
+      const link = /href="([^"]*)"[^>]*>(Make your page|Add to your page|On your page)</.exec(body);
+      const [, address = '', text] = link ?? [];
+      return [text, address.replaceAll('&amp;', '&')] as const;
+    };
+    const [makePage, signUp] = await readLink(site);
+    expect(makePage).toBe('Make your page');
+    expect((await site.get(signUp)).body).toContain('Next: add this player to your page');
+    const user = await site.signUp('Has-a-page');
+    const [add, addGame] = await readLink(user);
+    expect(add).toBe('Add to your page');
+    expect((await user.get(addGame)).body).toMatch(/value="Fern Rook#EUW"/);
+    const [shown, card] = await readLink(owner);
+    expect(shown).toBe('On your page');
+    expect(card).toMatch(/^\/Fern-page#/);
+    expect((await owner.get('/Fern-page')).body).toContain(`id="${card.split('#')[1]}"`);
     const { body } = await site.get(path);
-    const [, makePage = ''] =
-      /href="(\/addGame[^"]*)" rel="nofollow">Make your page/.exec(body) ?? [];
-    const { body: addGame } = await site.get(makePage.replaceAll('&amp;', '&'));
-    expect(addGame).toMatch(/value="Fern Rook#EUW"/);
+    // In the order in which they are seen on a wide screen.
+    expect(readText(body)).toMatch(/Make your page Ranks .*Update Solo/);
     expect(body).toContain('href="/players/teamfight-tactics/euw1/Fern%20Rook-EUW" rel="nofollow"');
   });
 

@@ -1,6 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
-import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
+import {
+  type GameAccount,
+  isSameAccount,
+  parseGameAccount,
+} from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
@@ -11,6 +15,7 @@ import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.t
 import { SiteError } from '../errors/site-error.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
+import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
@@ -29,7 +34,7 @@ export function createPlayers(context: RouteContext) {
   const lookUp = createLookUpForPage(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
-  async function sendPlayer({ request, reply, sendPage }: Request) {
+  async function sendPlayer({ request, reply, visitor, sendPage }: Request) {
     // The router has decoded the parameters, so a '/' in a name would be lost.
     const path = request.url.slice(1).replace(/[?#].*/s, '');
     const account = parsePlayerPath(path);
@@ -40,14 +45,15 @@ export function createPlayers(context: RouteContext) {
     if (profile) {
       // A crawler costs no call.
       if (isNavigation(request)) await refreshIfStale(services, profile, request.log);
-      return sendPage(await createStoredPage(account, profile));
+      return sendPage(await addViewer(await createStoredPage(account, profile), visitor));
     }
     const parsed = parseGameAccount(account, dataSource.games);
     const isFree = parsed.kind !== 'parsed' || (await dataSource.isCached(parsed.account));
     if (!isFree && !isNavigation(request)) return sendPage(createPage(account, 'not-looked-up'));
-    return sendLookUp({ request, reply, sendPage }, account, (found) => {
+    return sendLookUp({ request, reply, sendPage }, account, async (found) => {
       const foundPath = toPlayerPath(found);
-      return foundPath === path ? sendPage(createLookedUpPage(found)) : redirect(reply, foundPath);
+      if (foundPath !== path) return redirect(reply, foundPath);
+      return sendPage(await addViewer(createLookedUpPage(found), visitor));
     });
   }
 
@@ -109,10 +115,25 @@ export function createPlayers(context: RouteContext) {
     return { ...createPage(found, 'looked-up'), shown: { isListed: false, profile, trends } };
   }
 
+  async function addViewer(page: PlayerPage, visitor: Visitor | undefined): Promise<PlayerPage> {
+    const own = visitor && (await profileStore.findOwnProfile(visitor.id));
+    const player = page.shown?.profile.savedGames[0];
+    if (!own || !player) return page;
+    const hasPlayer = own.savedGames.some((saved) => isSameAccount(saved, player));
+    return { ...page, viewer: { displayName: own.displayName, hasPlayer } };
+  }
+
   function createPage({ game, region, name }: GameAccount, state: PlayerPage['state']): PlayerPage {
     const account = { game, region, name };
     const { games } = dataSource;
-    const none = { shown: null, username: null, error: null, note: null, players: [] };
+    const none = {
+      shown: null,
+      username: null,
+      viewer: null,
+      error: null,
+      note: null,
+      players: [],
+    };
     return { kind: 'player', state, account, games, ...none };
   }
 

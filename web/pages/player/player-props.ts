@@ -17,6 +17,8 @@ export interface PlayerPage {
   readonly shown: ShownProfile | null;
   /** The profile whose owner has verified the account; null if none may be named. */
   readonly username: string | null;
+  /** The signed-in user; null for an anonymous visitor, and on a page without a player. */
+  readonly viewer: { readonly displayName: string; readonly hasPlayer: boolean } | null;
   readonly error: string | null;
   /** The mistake in the name or the region; null if it is not known. */
   readonly note: LookUpNote | null;

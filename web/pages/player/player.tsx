@@ -1,4 +1,5 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
@@ -6,7 +7,7 @@ import { addGameTexts } from '../../../texts/add-game.ts';
 import { playerTexts } from '../../../texts/player.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { addGameAddress } from '../../parts/game-account/account-links.ts';
+import { addGameAddress, signInAddress, toCardId } from '../../parts/game-account/account-links.ts';
 import { DemoMark, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { GameHistory } from '../../parts/history/game-history.tsx';
 import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
@@ -41,12 +42,29 @@ function Player(props: ScreenProps<PlayerPage>) {
   );
 }
 
-function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<PlayerPage>) {
+function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
+  const { state, username, viewer, games } = page;
   const [item] = useProfile().savedGames;
   if (!item) return null;
   const { game, region, name, displayName, level, profileIconId, readAt, hasFailed } = item;
   const isStored = state === 'stored';
   const time = <Time key="time" at={readAt} show="ago" />;
+  const owner =
+    username && username !== viewer?.displayName ? (
+      <aside className="row">
+        <p>{playerTexts.isUser(username, site.name)}</p>
+        <LinkButton href={`/${username}`}>{playerTexts.toProfile(username)}</LinkButton>
+      </aside>
+    ) : (
+      <aside className="row">
+        {viewer?.hasPlayer ? null : (
+          <p>
+            <b>{playerTexts.isThisYou}</b> {isStored || viewer ? null : playerTexts.historyBegins}
+          </p>
+        )}
+        <OwnPageLink account={item} viewer={viewer} />
+      </aside>
+    );
   return (
     <div className={`stack ${styles.player}`} data-wide={isStored || undefined}>
       <header className="media">
@@ -62,6 +80,7 @@ function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<Pla
           </p>
         </div>
       </header>
+      {isStored ? owner : null}
       <section className={card} aria-labelledby="ranks">
         <div className="row apart">
           <h2 className="title" id="ranks">
@@ -78,25 +97,27 @@ function FoundPlayer({ site, page: { state, username, games } }: ScreenProps<Pla
         <GameRanks item={item} />
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
-      <aside className="row">
-        {username ? (
-          <>
-            <p>{playerTexts.isUser(username, site.name)}</p>
-            <LinkButton href={`/${username}`}>{playerTexts.toProfile(username)}</LinkButton>
-          </>
-        ) : (
-          <>
-            <p>
-              <b>{playerTexts.isThisYou}</b> {isStored ? null : playerTexts.historyBegins}
-            </p>
-            <LinkButton href={addGameAddress(item)} rel="nofollow">
-              {playerTexts.makePage}
-            </LinkButton>
-          </>
-        )}
-      </aside>
+      {isStored ? null : owner}
       <PlayerLinks account={item} offered={games} />
       {isStored ? <Messages /> : null}
     </div>
+  );
+}
+
+function OwnPageLink(props: { account: GameAccount; viewer: PlayerPage['viewer'] }) {
+  const { account, viewer } = props;
+  if (viewer?.hasPlayer)
+    return (
+      <LinkButton href={`/${viewer.displayName}#${toCardId(account)}`}>
+        {playerTexts.onYourPage}
+      </LinkButton>
+    );
+  return (
+    <LinkButton
+      href={viewer ? addGameAddress(account) : signInAddress('/signup', account)}
+      rel="nofollow"
+    >
+      {viewer ? playerTexts.addToPage : playerTexts.makePage}
+    </LinkButton>
   );
 }
