@@ -9,7 +9,8 @@ export function toPlayerPath({ game, region, name }: GameAccount): string {
   const shown = isRiotId(game) ? name.replace(/#(?=[^#]*$)/, '-') : name;
   const place = region || defaultRegion(gameById(game));
   const parts = ['players', game, place, shown].filter(Boolean);
-  return parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/');
+  // No address can have half of a surrogate pair.
+  return parts.map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd'))).join('/');
 }
 
 /**

@@ -1,12 +1,15 @@
 /** Finding profiles by a part of their username and by the players that they show, on every engine. */
 import { beforeAll, expect, test } from 'vitest';
+import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
+import { updateOtherProfiles } from '../../adapters/database/verification/verified-elsewhere.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { pictureFactory, savedGameFactory } from '../factories/players.ts';
 import { insertProfile, toKey, toMatch } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
+import { runReader } from './run-reader.ts';
 
 const names = ['Ash', 'ASH_vale', 'ash-1', 'ash1', 'AshB', 'ash__', 'asi', 'as', 'zz', 'z', '_z-'];
 
@@ -27,6 +30,13 @@ onEachEngine((engine) => {
     const now = new Date().toISOString();
     await createVerificationStore(engine.database).updateVerified(toKey(profileId, game), now);
   }
+
+  /** Lets the reader of the changes make all its steps. */
+  const updateOthers = () => {
+    const ignore = () => undefined;
+    const step = createChangeReader(engine.database, 'others', updateOtherProfiles, ignore);
+    return runReader(engine.database, step);
+  };
 
   async function listNames(prefix: string, maxCount = 8): Promise<string[]> {
     const found = await profiles.listProfilesByUsername(prefix, maxCount);
@@ -113,7 +123,9 @@ onEachEngine((engine) => {
     expect(await listNames('owl', 2)).toEqual(['Owl', 'owl-inside']);
     // Another profile verifies the account.
     const other = await createProfile('the-owl');
+    await updateOthers();
     await verify(other, game);
+    await updateOthers();
     expect(await listNames('owl')).toEqual([
       'Owl',
       'Owl-z',
