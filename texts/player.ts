@@ -1,8 +1,18 @@
 import { toShownName } from './search.ts';
 
+/** How the title of the document begins, by the state of the page. */
+const titleStarts: Readonly<Record<string, string>> = {
+  'not-looked-up': 'Look up ',
+  several: 'Several players: ',
+  'never-played': 'Not found: ',
+  'not-found': 'Not found: ',
+  'not-answering': 'No answer: ',
+};
+
 /** The texts of the page of a player. */
 export const playerTexts = {
-  documentTitle: (player: string, siteName: string) => `${toShownName(player)} · ${siteName}`,
+  documentTitle: (state: string, player: string, game: string, siteName: string) =>
+    `${titleStarts[state] ?? ''}${toShownName(player)} in ${game} · ${siteName}`,
   title: toShownName,
   ranks: 'Ranks',
   isThisYou: 'Is this you?',
@@ -13,6 +23,7 @@ export const playerTexts = {
   isUser: (username: string, siteName: string) => `This is ${username} on ${siteName}.`,
   toProfile: (username: string) => `See ${username}’s page`,
   inOtherGame: (game: string) => `See this player in ${game}`,
+  lookUpInGame: (game: string) => `Look up in ${game}`,
   notLookedUp: (source: string) => `The ranks come from ${source}. Press the button to read them.`,
   lookUpPlayer: (player: string) => `Look up ${toShownName(player)}`,
   lookUp: 'Look up',

@@ -34,11 +34,12 @@ export function createPlayers(context: RouteContext) {
   const lookUp = createLookUpForPage(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
-  async function sendPlayer({ request, reply, visitor, sendPage }: Request) {
+  async function sendPlayer({ request, reply, params, visitor, sendPage }: Request) {
     // The router has decoded the parameters, so a '/' in a name would be lost.
     const path = request.url.slice(1).replace(/[?#].*/s, '');
     const account = parsePlayerPath(path);
-    if (!account) return reply.callNotFound();
+    const isRegion = findGame(params.game) !== undefined && path.split('/').length === 3;
+    if (!account) return isRegion ? redirect(reply, '') : reply.callNotFound();
     reply.header('x-robots-tag', 'noindex');
     const profile = await runInSlot(request, () => profileStore.findPlayerPage(path));
     if (profile && profile.displayName !== path) return redirect(reply, profile.displayName);
@@ -71,11 +72,17 @@ export function createPlayers(context: RouteContext) {
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
     const detail = code === 'bad-name' ? code : (reason ?? '');
     const note = explainNotFound(account, detail, hasTags);
-    const page = { ...createPage(account, 'failed'), error: message, note, players };
+    const page = { ...createPage(account, toState(found)), error: message, note, players };
     return sendPage(page, { status: players.length > 0 ? 200 : statusCode });
   }
 
-  /** A name in the player's own spelling and region. */
+  function toState({ reason, players, retryAfterSeconds }: SiteError): PlayerPage['state'] {
+    if (players) return 'several';
+    if (reason === 'never-played') return reason;
+    return retryAfterSeconds ? 'not-answering' : 'not-found';
+  }
+
+  /** To a name in the player's own spelling and region, or to the search on the home page. */
   function redirect(reply: FastifyReply, path: string) {
     return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
   }
@@ -138,6 +145,8 @@ export function createPlayers(context: RouteContext) {
   }
 
   return {
+    players: ({ reply }) => redirect(reply, ''),
+    playersOfGame: ({ reply }) => redirect(reply, ''),
     player: sendPlayer,
     playerInRegion: sendPlayer,
 

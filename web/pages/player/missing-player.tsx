@@ -7,18 +7,27 @@ import { verbatim } from '../../forms/form.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { PlayerList } from '../../parts/game-account/player-list.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, primaryButton } from '../../ui/button.tsx';
 import { fieldRow, Input, Select } from '../../ui/field.tsx';
 import { card, FormPage, formGrid } from '../../ui/form-page.tsx';
 import styles from './player.module.css';
-import { PlayerLinks } from './player-links.tsx';
+import { GameLinks, PlayerLinks } from './player-links.tsx';
 import type { PlayerPage } from './player-props.ts';
 
 /** A player without ranks: one whom only a press of the button looks up, or one who was not found. */
 export function MissingPlayer({ page }: { page: PlayerPage }) {
   const { state, account, players, error, games } = page;
   const { game, name, region } = account;
-  const isFailed = state === 'failed';
+  const isFailed = state !== 'not-looked-up';
+  const isNeverPlayed = state === 'never-played';
+  const otherGames = (
+    <GameLinks
+      account={account}
+      offered={games}
+      toText={playerTexts.lookUpInGame}
+      className={isNeverPlayed ? primaryButton : 'tap'}
+    />
+  );
   return (
     <FormPage
       title={playerTexts.title(name)}
@@ -46,11 +55,15 @@ export function MissingPlayer({ page }: { page: PlayerPage }) {
             <GameAccountInputs account={account} />
           </>
         )}
-        <Button className={styles.lookUp} kind={players.length > 0 ? 'secondary' : 'primary'}>
+        {isNeverPlayed ? otherGames : null}
+        <Button
+          className={styles.lookUp}
+          kind={players.length > 0 || isNeverPlayed ? 'secondary' : 'primary'}
+        >
           {isFailed ? playerTexts.lookUp : playerTexts.lookUpPlayer(name)}
         </Button>
       </form>
-      <PlayerLinks account={account} offered={games} />
+      <PlayerLinks account={account}>{isNeverPlayed ? null : otherGames}</PlayerLinks>
     </FormPage>
   );
 }

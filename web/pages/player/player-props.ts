@@ -8,9 +8,17 @@ export interface PlayerPage {
   readonly kind: 'player';
   /**
    * 'stored': visitors find the player on a profile, so the page follows live, and has a history and 'Update'. 'looked-up': read
-   * once. 'not-looked-up': a button looks the player up. 'failed': `error` says why.
+   * once. 'not-looked-up': a button looks the player up. 'never-played': the account has not played the game. 'not-answering': the
+   * look-up can be tried again later.
    */
-  readonly state: 'stored' | 'looked-up' | 'not-looked-up' | 'failed';
+  readonly state:
+    | 'stored'
+    | 'looked-up'
+    | 'not-looked-up'
+    | 'several'
+    | 'never-played'
+    | 'not-found'
+    | 'not-answering';
   /** As the address names the player, or as the source writes it. */
   readonly account: GameAccount;
   /** The player as a profile with one game, whose `displayName` is the path of the page; null if there is none. */
@@ -19,10 +27,11 @@ export interface PlayerPage {
   readonly username: string | null;
   /** The signed-in user; null for an anonymous visitor, and on a page without a player. */
   readonly viewer: { readonly displayName: string; readonly hasPlayer: boolean } | null;
+  /** Why the page has no player; null in the first three states. */
   readonly error: string | null;
   /** The mistake in the name or the region; null if it is not known. */
   readonly note: LookUpNote | null;
-  /** The players of this display name, if there are several. */
+  /** The players of this display name, for 'several'. */
   readonly players: readonly PlayerChoice[];
   readonly games: readonly GameId[];
 }

@@ -20,12 +20,14 @@ import { card } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './player.module.css';
-import { PlayerLinks } from './player-links.tsx';
+import { GameLinks, PlayerLinks } from './player-links.tsx';
 import type { PlayerPage } from './player-props.ts';
 
 export const definition: PageDefinition<PlayerPage> = {
-  title: ({ account, shown }, site) =>
-    playerTexts.documentTitle(formatPlayerName(shown?.profile.savedGames[0] ?? account), site.name),
+  title({ state, account, shown }, site) {
+    const player = formatPlayerName(shown?.profile.savedGames[0] ?? account);
+    return playerTexts.documentTitle(state, player, gameById(account.game).name, site.name);
+  },
   hydratesAtOnce: ({ state }) => state === 'stored',
   Screen: Player,
 };
@@ -98,7 +100,9 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}
-      <PlayerLinks account={item} offered={games} />
+      <PlayerLinks account={item}>
+        <GameLinks account={item} offered={games} toText={playerTexts.inOtherGame} />
+      </PlayerLinks>
       {isStored ? <Messages /> : null}
     </div>
   );
