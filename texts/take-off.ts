@@ -12,11 +12,10 @@ const buttons: Readonly<Record<Wish, string>> = {
 /** The texts of the page on which players take off their page. */
 export const takeOffTexts = {
   link: 'This is me: take me off',
-  title: 'This is me: take me off',
-  lead: 'Prove that the account is yours. Then this site has no page about it.',
+  lead: 'Prove that the account is yours.',
   buttons,
   effect:
-    'You are then in no list of players. Profiles of users who have added the account still show it.',
+    'If you take it off, your account has no player page, and is in no list of players. Profiles that show it stay.',
   stored: (privacy: ReactNode) => [
     'So that it stays so, we store a hash of your name and your id. ',
     privacy,
@@ -24,16 +23,18 @@ export const takeOffTexts = {
   ],
   privacy: 'Privacy',
   verified: 'You have verified this account on your profile, so no other proof is needed.',
-  takenOff: 'You were taken off',
-  takenOffLead: 'This site has no page about you any more.',
-  shown: 'You are shown again',
-  shownLead: 'This site has a page about you.',
-  undo: 'The same proof undoes it.',
-  proofTitle: (wish: Wish) => `${buttons[wish]}: one proof to go`,
+  done: 'Done',
+  takenOff:
+    'This account has no player page. Profiles that show it stay, and a search still finds those.',
+  shown: 'This account has a player page.',
+  undo: 'You can undo it in the same way.',
+  removeCode:
+    'If the code stands on your page, remove it now. As long as it stands there, another person who begins the same step could repeat it.',
   stepCheckText: `You can check every ${formatDuration(minLookupIntervalMs / 1000)}. It can take a moment until we see your new icon. Then you can use any icon again.`,
   stepCheckCodeText: (source: string) =>
-    `It can take up to ${codeDelayDays} days until ${source} shows us the change. Come back to this page then: you get the same code. Remove it afterwards.`,
+    `It can take up to ${codeDelayDays} days until ${source} shows us the change. Come back to this page then: you get the same code.`,
   signInText: (source: string) =>
     `${source} sends you back here and tells us which account is yours. We cannot change anything in your account.`,
   toPlayer: 'Back to the page of the player',
+  toHomePage: 'To the home page',
 };

@@ -20,17 +20,22 @@ test.each([
     const proof = page
       .getByRole('link', { name: 'Sign in at Lichess' })
       .or(page.getByRole('button', { name: 'Check now' }));
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    const isDone = async (text: string) => {
+      await page.getByRole('heading', { level: 1, name: takeOffTexts.done, exact: true }).waitFor();
+      await page.getByText(text).waitFor();
+    };
     await page.getByRole('link', { name: takeOffTexts.link }).press('Enter');
     await page.getByRole('button', { name: takeOffTexts.buttons['take-off'] }).press('Enter');
     await proof.press('Enter');
-    await heading(takeOffTexts.takenOff).waitFor();
+    await isDone(takeOffTexts.takenOff);
+    await page.getByRole('link', { name: takeOffTexts.toHomePage }).press('Enter');
+    await page.waitForURL(`${journey().address}/`);
     await page.goto(`${journey().address}${path}`);
     expect(await page.getByRole('alert').innerText()).toBe(specificationTexts.playerNotFound);
     await page.getByRole('link', { name: takeOffTexts.link }).press('Enter');
     await press(page, takeOffTexts.buttons.show);
     await proof.press('Enter');
-    await heading(takeOffTexts.shown).waitFor();
+    await isDone(takeOffTexts.shown);
     await page.getByRole('link', { name: takeOffTexts.toPlayer }).press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Ranks' }).waitFor();
   },

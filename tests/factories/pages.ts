@@ -190,10 +190,11 @@ export const allPages: Page[] = [
   {
     kind: 'take-off',
     account: { ...item, profileIconId: null },
-    isVerified: false,
-    done: null,
+    hasPage: null,
+    isDone: false,
     proof: { wish: 'show', task, code: null, signInAddress: undefined },
     error: undefined,
+    players: [],
   },
   {
     kind: 'verify-game',

@@ -1,3 +1,4 @@
+import { takeOffTexts } from '../../texts/take-off.ts';
 import { signInAddress, takeOffAddress } from '../../web/parts/game-account/account-links.ts';
 import { saveGame } from '../browser/journey.ts';
 import { press } from '../browser/press.ts';
@@ -67,15 +68,22 @@ export const addGameScreens: readonly Screen[] = [
     defineScreen(name, async ({ visit }) => {
       const page = await visit(takeOffAddress(account));
       await press(page, 'Take me off');
-      await page.getByText('one proof to go').waitFor();
+      await page.getByText(takeOffTexts.effect).waitFor({ state: 'detached' });
       return page;
     }),
   ),
-  defineScreen('take-off-done', async ({ visit }) => {
-    const page = await visit(takeOffAddress({ game: 'lichess', name: 'Ember-Lynx', region: '' }));
+  defineScreen('take-off-several-players', async ({ visit }) => {
+    const page = await visit(takeOffAddress({ game: 'dota-2', name: 'Tidecaller', region: '' }));
     await press(page, 'Show me again');
-    await page.getByRole('link', { name: 'Sign in at Lichess' }).click();
-    await page.getByText('You are shown again').waitFor();
+    await page.getByText('choose one of them').waitFor();
+    return page;
+  }),
+  defineScreen('take-off-done', async ({ visit }) => {
+    const account = { game: 'chess-com', name: 'Mosswick_Bishop', region: '' } as const;
+    const page = await visit(takeOffAddress(account));
+    await press(page, 'Show me again');
+    await press(page, 'Check now');
+    await page.getByText(takeOffTexts.shown).waitFor();
     return page;
   }),
 ];

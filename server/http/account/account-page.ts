@@ -51,7 +51,7 @@ export async function createAccountPage(
   const linked = await identities.listIdentities(visitor.id);
   const confirmation = isConfirmed(visitor) ? 'confirmed' : 'needed';
   const openSessions = await sessions.listSessions(visitor.id);
-  const profile = await profileStore.findProfileById(visitor.id);
+  const profile = await profileStore.findOwnProfile(visitor.id);
   return {
     kind: 'account',
     user: {
@@ -66,6 +66,9 @@ export async function createAccountPage(
       .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
     profile: {
       isListed: profile?.isListed ?? true,
+      verifiedGames: [...(profile?.savedGames ?? []), ...(profile?.hiddenGames ?? [])]
+        .filter((game) => game.isVerified)
+        .map(toPublicGame),
       words: profile?.words ?? noWords,
       removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
         ...toPublicGame(removed),

@@ -33,6 +33,8 @@ const checkSeconds = minLookupIntervalMs / 1000;
 const iconChecks = { name: 'icon-check', burst: 1, secondsPerRequest: checkSeconds };
 const callbackPath = '/players/take-off/callback';
 
+type Refusal = Pick<SiteError, 'message' | 'statusCode'> & Partial<Pick<SiteError, 'players'>>;
+
 /** A proof that this browser has begun. */
 const pendingProof = z.object({
   wish: z.enum(wishes),
@@ -52,11 +54,10 @@ const pendingProof = z.object({
 type PendingProof = z.output<typeof pendingProof>;
 
 /** The parts of a page that only the response to a form has. */
-interface Shown {
-  error?: string | undefined;
+type Shown = Partial<Pick<TakeOffPage, 'error' | 'players'>> & {
   waitSeconds?: number;
   signInAddress?: string;
-}
+};
 
 const pendingCookie = createPendingCookie('takeOff', '/players/take-off', pendingProof);
 
@@ -80,20 +81,26 @@ export function createTakeOff(context: RouteContext) {
     return pending && isSameAccount(pending.player, account) ? pending : undefined;
   }
 
-  /** The page shows the outcome, the proof, or the choice. */
+  /** @param proven the player, if the visitor has proven that the account is theirs. */
   async function createPage(
     { game, name, region }: GameAccount,
-    verified: Claimed | undefined,
+    proven: Claimed | undefined,
     pending: PendingProof | undefined,
-    { error, waitSeconds = 0, signInAddress }: Shown = {},
+    { error, players = [], waitSeconds = 0, signInAddress }: Shown = {},
   ): Promise<TakeOffPage> {
     const account = { game, name, region, profileIconId: null };
-    const isVerified = verified !== undefined;
-    const page = { kind: 'take-off', account, isVerified, done: null, proof: null, error } as const;
-    if (pending?.isDone) return { ...page, done: pending.wish };
-    const isTakenOff = verified && (await takenOffStore.isTakenOff(verified));
-    if (isTakenOff) return { ...page, done: 'take-off' };
-    if (isVerified || !pending) return page;
+    const hasPage = proven ? !(await takenOffStore.isTakenOff(proven)) : null;
+    const isDone = pending?.isDone ?? false;
+    const page = {
+      kind: 'take-off',
+      account,
+      hasPage,
+      isDone,
+      proof: null,
+      error,
+      players,
+    } as const;
+    if (proven || !pending) return page;
     const { wish, player, icon } = pending;
     const task = icon ? { ...icon, waitSeconds } : null;
     const code = (await takeOffProofs.findCode(wish, player)) ?? null;
@@ -102,35 +109,36 @@ export function createTakeOff(context: RouteContext) {
   }
 
   /** @returns the address of the page that says what was done. */
-  async function finish(reply: FastifyReply, wish: Wish, account: Claimed): Promise<string> {
-    const player = pendingProof.shape.player.parse(account);
+  async function finish(reply: FastifyReply, wish: Wish, player: Claimed): Promise<string> {
     await takenOffStore.updateTakenOff(player, wish === 'take-off');
     pendingCookie.set(reply, { wish, player, isDone: true });
     return takeOffAddress(player);
   }
 
   return {
-    async takeOff({ request, visitor, query: { account: named, problem }, sendPage }) {
+    async takeOff({ request, visitor, query: { account: named, problem }, redirect, sendPage }) {
+      // The home page has the search for a player.
+      if (!named.game || !named.name) return redirect('/');
       const account = toAccount(named);
-      const verified = await findVerified(visitor, account);
       const pending = findPending(request, account);
+      const proven = pending?.isDone ? pending.player : await findVerified(visitor, account);
       const error = problem && signInProblems[problem];
-      return sendPage(await createPage(account, verified, pending, { error }));
+      return sendPage(await createPage(account, proven, pending, { error }));
     },
 
     async takeOffByStep({ request, reply, visitor, body, redirect, sendPage }) {
-      const { step, ...named } = body;
-      const account = toAccount(named);
+      const { step } = body;
+      const account = toAccount(body);
       const network = limits.findNetwork(request);
       const countIcon = (player: Claimed, expiresAt: string) =>
         rateLimiter.consume(iconChecks, `${player.playerId} ${expiresAt}`);
       const refuse = async (
-        { message, statusCode }: Pick<SiteError, 'message' | 'statusCode'>,
+        { message: error, statusCode: status, players = [] }: Refusal,
         pending?: PendingProof,
         waitSeconds = checkSeconds,
       ) => {
-        const page = await createPage(account, undefined, pending, { error: message, waitSeconds });
-        return sendPage(page, { status: statusCode });
+        const shown = { error, players, waitSeconds };
+        return sendPage(await createPage(account, undefined, pending, shown), { status });
       };
 
       if (step === 'check') {
@@ -151,11 +159,13 @@ export function createTakeOff(context: RouteContext) {
         return redirect(await finish(reply, wish, player));
       }
 
-      const verified = await findVerified(visitor, account);
-      if (verified) return redirect(await finish(reply, step, verified));
-      const found = await lookUp(request, reply, named);
+      const found = await lookUp(request, reply, account);
       if (found instanceof SiteError) return refuse(found);
       const player = pendingProof.shape.player.parse(found.account);
+      const verified = await findVerified(visitor, account);
+      // Another player can have the name now.
+      if (verified?.playerId === player.playerId)
+        return redirect(await finish(reply, step, player));
       const pending: PendingProof = { wish: step, player };
       const signIn = findSourceSignIn(player.game);
       const shown: Shown = {};
@@ -212,7 +222,7 @@ function toAccount(named: NamedAccount): GameAccount {
 function toRefusal(
   outcome: UnprovenOutcome | { readonly kind: 'no-open-task' },
   { game }: GameAccount,
-): Pick<SiteError, 'message' | 'statusCode'> {
+): Refusal {
   return outcome.kind === 'not-answering'
     ? createLookupError(outcome, game)
     : { message: verificationProblems[outcome.kind], statusCode: 409 };

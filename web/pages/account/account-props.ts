@@ -27,6 +27,7 @@ export interface AccountPage {
   readonly profile: {
     /** Whether searches list the profile. */
     readonly isListed: boolean;
+    readonly verifiedGames: readonly PublicGame[];
     readonly words: Words;
     /** The last removed first. */
     readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];

@@ -1,11 +1,13 @@
+import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { privacyTexts } from '../../../texts/account.ts';
+import { takeOffAddress, toGameKey } from '../../parts/game-account/account-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, useAccount } from './section.tsx';
 
 /** The setting whether searches list the profile. */
 export function PrivacySection() {
-  const { isListed } = useAccount().profile;
+  const { isListed, verifiedGames } = useAccount().profile;
   const texts = isListed ? privacyTexts.listed : privacyTexts.unlisted;
   return (
     <Section id="privacy" title={privacyTexts.title} state={texts.state} lead={privacyTexts.lead}>
@@ -15,6 +17,13 @@ export function PrivacySection() {
         </Button>
       </form>
       <p className="fine-print">{privacyTexts.hiddenGames}</p>
+      {verifiedGames.map((game) => (
+        <p key={toGameKey(game)}>
+          <a className="tap" href={takeOffAddress(game)}>
+            {privacyTexts.playerPage(describeGameAccount(game))}
+          </a>
+        </p>
+      ))}
     </Section>
   );
 }

@@ -1,9 +1,14 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { findSource } from '../../../domain/games/sources.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
 import { type Wish, wishes } from '../../../domain/verification/take-off-proof.ts';
 import { takeOffTexts } from '../../../texts/take-off.ts';
 import type { PageDefinition } from '../../page-definition.ts';
+import { takeOffAddress } from '../../parts/game-account/account-links.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
+import { PlayerList } from '../../parts/game-account/player-list.tsx';
 import { type IconTask, ProofSteps, StepForm } from '../../parts/proof/proof-steps.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { card, FormPage, footnote } from '../../ui/form-page.tsx';
@@ -11,10 +16,10 @@ import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 export interface TakeOffPage {
   readonly kind: 'take-off';
   readonly account: GameAccount & { readonly profileIconId: null };
-  /** Whether the visitor has verified the account on their profile. */
-  readonly isVerified: boolean;
-  /** The last wish that was fulfilled; null for none, and until the visitor has proven that the account is theirs. */
-  readonly done: Wish | null;
+  /** Null until the visitor has proven that the account is theirs. */
+  readonly hasPage: boolean | null;
+  /** Whether the visitor's proof has just changed it. */
+  readonly isDone: boolean;
   /** A proof that this browser has begun. */
   readonly proof: {
     readonly wish: Wish;
@@ -23,59 +28,73 @@ export interface TakeOffPage {
     readonly signInAddress: string | undefined;
   } | null;
   readonly error: string | undefined;
+  /** The players of this display name, if there are several. */
+  readonly players: readonly PlayerChoice[];
 }
 
 const action = '/players/take-off';
 
 export const definition: PageDefinition<TakeOffPage> = {
-  title: ({ done }, site) => `${toHeading(done).title} · ${site.name}`,
+  title: (page, site) => `${toTitle(page)} · ${site.name}`,
   // It counts down.
   hydratesAtOnce: ({ proof }) => (proof?.task?.waitSeconds ?? 0) > 0,
   Screen: TakeOff,
 };
 
-function toHeading(done: Wish | null) {
-  if (!done) return takeOffTexts;
-  return done === 'show'
-    ? { title: takeOffTexts.shown, lead: takeOffTexts.shownLead }
-    : { title: takeOffTexts.takenOff, lead: takeOffTexts.takenOffLead };
+function toTitle({ hasPage, isDone, proof }: TakeOffPage) {
+  if (isDone) return takeOffTexts.done;
+  return takeOffTexts.buttons[proof?.wish ?? (hasPage === false ? 'show' : 'take-off')];
 }
 
 function TakeOff({ page }: { page: TakeOffPage }) {
-  const { account, done, proof } = page;
-  const { title, lead } = toHeading(done);
+  const { account, hasPage, proof, error = '', players } = page;
+  const title = toTitle(page);
+  if (players.length > 0)
+    return (
+      <FormPage title={title} size="wide">
+        <PlayerList
+          title={error}
+          players={players.map(({ name, ...player }) => ({
+            account: { ...account, name },
+            ...player,
+            icon: null,
+          }))}
+          toAddress={takeOffAddress}
+        />
+      </FormPage>
+    );
+  const lead = hasPage ? takeOffTexts.shown : takeOffTexts.takenOff;
   return (
-    <FormPage title={title} lead={lead} size="small">
+    <FormPage title={title} lead={hasPage === null ? takeOffTexts.lead : lead} size="small">
       <div className={card}>
         <GameAccountSummary account={account} />
-        <Alert>{page.error}</Alert>
+        <Alert>{error}</Alert>
         {proof ? (
-          <>
-            <p>
-              <b>{takeOffTexts.proofTitle(proof.wish)}</b>
-            </p>
-            <ProofSteps account={account} action={action} texts={takeOffTexts} {...proof} />
-          </>
+          <ProofSteps account={account} action={action} texts={takeOffTexts} {...proof} />
         ) : (
           <Choice page={page} />
         )}
-        {done === 'take-off' ? null : (
-          <p className={footnote}>
+        <p className={footnote}>
+          {hasPage === false ? (
+            <a href="/">{takeOffTexts.toHomePage}</a>
+          ) : (
             <a href={`/${toPlayerPath(account)}`} rel="nofollow">
               {takeOffTexts.toPlayer}
             </a>
-          </p>
-        )}
+          )}
+        </p>
       </div>
     </FormPage>
   );
 }
 
-function Choice({ page: { account, isVerified, done } }: { page: TakeOffPage }) {
-  const offered = wishes.filter((wish) => (done ? wish !== done : wish !== 'show' || !isVerified));
+function Choice({ page: { account, hasPage, isDone } }: { page: TakeOffPage }) {
+  const offered = wishes.filter((wish) => hasPage === null || hasPage === (wish === 'take-off'));
+  const { kind } = findSource(gameById(account.game))?.verification ?? {};
   return (
     <>
-      {done ? null : (
+      {isDone && kind === 'code' ? <p>{takeOffTexts.removeCode}</p> : null}
+      {hasPage === false ? null : (
         <>
           <p>{takeOffTexts.effect}</p>
           <p className={footnote}>
@@ -87,16 +106,16 @@ function Choice({ page: { account, isVerified, done } }: { page: TakeOffPage }) 
           </p>
         </>
       )}
-      {isVerified || done ? (
-        <p className={footnote}>{isVerified ? takeOffTexts.verified : takeOffTexts.undo}</p>
-      ) : null}
+      {hasPage === null ? null : (
+        <p className={footnote}>{isDone ? takeOffTexts.undo : takeOffTexts.verified}</p>
+      )}
       {offered.map((wish) => (
         <StepForm
           key={wish}
           account={account}
           action={action}
           step={wish}
-          kind={wish === 'take-off' && !done ? 'primary' : 'secondary'}
+          kind={isDone || wish === 'show' ? 'secondary' : 'primary'}
           text={takeOffTexts.buttons[wish]}
         />
       ))}

@@ -56,3 +56,9 @@ test('the page promises past ranks only where the sign-in tells them', () => {
   expect(dota.html).toContain('Steam sends you back here');
   expect(dota.html).not.toContain('past ranks');
 });
+
+test('the button that checks a code looks like the main button', () => {
+  const classOf = (html: string) => /<button class="([^"]*)" type="submit">/.exec(html)?.[1];
+  const { html } = renderVerifyGame({ game: publicGameFactory({ game: 'chess-com' }), code: 'a' });
+  expect(classOf(html)).toBe(classOf(renderVerifyGame({}).html));
+});

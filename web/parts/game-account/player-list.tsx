@@ -16,13 +16,14 @@ interface ListedPlayer {
   readonly icon: string | null;
 }
 
-/** Players to choose from. Renders nothing without any. Without `onPick` their links lead to their pages. */
+/** Players to choose from. Renders nothing without any. Without `onPick` their links lead to `toAddress`. */
 export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];
   onPick?: (search: GameAccount) => void;
+  toAddress?: (account: GameAccount) => string;
 }) {
-  const { title, players, onPick } = props;
+  const { title, players, onPick, toAddress = (account) => `/${toPlayerPath(account)}` } = props;
   if (players.length === 0) return null;
   return (
     <section className="stack" aria-label={title}>
@@ -39,7 +40,7 @@ export function PlayerList(props: {
               {onPick ? (
                 <PickLink {...link} search={account} onPick={onPick} />
               ) : (
-                <a {...link} href={`/${toPlayerPath(account)}`} rel="nofollow" />
+                <a {...link} href={toAddress(account)} rel="nofollow" />
               )}
             </li>
           );

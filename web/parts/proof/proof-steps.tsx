@@ -43,7 +43,10 @@ export function ProofSteps(proof: Proof) {
   if (!source) return null;
   const { name, verification } = source;
   if (verification.kind === 'icon') return <IconProof {...proof} />;
-  if (verification.kind === 'code') return <CodeProof {...proof} {...verification} source={name} />;
+  if (verification.kind === 'code') {
+    const { field, address } = verification;
+    return <CodeProof {...proof} source={name} field={field} address={address} />;
+  }
   return (
     <>
       <p>{proof.texts.signInText(verification.at, verification.hasPastRanks)}</p>
