@@ -22,6 +22,7 @@ export const searchTexts = {
   profileCount: (count: number) => (count === 1 ? '1 profile.' : `${count} profiles.`),
   offerCount: (count: number) => (count === 1 ? '1 more option.' : `${count} more options.`),
   noProfile: 'No profile was found.',
+  seePlayer: (player: string, game: string) => `See ${toShownName(player)} in ${game}`,
   lookUp: (player: string, game: string) => `Look up ${toShownName(player)} in ${game}`,
   takeName: (username: string) => `Take this name: ${username}`,
   profilesOf: (riotId: string) => `Profiles that show ${toShownName(riotId)}`,

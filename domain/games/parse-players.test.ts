@@ -6,6 +6,8 @@ const riotGames = games.filter(({ nameForm }) => nameForm === 'riot-id').map(({ 
 
 test.each([
   ['Moss wick＃NA1', riotGames, 'Moss wick#NA1', ''],
+  ['Hide on bush-KR1', riotGames, 'Hide on bush#KR1', ''],
+  ['@달빛여우-KR1,', riotGames, '달빛여우#KR1', ''],
   ['https://lichess.org/@/Mosswick/all', ['lichess'], 'Mosswick', ''],
   ['(www.lichess.org/@/Mosswick).', ['lichess'], 'Mosswick', ''],
   ['chess.com/member/mosswick?x=1', ['chess-com'], 'mosswick', ''],
@@ -19,6 +21,9 @@ test.each([
   '',
   'Mosswick',
   '@Mosswick',
+  // It can be a username.
+  'Mosswick-NA1',
+  'Hide on bush-yesterday',
   '105001',
   'lichess.org/@/',
   'https://lichess.org/@/a%20b',

@@ -1,4 +1,4 @@
-import { cleanText, decodeSegment, trimPunctuation } from '../typed-text.ts';
+import { cleanText, decodeSegment, toPlainName, trimPunctuation } from '../typed-text.ts';
 import type { PlayerNameRules } from './game.ts';
 import { findDefaultTag, platforms } from './riot-platforms.ts';
 
@@ -15,6 +15,7 @@ export const maxTagLineLength = 10;
 /** Like `op.gg/lol/summoners/euw/Name-TAG` or `tracker.gg/lol/profile/riot/EUW/Name%23TAG`, as of November 2026. */
 const playerPage =
   /^(?:[\w-]+\.)*(?:(?:op|u|lolchess|tracker)\.gg|leagueofgraphs\.com)\/(?:\w+\/)*(?:summoners?|profile(?:\/riot)?)\/(?:(?<place>\w+)\/)?(?<name>[^/]+)(?:-|%23)(?<tagLine>[^/-]+)/i;
+const dashedTag = /^([^#]+)-(?=[\p{L}\p{N}]{3,5}$)/u;
 const controlOrSurrogate = /\p{Cc}|\p{Cs}/u;
 
 /**
@@ -52,9 +53,11 @@ export const riotIds: PlayerNameRules = {
     const riotId = parseRiotId(trimPunctuation(text));
     return riotId && formatRiotId(riotId);
   },
-  /** A Riot ID with its tag. */
+  /** A Riot ID with its tag. `Name-TAG`, as other sites write it, can also be a username. */
   parseFull(text) {
-    const name = riotIds.parse(text);
+    const parsed = riotIds.parse(text);
+    const canBeUsername = /^[\w-]+$/.test(toPlainName(text));
+    const name = canBeUsername ? parsed : parsed?.replace(dashedTag, '$1#');
     return name?.split('#').length === 2 ? name : undefined;
   },
   toKey(name, region) {

@@ -1,4 +1,4 @@
-/** The page of a player, on a phone. `tests/http/players.test.ts` tests its states. */
+/** The page of a player, on a phone. `tests/http/players.test.ts` and `missing-players.test.ts` test its states. */
 import { expect, test } from 'vitest';
 import { openJourney, soloRank } from './journey.ts';
 

@@ -87,7 +87,7 @@ test('the search of the bar loads its script when its field gets the focus, sugg
   await search.focus();
   const field = page.getByRole('combobox', findProfile);
   await field.fill('Thornless#EUW');
-  await page.getByRole('option', { name: 'Look up Thornless#EUW in Teamfight' }).waitFor();
+  await page.getByRole('option', { name: 'See Thornless#EUW in Teamfight' }).waitFor();
   expect(scripts.length).toBeGreaterThan(0);
   await field.fill('de');
   await page.getByRole('option', { name: 'Demo' }).click();

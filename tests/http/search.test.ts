@@ -99,7 +99,9 @@ describe('a Riot ID', () => {
     for (const game of games.filter(({ nameForm }) => nameForm === 'riot-id')) {
       const path = toPlayerPath({ game: game.id, name: 'quiet heron#KR1', region: '' });
       expect(body).toContain(`href="/${path}" rel="nofollow"`);
-      expect(body).toContain(`Look up quiet heron#KR1 in ${game.name}`);
+      const row = body.indexOf(`See quiet heron#KR1 in ${game.name}`);
+      expect(row).toBeGreaterThan(0);
+      expect(row).toBeLessThan(body.indexOf('Profiles that show'));
     }
   });
 
@@ -115,6 +117,7 @@ describe('a Riot ID', () => {
 
   test.each([
     ['Fern#EUW', 'na1/Fern-EUW'],
+    ['Hide on bush-KR1', 'na1/Hide%20on%20bush-KR1'],
     ['🦊#🦊', `na1/${encodeURIComponent('🦊-🦊')}`],
     ['op.gg/lol/summoners/euw/Fern-EUW', 'euw1/Fern-EUW'],
     ['localhost:3000/players/league-of-legends/euw1/fern-EUW', 'euw1/fern-EUW'],

@@ -24,7 +24,7 @@ export const otherScreens: readonly Screen[] = [
     const field = page.locator('[name=username]');
     await field.pressSequentially('Mosswick#NA1');
     // A profile, after the look-ups, which are shown at once.
-    await page.getByRole('option').filter({ hasNotText: 'Look up' }).first().waitFor();
+    await page.getByRole('option').filter({ hasNotText: 'See ' }).first().waitFor();
     await field.press('ArrowDown');
     return page;
   }),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
 import type { GameId } from '../../../domain/games/games.ts';
+import { parsePlayers } from '../../../domain/games/parse-players.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
-import { offerLookUp, offerUsername } from '../../shell/search/offers.ts';
+import { offerLookUp, offerPlayer, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';
 import styles from './search-results.module.css';
 
@@ -17,10 +18,20 @@ export function SearchResults(props: {
   const { results, isSignedIn, games } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
-  const lookUps = players.filter(({ game }) => games.includes(game)).map(offerLookUp);
-  const offers = results.isFree && !isSignedIn ? [offerUsername(text), ...lookUps] : lookUps;
+  const isOnlyPlayer = parsePlayers(text).length > 0;
+  const pages = players
+    .filter(({ game }) => games.includes(game))
+    .map(isOnlyPlayer ? offerPlayer : offerLookUp);
+  const offers = results.isFree && !isSignedIn ? [offerUsername(text), ...pages] : pages;
+  const offerList = (
+    <LinkList
+      links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))}
+      rel="nofollow"
+    />
+  );
   return (
     <section className={`stack ${styles.results}`} aria-labelledby="results-heading">
+      {isOnlyPlayer ? offerList : null}
       <div className="stack">
         <h2 className="title" id="results-heading">
           {heading}
@@ -28,10 +39,7 @@ export function SearchResults(props: {
         {hint ? <p className="muted">{hint}</p> : null}
       </div>
       <LinkList links={profiles.map((profile) => toProfileLink(profile, ''))} />
-      <LinkList
-        links={offers.map((offer) => ({ ...offer, row: <OfferRow offer={offer} /> }))}
-        rel="nofollow"
-      />
+      {isOnlyPlayer ? null : offerList}
       {similarProfiles.length > 0 ? (
         <div className="stack">
           <h3>{searchTexts.similarNames}</h3>

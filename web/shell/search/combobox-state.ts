@@ -3,7 +3,7 @@ import { parsePlayers } from '../../../domain/games/parse-players.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import type { ViewedProfile } from '../../parts/recently-viewed/viewed-profiles.ts';
-import { type Offer, offerLookUp, offerUsername } from './offers.ts';
+import { type Offer, offerPlayer, offerUsername } from './offers.ts';
 
 export const listId = 'suggestions';
 export const optionId = (index: number) => `${listId}-${index}`;
@@ -56,8 +56,10 @@ export function reduceCombobox(state: ComboboxState, action: ComboboxAction): Co
   switch (action.kind) {
     case 'typed':
       return { ...state, typed: action.text.trim(), isOpen: true, active: null };
-    case 'found':
-      return { ...state, active: null, found: action.found };
+    case 'found': {
+      const next = { ...state, found: action.found };
+      return { ...next, active: keepActive(state, next) };
+    }
     case 'focused': {
       const typed = action.text.trim();
       // A field with text opens no list until the user types or presses an arrow key.
@@ -81,8 +83,8 @@ export function listOptions(state: ComboboxState): readonly Option[] {
       (profile) => ({ kind: 'profile', ...profile }) as const,
     );
     const isFree = found?.text === typed && found.isFree && profiles.length === 0;
-    const offers = isFree ? [offerUsername(typed)] : parsePlayers(typed).map(offerLookUp);
-    return [...profiles, ...offers.map((offer) => ({ kind: 'offer', ...offer }) as const)];
+    const offers = isFree ? [offerUsername(typed)] : parsePlayers(typed).map(offerPlayer);
+    return [...offers.map((offer) => ({ kind: 'offer', ...offer }) as const), ...profiles];
   }
   if (recent.length === 0) return [];
   const options = recent.map((profile) => ({ kind: 'profile', ...profile }) as const);
@@ -104,11 +106,9 @@ export function findTextToFetch({ typed, found }: ComboboxState): string | null 
   return typed === '' || typed.length > maxTextLength || found?.text === typed ? null : typed;
 }
 
-/** Returns the title of the recently viewed profiles, or of profiles that show the typed player; null for other lists. */
-export function formatListTitle(state: ComboboxState): string | null {
-  if (state.typed === '') return searchTexts.recentlyViewed;
-  const [player] = parsePlayers(state.typed);
-  return player && filterFound(state).length > 0 ? searchTexts.profilesOf(player.name) : null;
+/** Returns the title of the recently viewed profiles; null for other lists. */
+export function formatListTitle({ typed }: ComboboxState): string | null {
+  return typed === '' ? searchTexts.recentlyViewed : null;
 }
 
 /** Formats the message for screen readers; '' for none. */
@@ -133,6 +133,14 @@ function moveActive(state: ComboboxState, step: 1 | -1): number | null {
   const positionCount = listOptions(state).length + 1;
   const position = ((state.active ?? -1) + 1 + step + positionCount) % positionCount;
   return position === 0 ? null : position - 1;
+}
+
+/** Returns the index of the active option if it has the same place in both lists; otherwise null. */
+function keepActive(before: ComboboxState, after: ComboboxState): number | null {
+  const { active } = before;
+  if (active === null) return null;
+  const [old, next] = [before, after].map((state) => listOptions(state)[active]);
+  return old && next && toOptionKey(old) === toOptionKey(next) ? active : null;
 }
 
 export function toOptionKey(option: Option): string {

@@ -10,12 +10,15 @@ export interface Offer {
   readonly address: string;
 }
 
-export function offerLookUp(player: GameAccount): Offer {
-  return {
-    icon: 'search',
-    text: searchTexts.lookUp(player.name, gameById(player.game).name),
-    address: `/${toPlayerPath(player)}`,
-  };
+/** For a text that can only mean this player. */
+export const offerPlayer = (player: GameAccount) => offer(player, searchTexts.seePlayer);
+
+/** For a text that can also mean something else. */
+export const offerLookUp = (player: GameAccount) => offer(player, searchTexts.lookUp);
+
+function offer(player: GameAccount, toText: typeof searchTexts.lookUp): Offer {
+  const text = toText(player.name, gameById(player.game).name);
+  return { icon: 'search', text, address: `/${toPlayerPath(player)}` };
 }
 
 export function offerUsername(username: string): Offer {
