@@ -144,7 +144,7 @@ export const privacyTexts = {
   listed: { state: 'Listed', change: 'Make my page unlisted' },
   unlisted: { state: 'Unlisted', change: 'Make my page listed' },
   hiddenGames: 'To hide a single game account from visitors, press Hide on its card.',
-  playerPage: (account: string) => `Player page of ${account}`,
+  playerPage: (account: string) => `Show or take off the player page of ${account}`,
 };
 
 export const removedGamesTexts = {
