@@ -117,9 +117,10 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
       return shareLookUp(key, network, () =>
         lookUpWithCache(key, async () => {
           const outcome = await source.lookUp(account, network);
+          if (outcome.kind !== 'found') return outcome;
           // The visitor may be redirected to the player's own spelling and region.
-          if (outcome.kind === 'found')
-            await writeCache(createKey({ ...outcome.player, game: account.game }), outcome);
+          const ownKey = createKey({ ...outcome.player, game: account.game });
+          if (ownKey !== key) await writeCache(ownKey, outcome);
           return outcome;
         }),
       );

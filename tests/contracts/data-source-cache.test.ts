@@ -98,6 +98,16 @@ test('a cached "not found" and a player who was found more than a week ago are n
   expect(await lookUp()).toEqual(outage);
 });
 
+test('a player who is found in another region is cached in this region, too', async () => {
+  await source.lookUp({ game: league, name, region: 'kr' });
+  expect(await isCached()).toBe(true);
+  expect(cache.size).toBe(2);
+  cache.clear();
+  now += 3 * minuteMs;
+  await lookUp();
+  expect(cache.size).toBe(1);
+});
+
 test('a refresh leaves the cache alone: a look-up does not tell whether a page shows the player', async () => {
   await source.refresh(gameById(league), savedGameFactory());
   expect(await isCached()).toBe(false);

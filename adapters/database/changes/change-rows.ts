@@ -6,7 +6,7 @@ import type { Database, Tables } from '../schema.ts';
 /** On SQLite the id of the last row. On PostgreSQL a snapshot (`read-changes.ts`), because rows do not become visible in the order of their ids. */
 export type Position = string;
 
-/** The profile id of the row that a restore writes, because it changes every profile. */
+/** The subject of the row that a restore writes, because it changes every profile. */
 export const everySubject = '';
 
 /** A statement on SQLite has at most 32,766 parameters. */

@@ -6,7 +6,7 @@ import type { SavedGameKey, StoredPlayer } from '../../../domain/profiles/profil
 import { readSamples } from '../history/rank-samples.ts';
 import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
 import { deleteGames } from '../profiles/removed-game-store.ts';
-import type { Engine, Tables } from '../schema.ts';
+import { countRows, type Engine, type Tables } from '../schema.ts';
 import { findPlayer } from './player-rows.ts';
 import { deletePlayer, insertPast, replaceHistory } from './sharing.ts';
 import type { ShownGame } from './shown-games.ts';
@@ -29,7 +29,9 @@ export async function changePlayerId(
 ) {
   const { player, game } = stored;
   const other = await findOther(trx, engine, stored, playerId);
-  const keepsVerification = isConfirmed && !(await isVerified(trx, { game, playerId }));
+  const withNewId = trx.selectFrom('savedGames').where('playerId', '=', playerId);
+  const verified = withNewId.where('game', '=', game).where('verifiedAt', 'is not', null);
+  const keepsVerification = isConfirmed && (await countRows(verified)) === 0;
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
   let isShown = false;
@@ -84,20 +86,6 @@ async function findOther(
     .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
   return other && findPlayer(trx, other.id);
-}
-
-async function isVerified(
-  trx: Trx,
-  { game, playerId }: Omit<SavedGameKey, 'profileId'>,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('savedGames')
-    .select('player')
-    .where('game', '=', game)
-    .where('playerId', '=', playerId)
-    .where('verifiedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A removed game with this key is deleted. */
