@@ -78,6 +78,7 @@ test('robots.txt allows profiles and pictures, and forbids forms, documents and 
     '/addGame?game=x',
     '/api/users/Demo',
     '/Demo/overlay',
+    '/players/lichess/Tidecaller',
   ])
     expect(isAllowed(path), path).toBe(false);
 });

@@ -28,12 +28,14 @@ const toPage = (account: Record<string, string>) => `${page}?${new URLSearchPara
 let site: TestSite;
 let source: Awaited<ReturnType<typeof startFakeServer>>;
 let callCount = 0;
+let isDown = false;
 let chessProfile: FakeReply;
 
 beforeAll(async () => {
   const lichess = createLichessReplies();
   source = await startFakeServer((request) => {
     callCount += 1;
+    if (isDown) return { status: 503, body: {} };
     if (!request.url.pathname.startsWith('/pub/')) return lichess(request);
     return request.url.pathname.endsWith('/stats') ? { status: 200, body: {} } : chessProfile;
   });
@@ -114,6 +116,15 @@ describe('a player who is taken off', () => {
     expect(absent.answers.join()).toContain(specificationTexts.playerNotFound);
     expect(await readAll('Tidecaller')).toEqual(absent);
     expect(shown.answers).not.toEqual(absent.answers);
+
+    for (const minutes of [1, 10]) {
+      isDown = minutes === 10;
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      const missing = await readAll('Tidelessly');
+      expect(missing.answers.join()).toContain(isDown ? '503' : specificationTexts.playerNotFound);
+      expect((await readAll('Tidecaller')).answers).toEqual(missing.answers);
+    }
+    isDown = false;
 
     const owner = await site.signUpWithGame('Ash', lichessAccount);
     later();
