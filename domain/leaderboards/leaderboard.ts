@@ -1,0 +1,177 @@
+/** A leaderboard: players of one game, one a line, which somebody keeps for a group. */
+import type { GameAccount } from '../games/game-account.ts';
+import type { GameId } from '../games/games.ts';
+import type { NewSavedGame, StoredPlayer } from '../profiles/profile.ts';
+
+/** 'link': everybody with the address. 'all': it is also listed, and in the search. 'members': those who joined it. */
+export const audiences = ['link', 'all', 'members'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const maxLines = 100;
+export const maxLeaderboards = 20;
+/** The lines of one owner that may wait for a source at once, over all leaderboards. */
+export const maxWaitingLines = 200;
+export const maxModerators = 5;
+
+/** What an editor decides. */
+export interface LeaderboardFields {
+  readonly name: string;
+  readonly game: GameId;
+  /** The id of the queue that opens first. */
+  readonly queue: string;
+  readonly audience: Audience;
+}
+
+export type Role = 'owner' | 'moderator' | 'member';
+
+/**
+ * Why a line has no player. 'twice': another line has the same player. 'taken-off': the player wants to stand in no list. The others are
+ * the outcomes of a look-up.
+ */
+export const lineProblems = [
+  'bad-name',
+  'bad-region',
+  'no-such-player',
+  'never-played',
+  'several-players',
+  'twice',
+  'taken-off',
+] as const;
+export type LineProblem = (typeof lineProblems)[number];
+
+/** A line before its player is known. */
+export interface NewLine {
+  /** As it is looked up: a player's name. What else stood in the line is not kept. */
+  readonly name: string;
+  /** '' for a game without regions. */
+  readonly region: string;
+  /** If a look-up has found it. Without it and without a problem the line waits. */
+  readonly player?: NewSavedGame | undefined;
+  readonly problem?: LineProblem | undefined;
+}
+
+/** A line without a player, as its editors see it. */
+export interface OpenLine extends Pick<GameAccount, 'name' | 'region'> {
+  /** The number of the line, which it keeps. */
+  readonly line: number;
+  /** Null while it waits for the source. */
+  readonly problem: LineProblem | null;
+}
+
+/** A line with its player. */
+export interface LeaderboardRow {
+  readonly line: number;
+  readonly player: StoredPlayer;
+  /** The profile that may be named for the player; null if there is none. */
+  readonly username: string | null;
+  /** The hash of its picture; null without one. */
+  readonly profilePic: string | null;
+}
+
+export interface Leaderboard extends LeaderboardFields {
+  /** The secret part of its address. */
+  readonly id: string;
+  /** Rises with every change of the name, the lines or the members, but not with a player's ranks. */
+  readonly revision: number;
+  readonly ownerId: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  /** In the order of the list. */
+  readonly rows: readonly LeaderboardRow[];
+  /** The lines without a player. Only editors see more than their number. */
+  readonly openLines: readonly OpenLine[];
+  /** The places of each queue about a week ago, and the day, like '2026-11-22'; null for a leaderboard without one. */
+  readonly lastWeek: { readonly day: string; readonly places: Places } | null;
+  /** The role of the reader; null for everybody else. */
+  readonly role: Role | null;
+}
+
+/** By queue id: the number of a line and its place. Lines without a place are left out. */
+export type Places = Readonly<Record<string, readonly (readonly [line: number, place: number])[]>>;
+
+/** A line whose player a source is asked for in the background. */
+export interface WaitingLine extends GameAccount {
+  readonly line: number;
+  readonly leaderboard: string;
+  readonly attempts: number;
+}
+
+export type LineAnswer =
+  | { readonly kind: 'found'; readonly player: NewSavedGame }
+  | { readonly kind: 'problem'; readonly problem: LineProblem }
+  /** The source does not answer: the line waits until then, in milliseconds since 1970. */
+  | { readonly kind: 'later'; readonly notBefore: number };
+
+/** 'forbidden': the user is no editor of it, or it is not for this user: both read as if there were none. */
+export type LeaderboardWrite = 'updated' | 'forbidden';
+
+/** Each write is one transaction, which raises the revision of the leaderboard and stores a change of it. */
+export interface LeaderboardStore {
+  insertLeaderboard(
+    ownerId: string,
+    fields: LeaderboardFields,
+    lines: readonly NewLine[],
+  ): Promise<
+    | { readonly kind: 'created'; readonly id: string }
+    | { readonly kind: 'too-many-leaderboards' | 'too-many-waiting' }
+  >;
+  /** @param viewerId the signed-in user. @returns undefined if there is none, or none that this visitor may see. */
+  findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
+  /** Says that somebody has opened it: its rows are refreshed once a day for a month from now on. */
+  updateOpenedAt(id: string, now: Date): Promise<void>;
+  /** Those that the user owns or has joined, the newest first. */
+  listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]>;
+  /** Listed leaderboards, those with the newest change first. @param text a part of the name; '' for all. */
+  listLeaderboards(text: string, maxCount: number): Promise<readonly LeaderboardSummary[]>;
+  updateLeaderboard(
+    id: string,
+    editorId: string,
+    fields: Omit<LeaderboardFields, 'game'>,
+  ): Promise<LeaderboardWrite>;
+  /**
+   * Makes the lines what an editor has written. A line with the same name and region keeps its number, its player and its answer.
+   */
+  replaceLines(
+    id: string,
+    editorId: string,
+    lines: readonly NewLine[],
+  ): Promise<LeaderboardWrite | 'too-many-waiting'>;
+  /** Corrects one line; null removes it. */
+  updateLine(
+    id: string,
+    editorId: string,
+    line: number,
+    written: NewLine | null,
+  ): Promise<LeaderboardWrite | 'too-many-waiting'>;
+  /** Only for the owner. */
+  deleteLeaderboard(id: string, ownerId: string): Promise<LeaderboardWrite>;
+
+  /**
+   * Takes the next waiting line of a game, in turns between owners. No other caller gets it before `until`. Times: milliseconds since
+   * 1970. Leaderboards of suspended owners wait.
+   */
+  claimLine(game: GameId, now: number, until: number): Promise<WaitingLine | undefined>;
+  /** Does nothing if the line was edited since it was claimed. */
+  answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
+  /** Lists up to 100 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
+  listOldRows(
+    readBefore: string,
+    openedAfter: string,
+  ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
+
+  /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
+  listWithoutPlaces(day: string, maxCount: number): Promise<readonly string[]>;
+  insertPlaces(id: string, day: string, places: Places): Promise<void>;
+  /** The days from `since` on, oldest first. */
+  listPlaces(
+    id: string,
+    since: string,
+  ): Promise<readonly { readonly day: string; readonly places: Places }[]>;
+}
+
+export interface LeaderboardSummary extends Pick<Leaderboard, 'id' | 'name' | 'game' | 'queue'> {
+  readonly audience: Audience;
+  readonly playerCount: number;
+  /** Null for a listed leaderboard of others. */
+  readonly role: Role | null;
+}
