@@ -1,19 +1,21 @@
-/** A leaderboard: players of one game, one a line, which somebody keeps for a group. */
+/** A leaderboard: players of one game, one a line, which a user keeps for a group. */
 import type { GameAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
 import type { NewSavedGame, StoredPlayer } from '../profiles/profile.ts';
 
-/** 'link': everybody with the address. 'all': it is also listed, and in the search. 'members': those who joined it. */
+/** 'link': each visitor with the address. 'all': it is also listed, and in the search. 'members': those who joined it. */
 export const audiences = ['link', 'all', 'members'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** The characters of a leaderboard's name, as people count. */
+export const maxNameLength = 50;
 export const maxLines = 100;
 export const maxLeaderboards = 20;
 /** The lines of one owner that may wait for a source at once, over all leaderboards. */
 export const maxWaitingLines = 200;
 export const maxModerators = 5;
 
-/** What an editor decides. */
+/** The decisions of an editor. */
 export interface LeaderboardFields {
   readonly name: string;
   readonly game: GameId;
@@ -41,7 +43,7 @@ export type LineProblem = (typeof lineProblems)[number];
 
 /** A line before its player is known. */
 export interface NewLine {
-  /** As it is looked up: a player's name. What else stood in the line is not kept. */
+  /** As it is looked up: a player's name, without the rest of the typed line. */
   readonly name: string;
   /** '' for a game without regions. */
   readonly region: string;
@@ -82,7 +84,7 @@ export interface Leaderboard extends LeaderboardFields {
   readonly openLines: readonly OpenLine[];
   /** The places of each queue about a week ago, and the day, like '2026-11-22'; null for a leaderboard without one. */
   readonly lastWeek: { readonly day: string; readonly places: Places } | null;
-  /** The role of the reader; null for everybody else. */
+  /** The role of the reader; null for all others. */
   readonly role: Role | null;
 }
 
@@ -117,7 +119,7 @@ export interface LeaderboardStore {
   >;
   /** @param viewerId the signed-in user. @returns undefined if there is none, or none that this visitor may see. */
   findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
-  /** Says that somebody has opened it: its rows are refreshed once a day for a month from now on. */
+  /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
   updateOpenedAt(id: string, now: Date): Promise<void>;
   /** Those that the user owns or has joined, the newest first. */
   listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]>;

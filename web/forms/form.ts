@@ -7,6 +7,7 @@
 export interface Field {
   readonly label: string;
   readonly hint?: string;
+  readonly placeholder?: string;
   /** By default it is one line of text, or a choice if there are options. */
   readonly as?: 'area' | 'checkbox' | 'password' | 'new-password';
   /** The text of each value that can be chosen. '' stands for no choice. */

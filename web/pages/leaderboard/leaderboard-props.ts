@@ -21,7 +21,7 @@ export interface ShownRow {
   readonly climbSince?: string | undefined;
   /** The place about a week ago; null without one. */
   readonly placeBefore: number | null;
-  /** The last 30 days, at most 15 points. */
+  /** The 30 days before `readAt`, where the hours begin. At most 15 points. */
   readonly points: readonly LinePoint[];
   /** ISO 8601 in UTC. */
   readonly readAt: string;
@@ -40,7 +40,8 @@ export interface LeaderboardPage {
   readonly queue: string;
   readonly sort: Sort;
   readonly audience: Audience;
-  readonly revision: number;
+  /** Stands for what all visitors see of the open tab. The live stream begins with what is newer: `?queue=&version=`. */
+  readonly version: string;
   readonly rows: readonly ShownRow[];
   /** How many lines wait for the source. */
   readonly waitingCount: number;
@@ -51,4 +52,17 @@ export interface LeaderboardPage {
   readonly ownLines: readonly number[];
   /** The next Monday 0:00 UTC, when 'this week' is another one, ISO 8601. */
   readonly weekEndsAt: string;
+}
+
+/** The data of the live event `rows`: what has changed since the event before. */
+export interface RowChanges {
+  /** The rows that are new or have changed. */
+  readonly rows: readonly ShownRow[];
+  /** Whether these are all rows: after a reconnect. */
+  readonly isWhole: boolean;
+  /** The numbers of the lines that have no row any more. */
+  readonly removed: readonly number[];
+  readonly waitingCount: number;
+  /** The page's version after the event. */
+  readonly version: string;
 }

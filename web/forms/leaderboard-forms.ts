@@ -1,0 +1,61 @@
+import { games } from '../../domain/games/games.ts';
+import { maxNameLength } from '../../domain/leaderboards/leaderboard.ts';
+import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
+import { type Fields, verbatim } from './form.ts';
+
+const name = {
+  label: texts.name,
+  maxLength: maxNameLength,
+  autoComplete: 'off',
+  dir: 'auto',
+  required: true,
+  problem: texts.badName,
+} as const;
+
+/** The game and the queue, like 'lichess blitz'. */
+const play = {
+  label: texts.play,
+  options: Object.fromEntries(
+    games.flatMap((game) =>
+      game.queues.map(({ id, label }) => [`${game.id} ${id}`, texts.queue(game.name, label)]),
+    ),
+  ),
+} as const;
+
+/** The region of the lines that name none. A page offers only those of the game. */
+const region = {
+  label: texts.region,
+  hint: texts.regionHint,
+  options: {
+    '': texts.noRegion,
+    ...Object.fromEntries(
+      games.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])),
+    ),
+  },
+} as const;
+
+const audience = { label: texts.audience, options: texts.audiences } as const;
+
+const list = {
+  label: texts.list,
+  hint: texts.listHint,
+  placeholder: texts.listExample,
+  as: 'area',
+  rows: 9,
+  ...verbatim,
+  dir: 'auto',
+  required: true,
+  problem: texts.emptyList,
+} as const;
+
+/** A player's name, or a link. */
+const player = { label: texts.player, ...verbatim, dir: 'auto', required: true } as const;
+
+/** The forms about a leaderboard. */
+export const leaderboardForms = {
+  create: { name, play, region, list, audience },
+  settings: { name, play, audience },
+  list: { list, region },
+  line: { player, region },
+  delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
+} satisfies Readonly<Record<string, Fields>>;
