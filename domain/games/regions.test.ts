@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeGameAccount } from './describe-game-account.ts';
 import { formatRegion } from './format-region.ts';
 import { games } from './games.ts';
-import { defaultRegion, isRegion } from './regions.ts';
+import { defaultRegion, findRegion, isRegion } from './regions.ts';
 
 const [game] = games;
 if (!game) throw new Error('there is no game');
@@ -33,4 +33,14 @@ test('an account without a region is described without one', () => {
   const account = { game: game.id, name: 'Mosswick#NA1', region: 'kr' };
   expect(describeGameAccount(account)).toBe('Mosswick#NA1 (League of Legends, Korea)');
   expect(describeGameAccount({ ...account, region: '' })).toBe('Mosswick#NA1 (League of Legends)');
+});
+
+test.each(['euw1', 'EUW', 'euw', 'Europe West'])('%j is a region', (text) => {
+  expect(findRegion(game, text)).toBe('euw1');
+  expect(findRegion(withoutRegions, text)).toBeUndefined();
+});
+
+test('a region is found by its tag with or without digits, and by no other text', () => {
+  const found = ['NA', 'na1', 'KR1', 'kr', '', 'Europe'].map((text) => findRegion(game, text));
+  expect(found).toEqual(['na1', 'na1', 'kr', 'kr', undefined, undefined]);
 });

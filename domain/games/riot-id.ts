@@ -1,5 +1,6 @@
 import { cleanText, decodeSegment, toPlainName, trimPunctuation } from '../typed-text.ts';
 import type { PlayerNameRules } from './game.ts';
+import { findRegion } from './regions.ts';
 import { findDefaultTag, platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
@@ -68,15 +69,13 @@ export const riotIds: PlayerNameRules = {
     const found = playerPage.exec(`${hostname}${pathname}`)?.groups;
     if (!found) return undefined;
     const { place = '', name = '', tagLine = '' } = found;
-    // These sites name a region by its platform, or by its default tag without digits.
-    const region = platforms.find(
-      ({ id, defaultTag }) =>
-        id === place.toLowerCase() || defaultTag.replace(/\d/, '') === place.toUpperCase(),
-    );
     const [gameName, decodedTag] = [name, tagLine].map((part) =>
       decodeSegment(part.replaceAll('+', ' ')),
     );
-    return { name: `${gameName}#${decodedTag}`, region: region?.id ?? '' };
+    return {
+      name: `${gameName}#${decodedTag}`,
+      region: findRegion({ regions: platforms }, place) ?? '',
+    };
   },
 };
 

@@ -2,6 +2,7 @@ import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import type { Audience, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
+import type { Sort } from '../../../domain/leaderboards/standings.ts';
 
 /** A player in one queue of a leaderboard. */
 export interface ShownRow {
@@ -27,9 +28,6 @@ export interface ShownRow {
   readonly readAt: string;
   readonly hasFailed: boolean;
 }
-
-export const sorts = ['rank', 'climb', 'games'] as const;
-export type Sort = (typeof sorts)[number];
 
 export interface LeaderboardPage {
   readonly kind: 'leaderboard';

@@ -1,0 +1,112 @@
+/** Reads a list of players as people keep it in a spreadsheet. */
+import { parseUsername } from '../accounts/username.ts';
+import { parseGameAccount, toAddress } from '../games/game-account.ts';
+import type { ListedGame } from '../games/games.ts';
+import { parsePlayers } from '../games/parse-players.ts';
+import { playerNames } from '../games/player-name-rules.ts';
+import { findRegion } from '../games/regions.ts';
+import { parsePlayerPath } from '../players/player-path.ts';
+import { cleanText } from '../typed-text.ts';
+import { maxLines, type NewLine } from './leaderboard.ts';
+
+export const maxLineLength = 500;
+
+/** A line that names a profile, whose account is not known yet. */
+export interface NamedProfile {
+  readonly username: string;
+}
+
+export type ParsedLine = NewLine | NamedProfile;
+
+export type ParsedLines =
+  | { readonly kind: 'parsed'; readonly lines: readonly ParsedLine[] }
+  | { readonly kind: 'too-many-lines'; readonly count: number }
+  /** `line`: from 1 on, in the order of the text. */
+  | { readonly kind: 'line-too-long'; readonly line: number };
+
+export interface ParseOptions {
+  readonly game: ListedGame;
+  /** The region of lines that name none. '' means the default. */
+  readonly region: string;
+  /** The host of this site, with its port: links to its pages are read. */
+  readonly host: string;
+}
+
+/** Empty lines are left out. */
+export function parseLines(text: string, options: ParseOptions): ParsedLines {
+  const lines = text.split(/\r\n|\r|\n/);
+  const tooLong = lines.findIndex((line) => line.length > maxLineLength);
+  if (tooLong >= 0) return { kind: 'line-too-long', line: tooLong + 1 };
+  const written = lines.map(cleanText).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  if (written.length > maxLines) return { kind: 'too-many-lines', count: written.length };
+  const parsed = written.map((line, index) =>
+    // A number without a mark can begin a name, so it is only read over where it counts the lines.
+    parseLine(line.replace(new RegExp(`^${index + 1}\\s+`), ''), options),
+  );
+  return { kind: 'parsed', lines: parsed };
+}
+
+/** Parses one line. @param line without line breaks, at most `maxLineLength` characters. */
+export function parseLine(line: string, options: ParseOptions): ParsedLine {
+  const { game } = options;
+  const text = line.replace(/^\s*(#\d{1,3}[.):]?|\d{1,3}[.):])\s+/, '');
+  const fields = text
+    .split(/[\t,;]/)
+    .map((field) => field.trim())
+    .filter(Boolean);
+  const names = fields.filter((field) => !isShortNumber(field) && !findRegion(game, field));
+  const name = selectName(names.length > 0 ? names : fields, options);
+  const region = fields.map((field) => field !== name && findRegion(game, field)).find(Boolean);
+  return parseName(name, { ...options, region: region || options.region });
+}
+
+/** A place or a rating. */
+const isShortNumber = (field: string) => /^#?\d{1,4}[.):]?$/.test(field);
+
+/** Selects the field that can only mean a player, otherwise the last one, because a nickname comes first. */
+function selectName(fields: readonly string[], { game, host }: ParseOptions): string {
+  const isAccountId = (field: string) =>
+    game.nameForm === 'display-name' && /^\d+$/.test(field) && !isShortNumber(field);
+  const isName = (field: string) =>
+    field.startsWith('@') ||
+    toOwnPath(field, host) !== undefined ||
+    toAddress(field) !== undefined ||
+    isAccountId(field) ||
+    parsePlayers(field).length > 0;
+  return fields.find(isName) ?? fields.at(-1) ?? '';
+}
+
+function parseName(text: string, { game, region, host }: ParseOptions): ParsedLine {
+  const refuse = (problem: 'bad-name' | 'bad-region') => ({ name: text, region, problem });
+  const path = toOwnPath(text, host);
+  const username = parseUsername(path ?? text);
+  if (username && (path !== undefined || text.startsWith('@'))) return { username };
+  const page = path === undefined ? undefined : parsePlayerPath(path);
+  const isOther = page
+    ? page.game !== game.id
+    : toAddress(text) && !parsePlayers(text).some((player) => player.game === game.id);
+  if (isOther) return refuse('bad-name');
+  const { name } = page ?? { name: text };
+  const parsed = parseGameAccount({ game: game.id, name, region: page?.region || region });
+  if (parsed.kind === 'parsed') return { name: parsed.account.name, region: parsed.account.region };
+  return refuse(parsed.kind === 'bad-region' ? parsed.kind : 'bad-name');
+}
+
+/** Returns the path of an address of this site, without the first slash; undefined for any other text. */
+function toOwnPath(text: string, host: string): string | undefined {
+  const [, ownHost, path] = /^(?:https?:\/\/)?([^/]+)\/([^?#]+)/i.exec(text) ?? [];
+  return ownHost?.toLowerCase() === host.toLowerCase() ? path : undefined;
+}
+
+/** Marks the lines whose player another line before them has. */
+export function markTwice(game: ListedGame, lines: readonly NewLine[]): readonly NewLine[] {
+  const known = new Set<string>();
+  return lines.map((line) => {
+    if (line.problem) return line;
+    const { name, region } = line.player ?? line;
+    const key = playerNames[game.id].toKey(name, region);
+    if (known.has(key)) return { name: line.name, region: line.region, problem: 'twice' };
+    known.add(key);
+    return line;
+  });
+}

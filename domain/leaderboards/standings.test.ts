@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import type { RankWithRecord } from '../games/rank.ts';
+import { type RankedLine, toPlaces, toRise, toStandings } from './standings.ts';
+
+const rating = (value: number, games: number, isProvisional = false): RankWithRecord => ({
+  kind: 'rating',
+  emblem: 'BLITZ',
+  rating: value,
+  wins: 0,
+  losses: 0,
+  otherGames: games,
+  ...(isProvisional && { isProvisional }),
+});
+const rows: readonly RankedLine[] = [
+  { line: 1, rank: { kind: 'unranked' }, climb: null },
+  { line: 2, rank: rating(1500, 90), climb: -5 },
+  { line: 3, rank: rating(2400, 3, true), climb: 900 },
+  { line: 4, rank: rating(1700, 10), climb: 40 },
+  { line: 5, rank: rating(1700, 20), climb: null },
+  { line: 6, rank: rating(1900, 50), climb: 0 },
+];
+
+test.each([
+  ['rank', '6:1 4:2 5:2 2:4 3:null 1:null'],
+  ['climb', '4:2 6:1 2:4 5:2 3:null 1:null'],
+  ['games', '2:4 6:1 5:2 4:2 3:null 1:null'],
+] as const)('by %s, ties share a place, and rows without a place come last', (sort, order) => {
+  const standings = toStandings(rows, sort);
+  expect(standings.map(({ row, place }) => `${row.line}:${place}`).join(' ')).toBe(order);
+});
+
+test('the places of all queues leave out players without one', () => {
+  const toRow = (line: number, ranks: Readonly<Record<string, RankWithRecord>>) => ({
+    line,
+    player: { ...savedGameFactory({ game: 'lichess', ranks }), player: line },
+    username: null,
+    profilePic: null,
+  });
+  const places = toPlaces({
+    game: 'lichess',
+    rows: [
+      toRow(7, { blitz: rating(1500, 1), rapid: rating(1200, 1, true) }),
+      toRow(9, { blitz: rating(1800, 1) }),
+    ],
+  });
+  expect(places).toEqual({
+    blitz: [
+      [9, 1],
+      [7, 2],
+    ],
+  });
+});
+
+test('a row rises, falls or has no place to compare with', () => {
+  expect([toRise(5, 2), toRise(1, 3), toRise(null, 1), toRise(1, null)]).toEqual([
+    3,
+    -2,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,79 @@
+/** The order of a leaderboard. */
+import { gameById } from '../games/games.ts';
+import { compareRanks } from '../games/ladder.ts';
+import type { Rank, RankWithRecord } from '../games/rank.ts';
+import { rankIn } from '../games/ranks.ts';
+import { countGames } from '../games/record.ts';
+import type { Leaderboard, Places } from './leaderboard.ts';
+
+export const sorts = ['rank', 'climb', 'games'] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface RankedLine {
+  readonly line: number;
+  readonly rank: RankWithRecord;
+  /** On the queue's scale; null if it is not known. */
+  readonly climb: number | null;
+}
+
+export interface Standing<Row> {
+  readonly row: Row;
+  /** By rank, in every order. Equal ranks share a place: 1, 2, 2, 4. Null for an unranked or provisional player. */
+  readonly place: number | null;
+}
+
+/** Sorts rows: the highest rank, the largest climb or the most games first. Rows without a place come last. */
+export function toStandings<Row extends RankedLine>(
+  rows: readonly Row[],
+  sort: Sort,
+): readonly Standing<Row>[] {
+  const placed = addPlaces(rows);
+  if (sort === 'rank') return placed;
+  const toValue = sort === 'climb' ? (row: Row) => row.climb ?? Number.NEGATIVE_INFINITY : toGames;
+  return placed.toSorted(
+    (a, b) =>
+      Number(a.place === null) - Number(b.place === null) ||
+      compareNumbers(toValue(b.row), toValue(a.row)),
+  );
+}
+
+/** Rows without a place come last, because `compareRanks` puts them there. */
+function addPlaces<Row extends { readonly line: number; readonly rank: Rank }>(
+  rows: readonly Row[],
+): readonly Standing<Row>[] {
+  const sorted = rows.toSorted((a, b) => compareRanks(a.rank, b.rank) || a.line - b.line);
+  let place = 0;
+  return sorted.map((row, index) => {
+    const before = sorted[index - 1];
+    if (!before || compareRanks(before.rank, row.rank) !== 0) place = index + 1;
+    return { row, place: hasPlace(row.rank) ? place : null };
+  });
+}
+
+function hasPlace(rank: Rank): boolean {
+  return rank.kind !== 'unranked' && !(rank.kind === 'rating' && rank.isProvisional);
+}
+
+function toGames({ rank }: RankedLine): number {
+  return rank.kind === 'unranked' ? 0 : countGames(rank);
+}
+
+/** A difference of two infinite numbers is no number. */
+const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
+
+/** The places in all queues of the game. */
+export function toPlaces({ game, rows }: Pick<Leaderboard, 'game' | 'rows'>): Places {
+  const queues = gameById(game).queues.map((queue) => {
+    const ranked = rows.map(({ line, player }) => ({ line, rank: rankIn(player.ranks, queue) }));
+    const places = addPlaces(ranked).flatMap(({ row, place }) =>
+      place === null ? [] : [[row.line, place] as const],
+    );
+    return [queue.id, places] as const;
+  });
+  return Object.fromEntries(queues.filter(([, places]) => places.length > 0));
+}
+
+/** How many places a row rose; negative for a fall, null if one of the places is not known. */
+export function toRise(placeBefore: number | null, place: number | null): number | null {
+  return placeBefore === null || place === null ? null : placeBefore - place;
+}
