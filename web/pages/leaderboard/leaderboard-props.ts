@@ -36,6 +36,8 @@ export interface LeaderboardPage {
   readonly game: GameId;
   /** The queue of the open tab. */
   readonly queue: string;
+  /** The queues with a tab: those in which a row has a rank, and the open one, in the game's order. */
+  readonly queues: readonly string[];
   readonly sort: Sort;
   readonly audience: Audience;
   /** Stands for what all visitors see of the open tab. The live stream begins with what is newer: `?queue=&version=`. */
