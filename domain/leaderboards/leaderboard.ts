@@ -27,8 +27,8 @@ export interface LeaderboardFields {
 export type Role = 'owner' | 'moderator' | 'member';
 
 /**
- * Why a line has no player. 'twice': another line has the same player. 'taken-off': the player wants to stand in no list. The others are
- * the outcomes of a look-up.
+ * Why a line has no player. 'twice': another line has the same player. 'taken-off': the player wants to stand in no list. 'no-account': the
+ * line names a user without a verified account of the game that visitors can find. The others are the outcomes of a look-up.
  */
 export const lineProblems = [
   'bad-name',
@@ -38,6 +38,7 @@ export const lineProblems = [
   'several-players',
   'twice',
   'taken-off',
+  'no-account',
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -63,6 +64,8 @@ export interface OpenLine extends Pick<GameAccount, 'name' | 'region'> {
 /** A line with its player. */
 export interface LeaderboardRow {
   readonly line: number;
+  /** As the list has the line: the player's name and region can be others now. */
+  readonly written: Pick<NewLine, 'name' | 'region'>;
   readonly player: StoredPlayer;
   /** The profile that may be named for the player; null if there is none. */
   readonly username: string | null;

@@ -71,11 +71,19 @@ test.each([
 );
 
 test('a list has its numbers left out, and empty lines', () => {
-  const text = '1 Mosswick#EUW\r\n\r\n \u200b\t,\n2 Bob, 7 Dwarfs#EUW\r3\tTide#EUW';
+  const text = '1 Mosswick#EUW\r\n\r\n \u200b\t,\n1 Bob, 7 Dwarfs#EUW\r3\tTide#EUW';
   expect(parseLines(text, riot)).toEqual({
     kind: 'parsed',
     lines: ['Mosswick#EUW', '7 Dwarfs#EUW', 'Tide#EUW'].map((name) => ({ name, region: 'kr' })),
   });
+});
+
+test('a number begins a name unless all lines have one', () => {
+  const names = ['7 Dwarfs#EUW', 'Mosswick#EUW'];
+  expect(parseLines(names.join('\n'), riot)).toMatchObject({
+    lines: names.map((name) => ({ name })),
+  });
+  expect(parseLines('7 Dwarfs#EUW', riot)).toMatchObject({ lines: [{ name: '7 Dwarfs#EUW' }] });
 });
 
 test('too many lines and a long line are refused', () => {
@@ -113,7 +121,8 @@ test('the second spelling of a player is marked, but not a line that has a probl
     { name: 'mosswick', region: 'kr' },
     { name: 'MOSSWICK#kr1', region: 'na1', problem: 'bad-region' },
     { name: 'Mosswick', region: 'na1' },
+    { name: 'mosswick#na1', region: 'na1' },
   ];
-  const problems = markTwice(riot.game, lines).map(({ problem }) => problem);
-  expect(problems).toEqual([undefined, 'twice', 'bad-region', undefined]);
+  const problems = markTwice(riot.game.id, lines).map(({ problem }) => problem);
+  expect(problems).toEqual([undefined, 'twice', 'bad-region', undefined, 'twice']);
 });

@@ -1,7 +1,7 @@
 /** Reads a list of players as people keep it in a spreadsheet. */
 import { parseUsername } from '../accounts/username.ts';
 import { parseGameAccount, toAddress } from '../games/game-account.ts';
-import type { ListedGame } from '../games/games.ts';
+import type { GameId, ListedGame } from '../games/games.ts';
 import { parsePlayers } from '../games/parse-players.ts';
 import { playerNames } from '../games/player-name-rules.ts';
 import { findRegion } from '../games/regions.ts';
@@ -39,12 +39,13 @@ export function parseLines(text: string, options: ParseOptions): ParsedLines {
   if (tooLong >= 0) return { kind: 'line-too-long', line: tooLong + 1 };
   const written = lines.map(cleanText).filter((line) => /[\p{L}\p{N}]/u.test(line));
   if (written.length > maxLines) return { kind: 'too-many-lines', count: written.length };
-  const parsed = written.map((line, index) =>
-    // A number without a mark can begin a name, so it is only read over where it counts the lines.
-    parseLine(line.replace(new RegExp(`^${index + 1}\\s+`), ''), options),
-  );
-  return { kind: 'parsed', lines: parsed };
+  // A number without a mark can begin a name, so it is a place only if all lines have one.
+  const isNumbered = written.length > 1 && written.every((line) => plainPlace.test(line));
+  const names = isNumbered ? written.map((line) => line.replace(plainPlace, '')) : written;
+  return { kind: 'parsed', lines: names.map((line) => parseLine(line, options)) };
 }
+
+const plainPlace = /^\d{1,3}\s+/;
 
 /** Parses one line. @param line without line breaks, at most `maxLineLength` characters. */
 export function parseLine(line: string, options: ParseOptions): ParsedLine {
@@ -98,13 +99,20 @@ function toOwnPath(text: string, host: string): string | undefined {
   return ownHost?.toLowerCase() === host.toLowerCase() ? path : undefined;
 }
 
-/** Marks the lines whose player another line before them has. */
-export function markTwice(game: ListedGame, lines: readonly NewLine[]): readonly NewLine[] {
+/** Lines with the same key are one line: a list that is pasted again keeps it. */
+export function toLineKey(
+  game: GameId,
+  { name, region }: Pick<NewLine, 'name' | 'region'>,
+): string {
+  return `${region} ${playerNames[game].toKey(name, region)}`;
+}
+
+/** Marks the lines that another line before them repeats. */
+export function markTwice(game: GameId, lines: readonly NewLine[]): readonly NewLine[] {
   const known = new Set<string>();
   return lines.map((line) => {
     if (line.problem) return line;
-    const { name, region } = line.player ?? line;
-    const key = playerNames[game.id].toKey(name, region);
+    const key = toLineKey(game, line);
     if (known.has(key)) return { name: line.name, region: line.region, problem: 'twice' };
     known.add(key);
     return line;
