@@ -2,11 +2,12 @@
 import { toAgeMs } from '../../domain/clock.ts';
 import type { GameAccount } from '../../domain/games/game-account.ts';
 import { playerNames } from '../../domain/games/player-name-rules.ts';
-import type {
-  CachedDataSource,
-  DataSource,
-  LookupOutcome,
-  SeveralPlayers,
+import {
+  type CachedDataSource,
+  callShares,
+  type DataSource,
+  type LookupOutcome,
+  type SeveralPlayers,
 } from '../../domain/sources/data-source.ts';
 import type { LookupCache } from '../../domain/sources/lookup-cache.ts';
 import { maxLookUpAgeDays } from '../../domain/sources/lookup-cache.ts';
@@ -112,7 +113,9 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     games: source.games,
     sandboxGames: source.sandboxGames,
     isKeyRefused: source.isKeyRefused,
-    lookUp(account, network) {
+    lookUp(account, network, share = callShares.visitor) {
+      // The cache answers strangers, who may not know what a leaderboard reads.
+      if (share < callShares.visitor) return source.lookUp(account, network, share);
       const key = createKey(account);
       return shareLookUp(key, network, () =>
         lookUpWithCache(key, async () => {

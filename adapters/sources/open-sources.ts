@@ -62,10 +62,10 @@ function combineSources(
   return {
     games: offered.flatMap((id) => opened[id].dataSource.games),
     sandboxGames: list.flatMap(({ sandboxGames }) => sandboxGames),
-    lookUp: (account, network) => sourceOf(account.game).lookUp(account, network),
-    refresh: (game, known) => {
+    lookUp: (account, ...client) => sourceOf(account.game).lookUp(account, ...client),
+    refresh: (game, known, share) => {
       const source = isDemoId(known.playerId) ? samples.dataSource : sourceOf(game.id);
-      return source.refresh(game, known);
+      return source.refresh(game, known, share);
     },
     isKeyRefused: (game) => sourceOf(game).isKeyRefused(game),
     isCached: (account) => sourceOf(account.game).isCached(account),

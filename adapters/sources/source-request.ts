@@ -17,8 +17,8 @@ export interface SourceCall {
 export interface CallPriority {
   /** A number that rises with every look-up. All calls of a look-up have the same order. */
   readonly order: number;
-  /** Whether no visitor waits for the call. */
-  readonly isBackground: boolean;
+  /** The part of each window that the call may use, as in `callShares`. */
+  readonly share: number;
   /** The network of the visitor who waits. It gets a fair share of the limits; undefined for calls that have no share. */
   readonly network?: string | undefined;
   /** When the caller needs the outcome, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import { toIpv6Site } from '../../domain/limits/ipv6-site.ts';
+import { type CallShare, callShares } from '../../domain/sources/data-source.ts';
 import type { CallPriority, SourceCall } from './source-request.ts';
 
 /** The maximum time of a visitor's look-up, waiting included. */
@@ -7,16 +8,19 @@ const lookUpTimeoutMs = 9000;
 const refreshTimeoutMs = 20_000;
 let lookUpCount = 0;
 
-export type LookUpPriority = Pick<CallPriority, 'isBackground' | 'network'>;
+export type LookUpPriority = Pick<CallPriority, 'share' | 'network'>;
 
-export function toVisitorPriority(network: string | undefined): LookUpPriority {
+export function toPriority(
+  network: string | undefined,
+  share: CallShare = callShares.visitor,
+): LookUpPriority {
   // An IPv6 site counts as one network, because one customer may have all its networks.
-  return { isBackground: false, network: network && toIpv6Site(network) };
+  return { share, network: network && toIpv6Site(network) };
 }
 
 /** Starts the time limit of a look-up at a source without an API key. @returns the common fields of its calls. */
 export function startLookUp(priority: LookUpPriority): Pick<SourceCall, 'signal' | 'priority'> {
-  const timeoutMs = priority.isBackground ? refreshTimeoutMs : lookUpTimeoutMs;
+  const timeoutMs = priority.share < callShares.visitor ? refreshTimeoutMs : lookUpTimeoutMs;
   const signal = AbortSignal.timeout(timeoutMs);
   const deadline = Date.now() + timeoutMs;
   lookUpCount += 1;

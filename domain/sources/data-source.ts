@@ -103,19 +103,27 @@ export type LookupOutcome =
   | { readonly kind: 'no-such-player'; readonly detail: NotFoundDetail }
   | NotAnswering;
 
+/** The part of a source's limits that calls may use. Those with a larger part are sent first. */
+export const callShares = { visitor: 1, refresh: 1 / 2, leaderboard: 1 / 4 } as const;
+export type CallShare = (typeof callShares)[keyof typeof callShares];
+
 export interface DataSource {
   /** The games that the site looks players up in. */
   readonly games: readonly GameId[];
   /** Those of the games whose players are samples. */
   readonly sandboxGames: readonly GameId[];
   /** @param network the visitor's network, which gets a fair share of the rate limits; undefined for a client without a limit. */
-  lookUp(account: GameAccount, network?: string): Promise<LookupOutcome | SeveralPlayers>;
+  lookUp(
+    account: GameAccount,
+    network?: string,
+    share?: CallShare,
+  ): Promise<LookupOutcome | SeveralPlayers>;
   /**
    * Fetches a known account again. Visitors' look-ups go first. Most sources find it by id. A name that another account has now
    * gives 'no-account'.
    * An id that is not valid (`keyFingerprint`) is looked up by name.
    */
-  refresh(game: ListedGame, known: KnownPlayer): Promise<LookupOutcome>;
+  refresh(game: ListedGame, known: KnownPlayer, share?: CallShare): Promise<LookupOutcome>;
   /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }

@@ -130,6 +130,7 @@ const waitForTime =
 /** Tests with a fake clock or limits of the site, and those that pause between two attempts or see that nothing happens. */
 const timedTests = [
   'adapters/sources/limiter/shared-budget',
+  'adapters/sources/limiter/visitor-waits',
   'server/services/background-work',
   'tests/browser/share-profile',
   'tests/commands/database-commands',

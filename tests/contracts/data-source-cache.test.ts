@@ -2,10 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { gameById, gameIds } from '../../domain/games/games.ts';
-import type {
-  CachedDataSource,
-  DataSource,
-  LookupOutcome,
+import {
+  type CachedDataSource,
+  callShares,
+  type DataSource,
+  type LookupOutcome,
 } from '../../domain/sources/data-source.ts';
 import type { CachedAnswer } from '../../domain/sources/lookup-cache.ts';
 import { savedGameFactory } from '../factories/players.ts';
@@ -65,6 +66,18 @@ test('a look-up counts as cached from its start until its answer is older than t
     expect(await source.isCached({ game: league, name: other, region: 'na1' })).toBe(false);
   now += 3 * minuteMs;
   expect(await isCached()).toBe(false);
+});
+
+test('a look-up for a leaderboard neither reads nor writes the cache', async () => {
+  const account = { game: league, name, region: 'na1' } as const;
+  const lookUpLine = () => source.lookUp(account, undefined, callShares.leaderboard);
+  const pending = lookUpLine();
+  expect(await isCached()).toBe(false);
+  expect(await pending).toEqual(found);
+  expect(cache.size).toBe(0);
+  await lookUp();
+  sourceOutcome = { kind: 'no-such-player', detail: 'no-account' };
+  expect(await lookUpLine()).toEqual(sourceOutcome);
 });
 
 test('a found player is returned from the cache for two minutes, also during an outage', async () => {

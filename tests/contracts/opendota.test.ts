@@ -8,6 +8,7 @@ import {
 } from '../../adapters/sources/opendota/opendota-request.ts';
 import { createOpenDotaSource } from '../../adapters/sources/opendota/opendota-source.ts';
 import type { LookUpPriority } from '../../adapters/sources/visitor-priority.ts';
+import { callShares } from '../../domain/sources/data-source.ts';
 import { formatRanks } from '../../domain/wire/rank-fields.ts';
 import type { FakeReply } from '../fixtures/sources/fake-server.ts';
 import { openSharedServer } from '../fixtures/sources/shared-server.ts';
@@ -128,7 +129,7 @@ test('the characters of a name cannot change the address of a search', async () 
   expect(server.listCalls()).toEqual(['GET /api/search?q=a%26key%3Db%23c%2F..%2Fd']);
 });
 
-test('half of the 3,000 calls of a day are for visitors and half for refreshes, and one network cannot use up its half', async () => {
+test('half of the 3,000 calls of a day are for visitors, half for refreshes, of it at most half for leaderboards, and one network cannot use up its half', async () => {
   const requests = openRequests(
     createSourceNeeds(),
     // Without the limit of a minute, so that the test is short.
@@ -141,10 +142,11 @@ test('half of the 3,000 calls of a day are for visitors and half for refreshes, 
       if (outcome.kind !== 'ok') return count;
     }
   };
-  const first = await countCalls({ isBackground: false, network: '203.0.113.1' });
+  const first = await countCalls({ share: callShares.visitor, network: '203.0.113.1' });
   expect(first).toBe(750);
-  expect(await countCalls({ isBackground: false, network: '203.0.113.2' })).toBe(375);
-  expect(await countCalls({ isBackground: true })).toBe(1500);
-  expect(await countCalls({ isBackground: false, network: '203.0.113.3' })).toBe(188);
+  expect(await countCalls({ share: callShares.visitor, network: '203.0.113.2' })).toBe(375);
+  expect(await countCalls({ share: callShares.leaderboard })).toBe(750);
+  expect(await countCalls({ share: callShares.refresh })).toBe(750);
+  expect(await countCalls({ share: callShares.visitor, network: '203.0.113.3' })).toBe(188);
   await requests.close();
 });

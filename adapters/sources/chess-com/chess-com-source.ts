@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { DataSource, LookupOutcome } from '../../../domain/sources/data-source.ts';
+import {
+  callShares,
+  type DataSource,
+  type LookupOutcome,
+} from '../../../domain/sources/data-source.ts';
 import { type CodeField, listShownCodes } from '../../../domain/verification/code-field.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
@@ -10,7 +14,7 @@ import {
   findValue,
   type SourceRequest,
 } from '../source-request.ts';
-import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { type ChessComCall, clientKey, createCalls } from './chess-com-request.ts';
 import { type ChessComProfile, parseProfile, parseRatings } from './parse-player.ts';
 
@@ -72,10 +76,11 @@ export function createChessComSource(
     games: ['chess-com'],
     sandboxGames: [],
     isKeyRefused: () => false,
-    lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network)),
-    refresh: (_game, { playerId, name }) => fetchPlayer(name, { isBackground: true }, playerId),
+    lookUp: ({ name }, network, share) => fetchPlayer(name, toPriority(network, share)),
+    refresh: (_game, { playerId, name }, share = callShares.refresh) =>
+      fetchPlayer(name, { share }, playerId),
     async readLocation(name, network) {
-      const [profileCall] = createCalls(name, toVisitorPriority(network));
+      const [profileCall] = createCalls(name, toPriority(network));
       const found = await fetchProfile(profileCall);
       if (found.kind !== 'found') return found;
       const { id, location } = found.profile;

@@ -5,7 +5,7 @@ import type { QueueRank } from '../../../domain/games/ranks.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { type FailedCall, fetchValue, type SourceRequest } from '../source-request.ts';
-import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
 import { parseRatingHistory } from './parse-rating-history.ts';
 import { parseUserId } from './parse-user.ts';
@@ -66,7 +66,7 @@ export function createLichessSignIn(
     },
 
     async complete({ callback, secret, query, playerId, network }): Promise<SignInOutcome> {
-      const priority = toVisitorPriority(network);
+      const priority = toPriority(network);
       if (query.error === 'access_denied') return { kind: 'cancelled' };
       if (!query.code) return { kind: 'refused' };
       const body = new URLSearchParams({

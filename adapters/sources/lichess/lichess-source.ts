@@ -1,8 +1,13 @@
-import type { DataSource, LookupOutcome, Player } from '../../../domain/sources/data-source.ts';
+import {
+  callShares,
+  type DataSource,
+  type LookupOutcome,
+  type Player,
+} from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { findValue, type SourceRequest } from '../source-request.ts';
-import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
 import { parseUser } from './parse-user.ts';
 import { addPercentile } from './percentile.ts';
@@ -30,7 +35,7 @@ export function createLichessSource(
     const { id, username, title, state } = user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
-    const ranks = lastRanks ? await addPercentile(user, lastRanks, request) : user.ranks;
+    const ranks = lastRanks ? await addPercentile(user, lastRanks, request, priority) : user.ranks;
     return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
   }
 
@@ -38,7 +43,8 @@ export function createLichessSource(
     games: ['lichess'],
     sandboxGames: [],
     isKeyRefused: () => false,
-    lookUp: ({ name }, network) => fetchPlayer(name, toVisitorPriority(network)),
-    refresh: (_game, { playerId, ranks }) => fetchPlayer(playerId, { isBackground: true }, ranks),
+    lookUp: ({ name }, network, share) => fetchPlayer(name, toPriority(network, share)),
+    refresh: (_game, { playerId, ranks }, share = callShares.refresh) =>
+      fetchPlayer(playerId, { share }, ranks),
   };
 }

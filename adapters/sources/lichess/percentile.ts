@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lichess } from '../../../domain/games/lichess/lichess.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
 import { fetchValue, type SourceRequest } from '../source-request.ts';
+import type { LookUpPriority } from '../visitor-priority.ts';
 import { createLichessCall, type LichessCall } from './lichess-request.ts';
 import { type LichessUser, perfs } from './parse-user.ts';
 
@@ -14,6 +15,7 @@ export async function addPercentile(
   { id: userId, ranks }: LichessUser,
   lastRanks: Player['ranks'],
   request: SourceRequest<LichessCall>,
+  priority: LookUpPriority,
 ): Promise<Player['ranks']> {
   const [established] = lichess.queues
     .flatMap(({ id }) => {
@@ -31,7 +33,7 @@ export async function addPercentile(
   return { ...ranks, [established.id]: { ...established.rank, percentile } };
 
   async function fetchPercentile(name: string): Promise<number | undefined> {
-    const call = createLichessCall({ method: '/api/user', name }, { isBackground: true });
+    const call = createLichessCall({ method: '/api/user', name }, priority);
     const stats = await fetchValue(request, call, (body) => perfStatsShape.safeParse(body).data);
     // Rounded down, because no player is better than 100 %.
     return stats.kind === 'ok' ? Math.floor(stats.value.percentile * 10) / 10 : undefined;

@@ -69,7 +69,7 @@ describe('a bucket', () => {
     expect(almostFull.wait(1)).toBe(120_024);
   });
 
-  test('gives background work half of a window, and a network as many slots as are free', () => {
+  test('gives background work its share of a window, and a network as many slots as are free', () => {
     const bucket = learnBucket([{ calls: 9, seconds: 1 }]);
     const takeAll = (caller: Caller) => {
       for (let count = 0; ; count += 1) {
@@ -78,7 +78,7 @@ describe('a bucket', () => {
       }
     };
     // One of the nine slots is held by the first call.
-    expect(takeAll({ isBackground: true })).toBe(3);
+    expect(takeAll({ share: 1 / 2 })).toBe(3);
     let own = 0;
     const takeAsNetwork = () => {
       own = 0;

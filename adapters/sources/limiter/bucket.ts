@@ -25,8 +25,8 @@ export interface BucketState {
 }
 
 export interface Caller {
-  /** Background work may use half of a window, so that visitors' look-ups find free slots. */
-  readonly isBackground?: boolean | undefined;
+  /** Background work may use a part of a window, so that visitors' look-ups find free slots. */
+  readonly share?: number | undefined;
   /** A network may hold as many slots as are free: alone half, several equal shares, and another one always finds a slot. */
   readonly countOwnCalls?: (windowSeconds: number) => number;
 }
@@ -70,7 +70,7 @@ export function createBucket(stored: BucketState | undefined, now: number, polic
   }
 
   function computeWindowWaitMs(window: Window, caller: Caller): number {
-    const usable = caller.isBackground ? Math.max(1, Math.floor(window.calls / 2)) : window.calls;
+    const usable = Math.max(1, Math.floor(window.calls * (caller.share ?? 1)));
     const free = usable - countHeld(window) - underWay.length;
     const own = caller.countOwnCalls?.(window.seconds) ?? 0;
     if (free > own) return 0;

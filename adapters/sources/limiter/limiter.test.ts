@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callShares } from '../../../domain/sources/data-source.ts';
 import { createMemoryBudget } from '../../../tests/fixtures/sources/memory-budget.ts';
 import {
   type CallOutcome,
@@ -66,7 +67,13 @@ let lookupCount = 0;
 /** Creates the only call of a new look-up. @param options.seconds the time until its deadline. */
 function createCall(
   name: string,
-  options: { isBackground?: boolean; seconds?: number; method?: string; host?: 'na1' | 'kr' } = {},
+  options: {
+    share?: number;
+    seconds?: number;
+    method?: string;
+    host?: 'na1' | 'kr';
+    network?: string;
+  } = {},
 ): NamedCall {
   lookupCount += 1;
   return {
@@ -76,22 +83,25 @@ function createCall(
     key: 'key',
     priority: {
       order: lookupCount,
-      isBackground: options.isBackground ?? false,
+      share: options.share ?? callShares.visitor,
+      network: options.network,
       deadline: Date.now() + (options.seconds ?? 9) * 1000,
     },
   };
 }
 
 describe('waiting calls', () => {
-  test('of visitors are sent before background work, and those of earlier look-ups before those of later ones', async () => {
+  test('of visitors are sent before refreshes, these before leaderboards, and those of earlier look-ups before those of later ones', async () => {
     for (const name of ['first', 'second']) await request(createCall(name));
     const third = createCall('third', { seconds: 60 });
     const fourth = createCall('fourth', { seconds: 60 });
-    const background = createCall('background', { isBackground: true, seconds: 60 });
-    const waiting = [background, fourth, third].map(request);
+    const { refresh, leaderboard } = callShares;
+    const line = createCall('line', { share: leaderboard, seconds: 60 });
+    const background = createCall('refresh', { share: refresh, seconds: 60 });
+    const waiting = [line, background, fourth, third].map(request);
     await advance(60_000);
     await Promise.all(waiting);
-    expect(sent).toEqual(['first', 'second', 'third', 'fourth', 'background']);
+    expect(sent).toEqual(['first', 'second', 'third', 'fourth', 'refresh', 'line']);
   });
 
   test('that would wait past their deadline fail at once, with the seconds until a retry', async () => {

@@ -1,6 +1,6 @@
 /**
- * There is one bucket for each key and host, and one for each key, host and method. Visitors' look-ups come before background
- * work. Processes may share buckets, but each has its own queue, and counts only its own calls for the shares of networks.
+ * There is one bucket for each key and host, and one for each key, host and method. Visitors' look-ups come before refreshes, and
+ * these before leaderboards. Processes may share buckets, but each has its own queue, and counts only its own calls for the shares of networks.
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallBudget } from '../../../domain/sources/call-budget.ts';
@@ -136,7 +136,7 @@ export function createLimiter(
   function assignSlots(waiters: readonly Waiter[], buckets: Buckets) {
     const started: Waiter[] = [];
     return waiters.map((waiter) => {
-      const { network, isBackground } = waiter.call.priority ?? {};
+      const { network, share } = waiter.call.priority ?? {};
       const ownStarted = started.filter(({ call }) => call.priority?.network === network);
       const countOwnCalls = (name: string, seconds: number) =>
         network === undefined
@@ -147,7 +147,7 @@ export function createLimiter(
         Math.max(
           ...waiter.bucketNames.map((name) =>
             findBucket(buckets, name).computeWaitMs({
-              isBackground,
+              share,
               countOwnCalls: (seconds) => count(name, seconds),
             }),
           ),
@@ -250,10 +250,10 @@ function computeRemainingMs(call: SourceCall): number {
   return (call.priority?.deadline ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
-/** Compares for `sort`: visitors' calls before background work, then calls of earlier look-ups before those of later ones. */
+/** Compares for `sort`: calls with a larger share first, then calls of earlier look-ups before those of later ones. */
 function compareByPriority({ call: a }: Waiter, { call: b }: Waiter): number {
   return (
-    Number(a.priority?.isBackground ?? false) - Number(b.priority?.isBackground ?? false) ||
+    (b.priority?.share ?? 1) - (a.priority?.share ?? 1) ||
     (a.priority?.order ?? 0) - (b.priority?.order ?? 0)
   );
 }

@@ -10,7 +10,7 @@ let order = 0;
 function createCall(network: string, signal?: AbortSignal): SourceCall {
   order += 1;
   const deadline = Date.now() + 9000;
-  const priority = { isBackground: false, order, deadline, network };
+  const priority = { share: 1, order, deadline, network };
   return { host: 'source.test', method: '/user', key: 'site', priority, signal };
 }
 

@@ -67,14 +67,14 @@ function startProcess(
 }
 
 let order = 0;
-function createCall(isBackground: boolean): SourceCall {
+function createCall(share = 1): SourceCall {
   order += 1;
   const deadline = Date.now() + 60_000;
   return {
     host: 'na1',
     method: '/method',
     key: 'key',
-    priority: { order, isBackground, deadline },
+    priority: { order, share, deadline },
   };
 }
 
@@ -90,7 +90,7 @@ test('processes that use up the limit take about one step of the budget for a ca
   let isStopping = false;
   const workers = processes.flatMap(({ request }) =>
     Array.from({ length: 4 }, async () => {
-      while (!isStopping) await request(createCall(true));
+      while (!isStopping) await request(createCall(1 / 2));
     }),
   );
   await advance(60);
@@ -110,13 +110,13 @@ test('processes that use up the limit take about one step of the budget for a ca
 test('calls of a process that crashes before it reports them hold their slots until they have certainly ended', async () => {
   let isCrashed = false;
   const crashing = startProcess('3:10', () => !isCrashed);
-  await Promise.all([crashing.request(createCall(false)), advance(1)]);
-  const unreported = [1, 2].map(() => crashing.request(createCall(false)));
+  await Promise.all([crashing.request(createCall()), advance(1)]);
+  const unreported = [1, 2].map(() => crashing.request(createCall()));
   await advance(0.1);
   isCrashed = true;
   await Promise.all([...unreported, advance(0.9)]);
   const next = startProcess('3:10');
-  const calls = [1, 2, 3, 4].map(() => next.request(createCall(false)));
+  const calls = [1, 2, 3, 4].map(() => next.request(createCall()));
   await advance(40);
   await Promise.all(calls);
   // The first call's end was reported, so its slot is free after 10 seconds. The other two were sent after one second. They count
@@ -141,7 +141,7 @@ test('while the database fails, an ended call is reported again once a second', 
     body: {},
     headers: new Headers(),
   }));
-  await Promise.all([request(createCall(false)), advance(10)]);
+  await Promise.all([request(createCall()), advance(10)]);
   expect(attemptCount).toBeGreaterThan(5);
   expect(attemptCount).toBeLessThan(15);
 });
@@ -165,6 +165,6 @@ test('with the serial policy only one call of all processes is under way, and af
 });
 
 function createSerialCall(): SourceCall {
-  const { priority: _, ...call } = createCall(false);
+  const { priority: _, ...call } = createCall();
   return call;
 }

@@ -1,3 +1,4 @@
+import { callShares } from '../../../domain/sources/data-source.ts';
 import { httpRequest } from '../http-request.ts';
 import { requestJson } from '../json-request.ts';
 import {
@@ -34,10 +35,12 @@ const steamTimeoutMs = 5000;
 
 /** All calls have the same method, because OpenDota's limits are for all of them together. */
 export function createOpenDotaCall(path: string, priority: LookUpPriority): OpenDotaCall {
-  // A refresh has its own buckets, which are already a half, so it is not limited to half of them again.
-  const key = priority.isBackground ? `${clientKey} refreshes` : clientKey;
+  const isVisitor = priority.share === callShares.visitor;
+  const key = isVisitor ? clientKey : `${clientKey} refreshes`;
+  // The buckets of refreshes are already their share of the limits.
+  const share = isVisitor ? priority.share : priority.share / callShares.refresh;
   const { signal, priority: shared } = startLookUp(priority);
-  const limiterPriority = shared && { ...shared, isBackground: false };
+  const limiterPriority = shared && { ...shared, share };
   return { signal, priority: limiterPriority, path, method: '/api', host: 'api.opendota.com', key };
 }
 

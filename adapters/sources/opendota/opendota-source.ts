@@ -1,13 +1,14 @@
-import type {
-  DataSource,
-  LookupOutcome,
-  SeveralPlayers,
+import {
+  callShares,
+  type DataSource,
+  type LookupOutcome,
+  type SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
 import { selectNamed } from '../../../domain/typed-text.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
-import { type LookUpPriority, toVisitorPriority } from '../visitor-priority.ts';
+import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
 import { parsePlayer, parseSearch } from './parse-player.ts';
 
@@ -58,10 +59,10 @@ export function createOpenDotaSource(
     games: ['dota-2'],
     sandboxGames: [],
     isKeyRefused: () => false,
-    lookUp({ name }, network) {
-      const priority = toVisitorPriority(network);
+    lookUp({ name }, network, share) {
+      const priority = toPriority(network, share);
       return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);
     },
-    refresh: (_game, { playerId }) => fetchPlayer(playerId, { isBackground: true }),
+    refresh: (_game, { playerId }, share = callShares.refresh) => fetchPlayer(playerId, { share }),
   };
 }

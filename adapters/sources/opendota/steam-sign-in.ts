@@ -5,7 +5,7 @@ import type { CallBudget } from '../../../domain/sources/call-budget.ts';
 import type { SignInOutcome, SourceSignIn } from '../../../domain/verification/source-sign-in.ts';
 import { createReportFailure } from '../report-failure.ts';
 import { fetchValue, type SourceRequest } from '../source-request.ts';
-import { toVisitorPriority } from '../visitor-priority.ts';
+import { toPriority } from '../visitor-priority.ts';
 import { createSteamCall, type SteamCall } from './opendota-request.ts';
 
 /** Steam writes these addresses into its responses. They are compared whole, and never requested. */
@@ -101,7 +101,7 @@ export function createSteamSignIn(
       const fields = Object.entries(query).filter(([name]) => fieldsToVerify.includes(name));
       const form = new URLSearchParams(fields);
       form.set('openid.mode', 'check_authentication');
-      const call = createSteamCall(form, toVisitorPriority(network));
+      const call = createSteamCall(form, toPriority(network));
       const checked = await fetchValue(request, call, parseValidity);
       if (checked.kind === 'failed')
         return reportFailure(checked, 'Steam did not check a sign-in.');

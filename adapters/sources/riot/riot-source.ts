@@ -4,10 +4,11 @@ import { type GameId, gameById, type ListedGame } from '../../../domain/games/ga
 import { parseRiotId } from '../../../domain/games/riot-id.ts';
 import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
-import type {
-  DataSource,
-  KnownPlayer,
-  LookupOutcome,
+import {
+  callShares,
+  type DataSource,
+  type KnownPlayer,
+  type LookupOutcome,
 } from '../../../domain/sources/data-source.ts';
 import type { ProfileIcons } from '../../../domain/sources/profile-icons.ts';
 import { createReportFailure } from '../report-failure.ts';
@@ -50,7 +51,7 @@ export interface RiotSourceSettings {
   readonly now?: () => number;
 }
 
-type LookupClient = Pick<CallPriority, 'isBackground' | 'network'>;
+type LookupClient = Pick<CallPriority, 'share' | 'network'>;
 
 const callSets: Readonly<Record<CallSet, PlayerCalls>> = {
   'riot-id': riotIdCalls,
@@ -97,19 +98,19 @@ export function createRiotSource(
 
   function runCalls<Result>(
     game: ListedGame,
-    { isBackground, network }: LookupClient,
+    { share, network }: LookupClient,
     lookUp: (
       callApi: CallApi,
       calls: GameCalls,
       createCallApi: (key: string) => CallApi,
     ) => Promise<Result>,
   ): Promise<Result> {
-    const defaultMs = isBackground ? backgroundTimeoutMs : defaultLookupTimeoutMs;
+    const defaultMs = share < callShares.visitor ? backgroundTimeoutMs : defaultLookupTimeoutMs;
     const timeoutMs = settings.lookupTimeoutMs ?? defaultMs;
     lookupCount += 1;
     const deadline = now() + timeoutMs;
     const sharedBy = network && toIpv6Site(network);
-    const priority = { order: lookupCount, isBackground, network: sharedBy, deadline };
+    const priority = { order: lookupCount, share, network: sharedBy, deadline };
     const signal = AbortSignal.timeout(timeoutMs);
     const createCallApi =
       (key: string): CallApi =>
@@ -230,10 +231,10 @@ export function createRiotSource(
       timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
       now,
     }),
-    async lookUp({ game: gameId, name, region }, network) {
+    async lookUp({ game: gameId, name, region }, network, share = callShares.visitor) {
       const game = gameById(gameId);
       const platform = toPlatform(region);
-      const client = { isBackground: false, network };
+      const client = { share, network };
       const result = await runCalls(game, client, async (callApi, calls) => {
         const found = await findByName(callApi, calls, name, platform);
         // Only a typed name is tried in ordinary letters: a saved one would become another player.
@@ -244,15 +245,14 @@ export function createRiotSource(
       });
       return toOutcome(game, result, name);
     },
-    async refresh(game, known) {
-      const client = { isBackground: true };
-      const result = await runForKnown(game, known, client, (callApi, calls, player) =>
+    async refresh(game, known, share = callShares.refresh) {
+      const result = await runForKnown(game, known, { share }, (callApi, calls, player) =>
         players.refresh(callApi, calls, player, isNameCheckDue(known, now())),
       );
       return toOutcome(game, result, known.playerId, known);
     },
     async findEquippedIcon(game, known, network) {
-      const client = { isBackground: false, network };
+      const client = { share: callShares.visitor, network };
       const result = await runForKnown(game, known, client, (callApi, calls, player) =>
         players.fetchIcon(callApi, calls, player),
       );
