@@ -102,8 +102,8 @@ export interface WaitingLine extends GameAccount {
 }
 
 export type LineAnswer =
-  | { readonly kind: 'found'; readonly player: NewSavedGame }
-  | { readonly kind: 'problem'; readonly problem: LineProblem }
+  | { readonly kind: 'answered'; readonly player: NewSavedGame }
+  | { readonly kind: 'answered'; readonly problem: LineProblem }
   /** The source does not answer: the line waits until then, in milliseconds since 1970. */
   | { readonly kind: 'later'; readonly notBefore: number };
 

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { savedGameFactory } from '../../tests/factories/players.ts';
+import { callShares, type DataSource } from '../sources/data-source.ts';
+import { createFillLines } from './fill-lines.ts';
+import type { LeaderboardStore, LineAnswer, LineProblem, WaitingLine } from './leaderboard.ts';
+
+type Outcome = Awaited<ReturnType<DataSource['lookUp']>>;
+const outage = {
+  kind: 'not-answering',
+  isBusy: false,
+  reason: 'an outage',
+  retryAfterSeconds: 10,
+} as const;
+const start = Date.parse('2026-11-29T12:00:00.000Z');
+const minuteMs = 60_000;
+
+let now: number;
+let waiting: (WaitingLine & { readonly notBefore: number })[];
+let answers: LineAnswer[];
+const lookUp = vi.fn<DataSource['lookUp']>();
+
+beforeEach(() => {
+  now = start;
+  waiting = [];
+  answers = [];
+  lookUp.mockReset();
+});
+
+/** Has no other worker, so it needs no claims. */
+const store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'> = {
+  async claimLine(game, now) {
+    return waiting.find((line) => line.game === game && line.notBefore <= now);
+  },
+  async answerLine(line, answer) {
+    answers.push(answer);
+    waiting = waiting.filter((each) => each.line !== line.line);
+    if (answer.kind !== 'later') return;
+    waiting.push({ ...line, attempts: line.attempts + 1, notBefore: answer.notBefore });
+  },
+};
+const createWork = createFillLines({
+  store,
+  dataSource: { games: ['lichess', 'league-of-legends'], lookUp },
+  now: () => now,
+});
+const work = createWork('lichess');
+
+function addLine(changes: Partial<WaitingLine> = {}) {
+  const line = { line: 1, leaderboard: 'l', attempts: 0, game: 'lichess' as const };
+  waiting.push({ ...line, name: 'Thistle', region: '', notBefore: 0, ...changes });
+}
+
+test('a line is looked up with the share of a leaderboard, and gets the player', async () => {
+  const player = savedGameFactory({ game: 'lichess', region: '' });
+  lookUp.mockResolvedValue({ kind: 'found', player });
+  addLine();
+  expect(await work()).toBe('done');
+  expect(lookUp.mock.calls).toEqual([
+    [{ game: 'lichess', name: 'Thistle', region: '' }, undefined, callShares.leaderboard],
+  ]);
+  expect(answers).toEqual([{ kind: 'answered', player }]);
+  expect(await work()).toBe('idle');
+});
+
+test.each<[LineProblem, Outcome]>([
+  ['no-such-player', { kind: 'no-such-player', detail: 'closed-account' }],
+  ['never-played', { kind: 'no-such-player', detail: 'never-played' }],
+  ['several-players', { kind: 'several-players', players: [] }],
+])('a line with the problem %s is not asked for again', async (problem, outcome) => {
+  lookUp.mockResolvedValue(outcome);
+  addLine();
+  expect(await work()).toBe('done');
+  now += 1000 * minuteMs;
+  expect(await work()).toBe('idle');
+  expect(answers).toEqual([{ kind: 'answered', problem }]);
+});
+
+test('a name or a region that no player can have is not looked up', async () => {
+  addLine({ name: '../x' });
+  await work();
+  addLine({ game: 'league-of-legends', name: 'Mosswick#NA1', region: 'xx' });
+  await createWork('league-of-legends')();
+  const problems = ['bad-name', 'bad-region'].map((problem) => ({ kind: 'answered', problem }));
+  expect(answers).toEqual(problems);
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test('a source that does not answer is asked after growing pauses of up to an hour, without end', async () => {
+  lookUp.mockResolvedValue(outage);
+  addLine();
+  const pauses: number[] = [];
+  for (let count = 0; count < 20; count++) {
+    expect(await work()).toBe('idle');
+    const { notBefore = 0 } = waiting[0] ?? {};
+    pauses.push((notBefore - now) / minuteMs);
+    now = notBefore - 1;
+    expect(await work()).toBe('idle');
+    now += 1;
+  }
+  expect(lookUp).toHaveBeenCalledTimes(20);
+  expect(pauses.slice(0, 9)).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60]);
+  lookUp.mockResolvedValue({ kind: 'no-such-player', detail: 'no-account' });
+  expect(await work()).toBe('done');
+});
+
+test('used-up limits and a long Retry-After say how long the pause is', async () => {
+  lookUp.mockResolvedValueOnce({ ...outage, isBusy: true, retryAfterSeconds: 100 });
+  addLine({ attempts: 10 });
+  await work();
+  lookUp.mockResolvedValueOnce({ ...outage, retryAfterSeconds: 300 });
+  addLine({ line: 2 });
+  await work();
+  expect(waiting.map(({ notBefore }) => notBefore - now)).toEqual([100_000, 300_000]);
+});
+
+test('lines of a game that the site does not offer now wait', async () => {
+  addLine({ game: 'dota-2', name: '41' });
+  expect(await createWork('dota-2')()).toBe('idle');
+  expect(answers).toEqual([{ kind: 'later', notBefore: now + 60 * minuteMs }]);
+});
