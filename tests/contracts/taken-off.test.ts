@@ -63,7 +63,6 @@ onBothEngines(({ database, openBeside }) => {
     const subject = (await profiles.findPlayerPage(path))?.id ?? '';
     made.length = 0;
     await updateTakenOff(player, true);
-    await updateTakenOff(player, true);
     expect(await profiles.findPlayerPage(path)).toBeUndefined();
     expect(await profiles.findProfileById(subject)).toBeUndefined();
     expect((await profiles.findProfileById(owner))?.savedGames).toHaveLength(1);

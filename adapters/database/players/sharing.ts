@@ -78,7 +78,7 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
     .executeTakeFirst();
   if (!others?.since) {
     await trx.deleteFrom('refreshes').where('player', '=', player).execute();
-    await insertPlayerChanges(trx, player, [{ kind: 'gone', verified: [] }]);
+    await insertPlayerChanges(trx, { id: player }, [{ kind: 'gone', verified: [] }]);
     await updateOwner(trx, player, profileId);
     return false;
   }
@@ -101,7 +101,7 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
   await cutHistory(trx, player, samples, since);
   const shared = await findPlayer(trx, player);
   const account = shared && toChangedAccount({ ...shared, hiddenAt: null });
-  if (account) await insertPlayerChanges(trx, player, [{ kind: 'history', account }]);
+  if (account) await insertPlayerChanges(trx, { id: player }, [{ kind: 'history', account }]);
   return true;
 }
 

@@ -3,12 +3,11 @@
  * a restore a site can have several secrets. docs/decisions/0025-taken-off.md gives the reasons.
  */
 import { createHmac } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
 import { demoIdMark } from '../../../domain/sources/data-source.ts';
-import { Conflict } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
@@ -17,10 +16,16 @@ import { insertPlayerChanges } from './player-changes.ts';
 
 type Identity = Pick<NewSavedGame, 'game' | 'playerId' | 'name' | 'region' | 'keyFingerprint'>;
 type ReadIdentity = Identity & Pick<NewSavedGame, 'readAt'>;
+type Keys = Awaited<ReturnType<typeof listKeys>>;
 
 /** Whether a player has no page, and stands in no list of players. */
 export async function isTakenOff(db: Kysely<Tables>, player: Identity): Promise<boolean> {
-  return (await listRows(db, player)).length > 0;
+  const row = await db
+    .selectFrom('takenOff')
+    .select('idHash')
+    .where(isPlayer(await listKeys(db), player))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -32,14 +37,15 @@ export async function renewTakenOff(
   now: ReadIdentity,
   before: Identity = now,
 ): Promise<void> {
-  const rows = await listRows(trx, before);
-  if (rows.length === 0 || rows.some(({ at }) => at > now.readAt)) return;
-  const present = await createRow(trx, now, now.readAt);
-  const isCurrent = (row: typeof present) =>
-    row.idHash === present.idHash && row.nameHash === present.nameHash;
-  if (rows.length === 1 && rows.every(isCurrent)) return;
-  await deleteRows(trx, rows);
-  await insertTakenOff(trx, { keys: [], rows: [present] });
+  const keys = await listKeys(trx);
+  const replaced = await trx
+    .deleteFrom('takenOff')
+    .where(isPlayer(keys, before))
+    .where('at', '<=', now.readAt)
+    .where(({ not, or, and }) => not(or(keys.map((key) => and(toHashes(key, now))))))
+    .returning('idHash')
+    .execute();
+  if (replaced.length > 0) await insertPlayer(trx, now, now.readAt);
 }
 
 export function createTakenOffStore(database: Database, onChange: OnChange) {
@@ -59,21 +65,13 @@ export function createTakenOffStore(database: Database, onChange: OnChange) {
     async updateTakenOff(player: Identity, isOff: boolean): Promise<void> {
       const { game, playerId } = player;
       const changes = await runInTransaction(database, async (trx) => {
-        const rows = await listRows(trx, player);
-        if (isOff === rows.length > 0) return { commit: [] };
-        if (isOff) {
-          const row = await createRow(trx, player, new Date().toISOString());
-          await insertTakenOff(trx, { keys: [], rows: [row] });
-        } else await deleteRows(trx, rows);
-        const shared = await trx
-          .selectFrom('players')
-          .select('id')
-          .where('game', '=', game)
-          .where('playerId', '=', playerId)
-          .where('profileId', 'is', null)
-          .executeTakeFirst();
+        if (isOff) await insertPlayer(trx, player, new Date().toISOString());
+        else {
+          const isShown = isPlayer(await listKeys(trx), player);
+          await trx.deleteFrom('takenOff').where(isShown).execute();
+        }
         const change = { kind: isOff ? 'gone' : 'back', verified: [] } as const;
-        return { commit: shared ? await insertPlayerChanges(trx, shared.id, [change]) : [] };
+        return { commit: await insertPlayerChanges(trx, { game, playerId }, [change]) };
       });
       for (const change of changes) onChange(change);
     },
@@ -114,48 +112,33 @@ const listKeys = (db: Kysely<Tables>) =>
     .execute();
 
 /** The name decides only where the id belongs to another key. Otherwise another player may have taken the name. */
-async function listRows(db: Kysely<Tables>, player: Identity) {
-  const hashes = (await listKeys(db)).map(({ value }) => toHashes(value, player));
-  if (hashes.length === 0) return [];
-  const ids = hashes.map(({ idHash }) => idHash);
-  const names = hashes.map(({ nameHash }) => nameHash);
-  return db
-    .selectFrom('takenOff')
-    .selectAll()
-    .where((eb) => {
-      const isOtherKey = eb('keyFingerprint', '<>', player.keyFingerprint);
-      return eb.or([eb('idHash', 'in', ids), eb.and([eb('nameHash', 'in', names), isOtherKey])]);
-    })
-    .execute();
+function isPlayer(keys: Keys, player: Identity) {
+  return ({ eb, or, and }: ExpressionBuilder<Tables, 'takenOff'>) =>
+    or(
+      keys.flatMap((key) => {
+        const { idHash, nameHash } = toHashes(key, player);
+        const isOtherKey = eb('keyFingerprint', '<>', player.keyFingerprint);
+        return [eb('idHash', '=', idHash), and([eb('nameHash', '=', nameHash), isOtherKey])];
+      }),
+    );
 }
 
-/** @throws Conflict if another transaction has deleted one of them. */
-async function deleteRows(
-  trx: Transaction<Tables>,
-  rows: Awaited<ReturnType<typeof listRows>>,
-): Promise<void> {
-  const ids = rows.map(({ idHash }) => idHash);
-  const deleted = trx.deleteFrom('takenOff').where('idHash', 'in', ids);
-  const { numDeletedRows } = await deleted.executeTakeFirst();
-  if (Number(numDeletedRows) < ids.length)
-    throw new Conflict('a player was renewed or shown again');
-}
-
-/** Creates the first secret of a site, too. Two processes may create one each: then both are valid. */
-async function createRow(db: Kysely<Tables>, player: Identity, at: string) {
-  let [key] = await listKeys(db);
-  if (!key) {
-    const value = createSecret();
-    key = { name: `takenOffKey ${hashSecret(value)}`, value };
-    await insertTakenOff(db, { keys: [key], rows: [] });
-  }
+/** Inserts the first secret of a site, too. Two processes may insert one each: then both are valid. */
+async function insertPlayer(trx: Transaction<Tables>, player: Identity, at: string): Promise<void> {
   const { game, keyFingerprint } = player;
-  return { ...toHashes(key.value, player), game, keyFingerprint, at };
+  const [key = createKey()] = await listKeys(trx);
+  const row = { ...toHashes(key, player), game, keyFingerprint, at };
+  await insertTakenOff(trx, { keys: [key], rows: [row] });
 }
 
-function toHashes(key: string, { game, playerId, name, region }: Identity) {
+function createKey(): Keys[number] {
+  const value = createSecret();
+  return { name: `takenOffKey ${hashSecret(value)}`, value };
+}
+
+function toHashes({ value }: Keys[number], { game, playerId, name, region }: Identity) {
   const hash = (...parts: readonly string[]) =>
-    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+    createHmac('sha256', value).update(JSON.stringify(parts)).digest('base64url');
   // A sample player is never taken for a real one of the same name.
   const mark = playerId.startsWith(demoIdMark) ? demoIdMark : '';
   return {
