@@ -4,7 +4,6 @@ import { toShownName } from './search.ts';
 const titleStarts: Readonly<Record<string, string>> = {
   'not-looked-up': 'Look up ',
   several: 'Several players: ',
-  'never-played': 'Not found: ',
   'not-found': 'Not found: ',
   'not-answering': 'No answer: ',
 };
@@ -22,10 +21,8 @@ export const playerTexts = {
   historyBegins: 'Your rank history begins with your own page.',
   isUser: (username: string, siteName: string) => `This is ${username} on ${siteName}.`,
   toProfile: (username: string) => `See ${username}’s page`,
-  inOtherGame: (game: string) => `See this player in ${game}`,
   lookUpInGame: (game: string) => `Look up in ${game}`,
   notLookedUp: (source: string) => `The ranks come from ${source}. Press the button to read them.`,
-  lookUpPlayer: (player: string) => `Look up ${toShownName(player)}`,
   lookUp: 'Look up',
   name: 'Player’s name',
 };

@@ -1,5 +1,5 @@
 /** A text on an account's page at its source, which only the owner can change. */
-import type { SavedGameKey } from '../profiles/profile.ts';
+import type { SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import type { LookupOutcome } from '../sources/data-source.ts';
 
 export type CodeFieldOutcome =
@@ -16,6 +16,24 @@ export interface CodeField {
   read(name: string, network?: string): Promise<CodeFieldOutcome>;
   /** Undefined with real players, who write the text themselves. */
   readonly writeSample: ((name: string, text: string) => void) | undefined;
+}
+
+export type CodeOutcome =
+  | { readonly kind: 'proven' }
+  | { readonly kind: 'no-code' | 'other-account' }
+  | Exclude<CodeFieldOutcome, { kind: 'found' }>;
+
+/** Whether the account's page shows the code now. `network` as for `read`. */
+export async function checkCode(
+  field: CodeField,
+  { name, playerId }: Pick<SavedGame, 'name' | 'playerId'>,
+  code: string,
+  network?: string,
+): Promise<CodeOutcome> {
+  const shown = await field.read(name, network);
+  if (shown.kind !== 'found') return shown;
+  if (shown.playerId !== playerId) return { kind: 'other-account' };
+  return { kind: shown.text.toLowerCase().includes(code) ? 'proven' : 'no-code' };
 }
 
 /** A source can take this long until it shows a change of the text. */

@@ -7,13 +7,13 @@ import type { GameId } from '../games/games.ts';
 import type { Profile, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { canReadPlayer, type DataSource, type Player } from '../sources/data-source.ts';
-import { type CodeField, type CodeFieldOutcome, createCode } from './code-field.ts';
+import { type CodeField, type CodeOutcome, checkCode, createCode } from './code-field.ts';
 import type { VerificationStore } from './icon-verification.ts';
 
 export type CodeVerificationOutcome =
   | { readonly kind: 'verified' }
-  | { readonly kind: 'no-code' | 'other-account' | 'no-such-game' | 'no-key' }
-  | Exclude<CodeFieldOutcome, { kind: 'found' }>;
+  | { readonly kind: 'no-such-game' | 'no-key' }
+  | Exclude<CodeOutcome, { kind: 'proven' }>;
 
 export type CodeVerification = ReturnType<typeof createCodeVerification>;
 
@@ -47,10 +47,8 @@ export function createCodeVerification(needs: {
       if (!texts) return { kind: 'no-such-game' };
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-      const shown = await texts.read(saved.name, network);
-      if (shown.kind !== 'found') return shown;
-      if (shown.playerId !== saved.playerId) return { kind: 'other-account' };
-      if (!shown.text.toLowerCase().includes(await createCode(key))) return { kind: 'no-code' };
+      const outcome = await checkCode(texts, saved, await createCode(key), network);
+      if (outcome.kind !== 'proven') return outcome;
       await store.updateVerified(key, new Date(now()).toISOString());
       return { kind: 'verified' };
     },

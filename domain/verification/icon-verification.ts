@@ -30,8 +30,16 @@ interface VerificationTask {
   readonly expiresAt: number;
 }
 
-/** A task as its owner sees it. */
-interface OpenTask extends Pick<VerificationTask, 'profileIconId' | 'expiresAt'> {
+/** The icon that the owner of an account has to equip, or the code that they have to write. The other is null. */
+export interface Challenge {
+  readonly task: IconTask | null;
+  readonly code: string | null;
+}
+
+export interface IconTask {
+  readonly profileIconId: number;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
   /** How long the owner must wait before the next check; 0 for no time. */
   readonly waitSeconds: number;
 }
@@ -120,11 +128,14 @@ export function createVerification(needs: {
   }
 
   return {
-    async findTask(profile: Profile, account: NamedAccount): Promise<OpenTask | undefined> {
+    async findTask(profile: Profile, account: NamedAccount): Promise<IconTask | undefined> {
       const saved = findSavedGame(profile, account);
       const open = saved && (await listTasks(saved));
       const task = open && findOwnTask(open, profile);
-      return task && { ...task, waitSeconds: toWaitSeconds(open.lookedAt) };
+      if (!task) return undefined;
+      const { profileIconId, expiresAt } = task;
+      const waitSeconds = toWaitSeconds(open.lookedAt);
+      return { profileIconId, expiresAt: new Date(expiresAt).toISOString(), waitSeconds };
     },
 
     async start(

@@ -6,15 +6,14 @@ import { createTakeOffProofs, wishes } from './take-off-proof.ts';
 test('[security 86] the icons of the two wishes and of a verification differ, none is equipped, and all who begin in a quarter of an hour get the same', async () => {
   let profileIconId = 0;
   const player = savedGameFactory();
-  const { playerId } = player;
-  const { chooseIcon } = createTakeOffProofs({
-    profileIcons: { findEquippedIcon: async () => ({ kind: 'found', profileIconId, playerId }) },
+  const proofs = createTakeOffProofs({
+    profileIcons: { findEquippedIcon: async () => Promise.reject(new Error('not asked')) },
     findCodeField: () => undefined,
     equipIcon: undefined,
   });
   const begin = async (wish: (typeof wishes)[number]) => {
-    const begun = await chooseIcon(wish, player);
-    return begun.kind === 'chosen' ? begun.profileIconId : -1;
+    const { task } = await proofs.begin(wish, player, profileIconId);
+    return task?.profileIconId ?? -1;
   };
   const chosen: Record<string, Set<number>> = { 'take-off': new Set(), show: new Set() };
   for (let minute = 0; minute < 15 * 200; minute += 15)

@@ -5,8 +5,14 @@
 import { type GameId, gameById } from '../games/games.ts';
 import type { FoundAccount } from '../sources/look-up-player.ts';
 import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons.ts';
-import { type CodeField, createCode } from './code-field.ts';
-import { starterIconIds, taskTtlMs, verificationIconIds } from './icon-verification.ts';
+import { type CodeField, type CodeOutcome, checkCode, createCode } from './code-field.ts';
+import {
+  type Challenge,
+  minLookupIntervalMs,
+  starterIconIds,
+  taskTtlMs,
+  verificationIconIds,
+} from './icon-verification.ts';
 
 export const wishes = ['take-off', 'show'] as const;
 export type Wish = (typeof wishes)[number];
@@ -17,10 +23,10 @@ export type Claimed = Pick<
   'game' | 'playerId' | 'name' | 'region' | 'keyFingerprint' | 'nameCheckedAt' | 'isDemo'
 >;
 
-export type UnprovenOutcome =
-  | Exclude<EquippedIconOutcome, { kind: 'found' }>
-  /** 'other-account': the source finds another account by the name. */
-  | { readonly kind: 'other-icon' | 'no-code' | 'other-account' };
+type ProofOutcome =
+  | CodeOutcome
+  | { readonly kind: 'other-icon' }
+  | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 const otherIconIds = starterIconIds.filter((id) => !verificationIconIds.includes(id));
 
@@ -31,54 +37,39 @@ export function createTakeOffProofs(needs: {
   readonly equipIcon: ((player: Claimed, profileIconId: number) => void) | undefined;
 }) {
   const { profileIcons, findCodeField, equipIcon } = needs;
-
-  const findIcon = (player: Claimed, network?: string) =>
-    profileIcons.findEquippedIcon(gameById(player.game), player, network);
-
   return {
-    /** Chooses an icon that is not equipped, the same for all within a quarter of an hour. */
-    async chooseIcon(
-      wish: Wish,
-      player: Claimed,
-      network?: string,
-    ): Promise<{ readonly kind: 'chosen'; readonly profileIconId: number } | UnprovenOutcome> {
-      const equipped = await findIcon(player, network);
-      if (equipped.kind !== 'found') return equipped;
-      const ids = otherIconIds.filter(
-        (id) => id % 2 === wishes.indexOf(wish) && id !== equipped.profileIconId,
-      );
+    /**
+     * A sample player fulfils the challenge. The icon is the same for all within a quarter of an hour.
+     * @param equippedId the player's icon, which is not chosen.
+     */
+    async begin(wish: Wish, player: Claimed, equippedId: number | null): Promise<Challenge> {
+      const field = findCodeField(player.game);
+      if (field) {
+        const code = await createCode({ ...player, profileId: wish });
+        if (player.isDemo) field.writeSample?.(player.name, code);
+        return { task: null, code };
+      }
+      const ids = otherIconIds.filter((id) => id % 2 === wishes.indexOf(wish) && id !== equippedId);
       const period = Math.floor(Date.now() / taskTtlMs);
       const code = await createCode({ ...player, profileId: `${wish} ${period}` });
       const profileIconId = ids[Number.parseInt(code.slice(-6), 16) % ids.length] ?? 0;
       if (player.isDemo) equipIcon?.(player, profileIconId);
-      return { kind: 'chosen', profileIconId };
+      const expiresAt = new Date(Date.now() + taskTtlMs).toISOString();
+      const waitSeconds = minLookupIntervalMs / 1000;
+      return { task: { profileIconId, expiresAt, waitSeconds }, code: null };
     },
 
-    /** Undefined for a game with another kind of proof. A sample player writes the code at once. */
-    async findCode(wish: Wish, player: Claimed): Promise<string | undefined> {
-      const field = findCodeField(player.game);
-      const code = field && (await createCode({ ...player, profileId: wish }));
-      if (code && player.isDemo) field.writeSample?.(player.name, code);
-      return code;
-    },
-
-    /** @param profileIconId undefined for a proof by code. */
     async check(
-      wish: Wish,
       player: Claimed,
-      profileIconId?: number,
+      { task, code }: Challenge,
       network?: string,
-    ): Promise<{ readonly kind: 'proven' } | UnprovenOutcome> {
-      const { game, playerId, name } = player;
-      const read = () => findCodeField(game)?.read(name, network);
-      const shown = await (profileIconId === undefined ? read() : findIcon(player, network));
-      if (!shown) return { kind: 'no-code' };
-      if (shown.kind !== 'found') return shown;
-      if (shown.playerId !== playerId) return { kind: 'other-account' };
-      if ('profileIconId' in shown)
-        return { kind: shown.profileIconId === profileIconId ? 'proven' : 'other-icon' };
-      const code = await createCode({ ...player, profileId: wish });
-      return { kind: shown.text.toLowerCase().includes(code) ? 'proven' : 'no-code' };
+    ): Promise<ProofOutcome> {
+      const field = findCodeField(player.game);
+      if (field) return checkCode(field, player, code ?? '', network);
+      const icon = await profileIcons.findEquippedIcon(gameById(player.game), player, network);
+      if (icon.kind !== 'found') return icon;
+      if (icon.playerId !== player.playerId) return { kind: 'other-account' };
+      return { kind: icon.profileIconId === task?.profileIconId ? 'proven' : 'other-icon' };
     },
   };
 }

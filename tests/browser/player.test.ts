@@ -17,7 +17,7 @@ test.each([true, false])(
     await page.keyboard.press('Enter');
     await page.waitForURL('**/players/league-of-legends/na1/Ember%20Lynx-GLOW');
     await page.getByText('CHALLENGER 1204 LP').waitFor();
-    await page.getByRole('link', { name: 'See this player in Teamfight Tactics' }).press('Enter');
+    await page.getByRole('link', { name: 'Look up in Teamfight Tactics' }).press('Enter');
     await page.waitForURL('**/players/teamfight-tactics/na1/Ember%20Lynx-GLOW');
     await page.getByRole('heading', { name: 'Ember Lynx#GLOW' }).waitFor();
   },

@@ -85,7 +85,7 @@ export const addGame = {
 
 /** The task that verifies the owner of a game account. */
 export const task = {
-  id: 5,
+  profileIconId: 5,
   expiresAt: '2026-11-20T22:01:00.000Z',
   waitSeconds: 7,
 };
@@ -189,12 +189,11 @@ export const allPages: Page[] = [
   },
   {
     kind: 'take-off',
-    account: { ...item, profileIconId: null },
+    account: item,
     hasPage: null,
     isDone: false,
     proof: { wish: 'show', task, code: null, signInAddress: undefined },
     error: undefined,
-    players: [],
   },
   {
     kind: 'verify-game',

@@ -180,7 +180,7 @@ describe('a player whom no page shows', () => {
       const { statusCode, body } = await site.get(path, headers);
       expect(statusCode).toBe(200);
       expect(body).toMatch(/<form(?=[^>]* method="post")[^>]* action="\/players"/);
-      expect(body).toMatch(/<button[^>]*>Look up /);
+      expect(body).toMatch(/<button[^>]*>Look up</);
       expect(body).not.toContain('role="alert"');
     }
     expect(lookUps).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { playerSubject } from '../../../domain/changes/change.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
-import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { toPlayerProfile } from '../../../domain/profiles/player-profile.ts';
 import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
@@ -18,7 +18,7 @@ const maxSimilar = 50;
 /**
  * Finds a player by the number of the row or by name, also by a previous one that no other player has now.
  * @param sandboxGames the games whose demo players are shown.
- * @returns a profile whose id is the subject of the player's changes, and whose name is the path of the page.
+ * @returns a profile whose id is the subject of the player's changes.
  */
 export async function findPlayerPage(
   db: Kysely<Tables>,
@@ -32,27 +32,8 @@ export async function findPlayerPage(
   if (!row) return undefined;
   const { revision, ...columns } = row;
   const player = { ...toPlayer(columns), trends: toTrends(columns.trends) };
-  if (isHiddenDemo({ sandboxGames }, player) || (await isTakenOff(db, player))) return undefined;
-  const game = {
-    ...player,
-    hasFailed: player.failedAt !== null,
-    isVerified: false,
-    isVerifiedElsewhere: false,
-    verifiedAt: null,
-    hiddenAt: null,
-    showcaseQueue: null,
-    place: null,
-  };
-  return {
-    id: playerSubject(player.player),
-    displayName: toPlayerPath(player),
-    revision,
-    isListed: false,
-    profilePic: null,
-    profileBackgroundPic: null,
-    savedGames: [game],
-    hiddenGames: [],
-  };
+  const isAbsent = isHiddenDemo({ sandboxGames }, player) || (await isTakenOff(db, player));
+  return isAbsent ? undefined : toPlayerProfile(playerSubject(player.player), player, revision);
 }
 
 function selectPlayers(db: Kysely<Tables>) {

@@ -60,9 +60,9 @@ export function createAddGame(context: RouteContext) {
   return {
     async lookUp({ request, reply, query: account }) {
       setRegionCookie(reply, account.region);
-      const player = await lookUp(request, reply, account);
-      if (player instanceof SiteError) throw player;
-      return reply.send(toLookupResult(player));
+      const found = await lookUp(request, reply, account);
+      if (found instanceof SiteError) throw found;
+      return reply.send(toLookupResult(found.player));
     },
 
     async addGame({ request, reply, visitor, query, sendPage }) {
@@ -71,7 +71,8 @@ export function createAddGame(context: RouteContext) {
       const account = { ...query, region: query.region || readRegionCookie(request, game) };
       const isSearch = account.game && account.name;
       const result = isSearch ? await lookUp(request, reply, account) : null;
-      if (!(result instanceof SiteError)) return sendPage(createPage(visitor, account, result));
+      if (!(result instanceof SiteError))
+        return sendPage(createPage(visitor, account, result?.player));
       const { code, statusCode } = result;
       // A search that found no player or several is no error of the page, so its status is 200.
       const status = statusCode === 404 || code === 'several-players' ? 200 : statusCode;
@@ -97,7 +98,7 @@ export function createAddGame(context: RouteContext) {
       /** Shows the player that was found, so that the visitor can try again to save it. */
       async function showPlayerAgain(status: number, error: string) {
         const result = await lookUp(request, reply, account);
-        const player = result instanceof SiteError ? null : result;
+        const player = result instanceof SiteError ? null : result.player;
         return sendPage(createPage(visitor, account, player, error), { status });
       }
     },

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { findVisitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -12,20 +11,7 @@ export type LookUp = ReturnType<typeof createLookUp>;
  * Creates the function with which routes look a player up, within the limits of the visitor. It returns a SiteError instead of
  * throwing it, because pages show the error beside a form.
  */
-export function createLookUp(context: RouteContext) {
-  const lookUp = createLookUpWithAccount(context);
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    account: NamedAccount,
-  ): Promise<FoundPlayer | SiteError> => {
-    const found = await lookUp(request, reply, account);
-    return found instanceof SiteError ? found : found.player;
-  };
-}
-
-/** As `createLookUp`, with what visitors do not see of the player. */
-export function createLookUpWithAccount({ services, limits }: RouteContext) {
+export function createLookUp({ services, limits }: RouteContext) {
   return async (request: FastifyRequest, reply: FastifyReply, account: NamedAccount) => {
     // A page of another site must not spend this site's calls through its visitors.
     const { 'sec-fetch-site': from, 'sec-fetch-dest': destination } = request.headers;

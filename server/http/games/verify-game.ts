@@ -68,7 +68,6 @@ async function createPage(
 ): Promise<VerifyGamePage> {
   const savedGame = findSavedGame(profile, account);
   if (!savedGame) throw new SiteError('no-such-game');
-  const task = await verification.findTask(profile, account);
   const hasKey = canReadPlayer(dataSource, savedGame);
   const isKeyRefused = hasKey && dataSource.isKeyRefused(savedGame.game);
   const problem = hasKey ? isKeyRefused && 'key-refused' : 'no-key';
@@ -76,13 +75,7 @@ async function createPage(
     kind: 'verify-game',
     displayName: profile.displayName,
     game: toPublicGame(savedGame),
-    task: task
-      ? {
-          id: task.profileIconId,
-          expiresAt: new Date(task.expiresAt).toISOString(),
-          waitSeconds: task.waitSeconds,
-        }
-      : null,
+    task: (await verification.findTask(profile, account)) ?? null,
     code: (await codeVerification.findCode(profile, account)) ?? null,
     error: error ?? (problem ? errorSentences[problem] : null),
     hasKey,

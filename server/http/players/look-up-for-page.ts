@@ -1,21 +1,21 @@
 import { findGame } from '../../../domain/games/games.ts';
 import { demoIdMark, type PlayerChoice } from '../../../domain/sources/data-source.ts';
 import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { createLookUpWithAccount, type LookUp } from '../games/look-up.ts';
+import { createLookUp, type LookUp } from '../games/look-up.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 
 const notFound = { kind: 'no-such-player', detail: 'no-account' } as const;
 
 /** As `createLookUp`, for the page of a player. Players who are taken off are looked up, and then read as if none were found. */
 export function createLookUpForPage(context: RouteContext): LookUp {
-  const lookUp = createLookUpWithAccount(context);
+  const lookUp = createLookUp(context);
   const { dataSource, takenOffStore } = context.services;
   return async (request, reply, named) => {
     const found = await lookUp(request, reply, named);
     const game = findGame(named.game)?.id;
     if (!(found instanceof SiteError)) {
       const isTakenOff = await takenOffStore.checkAndRenewTakenOff(found.account);
-      return isTakenOff ? createLookupError(found.refusal ?? notFound, game) : found.player;
+      return isTakenOff ? createLookupError(found.refusal ?? notFound, game) : found;
     }
     if (!game || !found.players) return found;
     const mark = dataSource.sandboxGames.includes(game) ? demoIdMark : '';

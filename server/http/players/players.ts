@@ -8,8 +8,8 @@ import {
 import { findGame } from '../../../domain/games/games.ts';
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
+import { toPlayerProfile } from '../../../domain/profiles/player-profile.ts';
 import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';
-import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import type { PlayerPage } from '../../../web/pages/player/player-props.ts';
 import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -41,20 +41,19 @@ export function createPlayers(context: RouteContext) {
     const isRegion = findGame(params.game) !== undefined && path.split('/').length === 3;
     if (!account) return isRegion ? redirect(reply, '') : reply.callNotFound();
     reply.header('x-robots-tag', 'noindex');
-    const profile = await runInSlot(request, () => profileStore.findPlayerPage(path));
-    if (profile && profile.displayName !== path) return redirect(reply, profile.displayName);
-    if (profile) {
+    const stored = await runInSlot(request, () => profileStore.findPlayerPage(path));
+    if (stored) {
+      if (stored.displayName !== path) return redirect(reply, stored.displayName);
       // A crawler costs no call.
-      if (isNavigation(request)) await refreshIfStale(services, profile, request.log);
-      return sendPage(await addViewer(await createStoredPage(account, profile), visitor));
+      if (isNavigation(request)) await refreshIfStale(services, stored, request.log);
+      return sendPage(await createFoundPage('stored', account, stored, visitor));
     }
     const parsed = parseGameAccount(account, dataSource.games);
     const isFree = parsed.kind !== 'parsed' || (await dataSource.isCached(parsed.account));
-    if (!isFree && !isNavigation(request)) return sendPage(createPage(account, 'not-looked-up'));
+    if (!isFree && !isNavigation(request)) return sendPage(createPage('not-looked-up', account));
     return sendLookUp({ request, reply, sendPage }, account, async (found) => {
-      const foundPath = toPlayerPath(found);
-      if (foundPath !== path) return redirect(reply, foundPath);
-      return sendPage(await addViewer(createLookedUpPage(found), visitor));
+      if (found.displayName !== path) return redirect(reply, found.displayName);
+      return sendPage(await createFoundPage('looked-up', account, found, visitor));
     });
   }
 
@@ -62,24 +61,23 @@ export function createPlayers(context: RouteContext) {
   async function sendLookUp(
     { request, reply, sendPage }: Pick<Request, 'request' | 'reply' | 'sendPage'>,
     account: GameAccount,
-    sendFound: (found: FoundPlayer) => FastifyReply | Promise<FastifyReply>,
+    sendFound: (found: Profile) => FastifyReply | Promise<FastifyReply>,
   ) {
     const found = await lookUp(request, reply, account);
     reply.header('cache-control', 'no-store');
-    if (!(found instanceof SiteError)) return sendFound(found);
-    const { code, statusCode, message, reason, players = [], retryAfterSeconds } = found;
+    if (!(found instanceof SiteError)) {
+      const failedAt = found.refusal ? found.account.readAt : null;
+      const notStored = { player: 0, trends: {}, previousNames: [], failedAt };
+      return sendFound(toPlayerProfile('', { ...found.account, ...notStored }, 0));
+    }
+    const { code, statusCode, message: error, reason, players = [], retryAfterSeconds } = found;
     if (code === 'unknown-game') throw found;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+    const state = found.players ? 'several' : retryAfterSeconds ? 'not-answering' : 'not-found';
     const detail = code === 'bad-name' ? code : (reason ?? '');
     const note = explainNotFound(account, detail, hasTags);
-    const page = { ...createPage(account, toState(found)), error: message, note, players };
-    return sendPage(page, { status: players.length > 0 ? 200 : statusCode });
-  }
-
-  function toState({ reason, players, retryAfterSeconds }: SiteError): PlayerPage['state'] {
-    if (players) return 'several';
-    if (reason === 'never-played') return reason;
-    return retryAfterSeconds ? 'not-answering' : 'not-found';
+    const page = createPage(state, account, { error, note, players });
+    return sendPage(page, { status: found.players ? 200 : statusCode });
   }
 
   /** To a name in the player's own spelling and region, or to the search on the home page. */
@@ -87,61 +85,21 @@ export function createPlayers(context: RouteContext) {
     return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
   }
 
-  async function createStoredPage(account: GameAccount, profile: Profile): Promise<PlayerPage> {
-    const player = parsePlayerSubject(profile.id) ?? 0;
-    return {
-      ...createPage(account, 'stored'),
-      shown: {
-        isListed: false,
-        profile: toPublicProfile(profile),
-        trends: toQueueTrends(profile),
-      },
-      username: (await profileStore.findVerifiedProfile(player)) ?? null,
-    };
-  }
-
-  function createLookedUpPage(found: FoundPlayer): PlayerPage {
-    const { isStale: _, ...player } = found;
-    const game = {
-      ...player,
-      isDemo: dataSource.sandboxGames.includes(player.game),
-      hasFailed: found.isStale,
-      isVerified: false,
-      isVerifiedElsewhere: false,
-      showcaseQueue: null,
-      place: null,
-    };
-    const profile = {
-      displayName: toPlayerPath(found),
-      revision: 0,
-      savedGames: [game],
-      profilePic: null,
-      profileBackgroundPic: null,
-    };
-    const trends = { since: '', queues: [] };
-    return { ...createPage(found, 'looked-up'), shown: { isListed: false, profile, trends } };
-  }
-
-  async function addViewer(page: PlayerPage, visitor: Visitor | undefined): Promise<PlayerPage> {
+  async function createFoundPage(
+    state: PlayerPage['state'],
+    account: GameAccount,
+    found: Profile,
+    visitor: Visitor | undefined,
+  ): Promise<PlayerPage> {
+    const player = parsePlayerSubject(found.id) ?? 0;
     const own = visitor && (await profileStore.findOwnProfile(visitor.id));
-    const player = page.shown?.profile.savedGames[0];
-    if (!own || !player) return page;
-    const hasPlayer = own.savedGames.some((saved) => isSameAccount(saved, player));
-    return { ...page, viewer: { displayName: own.displayName, hasPlayer } };
-  }
-
-  function createPage({ game, region, name }: GameAccount, state: PlayerPage['state']): PlayerPage {
-    const account = { game, region, name };
-    const { games } = dataSource;
-    const none = {
-      shown: null,
-      username: null,
-      viewer: null,
-      error: null,
-      note: null,
-      players: [],
-    };
-    return { kind: 'player', state, account, games, ...none };
+    const hasPlayer = (own?.savedGames ?? []).some((saved) => isSameAccount(saved, account));
+    const profile = toPublicProfile(found);
+    return createPage(state, account, {
+      shown: { isListed: false, profile, trends: toQueueTrends(found) },
+      username: (await profileStore.findVerifiedProfile(player)) ?? null,
+      viewer: own ? { displayName: own.displayName, hasPlayer } : null,
+    });
   }
 
   return {
@@ -158,8 +116,18 @@ export function createPlayers(context: RouteContext) {
       const profile = await profileStore.findPlayerPage(toPlayerPath(account));
       if (profile) return redirect(`/${profile.displayName}`);
       return sendLookUp({ request, reply, sendPage }, account, (found) =>
-        redirect(`/${toPlayerPath(found)}`),
+        redirect(`/${found.displayName}`),
       );
     },
   } satisfies Partial<Handlers>;
+}
+
+function createPage(
+  state: PlayerPage['state'],
+  { game, region, name }: GameAccount,
+  parts: Partial<PlayerPage> = {},
+): PlayerPage {
+  const account = { game, region, name };
+  const none = { shown: null, username: null, viewer: null, error: null, note: null };
+  return { kind: 'player', state, account, players: [], ...none, ...parts };
 }

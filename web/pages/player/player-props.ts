@@ -1,5 +1,4 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import type { GameId } from '../../../domain/games/games.ts';
 import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { LookUpNote } from '../../parts/game-account/look-up-notes.ts';
 import type { ShownProfile } from '../../parts/profile/start-profile.ts';
@@ -8,15 +7,13 @@ export interface PlayerPage {
   readonly kind: 'player';
   /**
    * 'stored': visitors find the player on a profile, so the page follows live, and has a history and 'Update'. 'looked-up': read
-   * once. 'not-looked-up': a button looks the player up. 'never-played': the account has not played the game. 'not-answering': the
-   * look-up can be tried again later.
+   * once. 'not-looked-up': a button looks the player up. 'not-answering': the look-up can be tried again later.
    */
   readonly state:
     | 'stored'
     | 'looked-up'
     | 'not-looked-up'
     | 'several'
-    | 'never-played'
     | 'not-found'
     | 'not-answering';
   /** As the address names the player, or as the source writes it. */
@@ -33,5 +30,4 @@ export interface PlayerPage {
   readonly note: LookUpNote | null;
   /** The players of this display name, for 'several'. */
   readonly players: readonly PlayerChoice[];
-  readonly games: readonly GameId[];
 }

@@ -20,7 +20,7 @@ import { card } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MissingPlayer } from './missing-player.tsx';
 import styles from './player.module.css';
-import { GameLinks, PlayerLinks } from './player-links.tsx';
+import { PlayerLinks } from './player-links.tsx';
 import type { PlayerPage } from './player-props.ts';
 
 export const definition: PageDefinition<PlayerPage> = {
@@ -45,7 +45,7 @@ function Player(props: ScreenProps<PlayerPage>) {
 }
 
 function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
-  const { state, username, viewer, games } = page;
+  const { state, username, viewer } = page;
   const [item] = useProfile().savedGames;
   if (!item) return null;
   const { game, region, name, displayName, level, profileIconId, readAt, hasFailed } = item;
@@ -100,9 +100,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}
-      <PlayerLinks account={item}>
-        <GameLinks account={item} offered={games} toText={playerTexts.inOtherGame} />
-      </PlayerLinks>
+      <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}
     </div>
   );

@@ -2,34 +2,27 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
-import type { PlayerChoice } from '../../../domain/sources/data-source.ts';
+import type { Challenge } from '../../../domain/verification/icon-verification.ts';
 import { type Wish, wishes } from '../../../domain/verification/take-off-proof.ts';
 import { takeOffTexts } from '../../../texts/take-off.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { takeOffAddress } from '../../parts/game-account/account-links.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
-import { PlayerList } from '../../parts/game-account/player-list.tsx';
-import { type IconTask, ProofSteps, StepForm } from '../../parts/proof/proof-steps.tsx';
+import { ProofSteps, StepForm } from '../../parts/proof/proof-steps.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 export interface TakeOffPage {
   readonly kind: 'take-off';
-  readonly account: GameAccount & { readonly profileIconId: null };
+  readonly account: GameAccount;
   /** Null until the visitor has proven that the account is theirs. */
   readonly hasPage: boolean | null;
   /** Whether the visitor's proof has just changed it. */
   readonly isDone: boolean;
-  /** A proof that this browser has begun. */
-  readonly proof: {
-    readonly wish: Wish;
-    readonly task: IconTask | null;
-    readonly code: string | null;
-    readonly signInAddress: string | undefined;
-  } | null;
+  /** The proof that the visitor has begun. */
+  readonly proof:
+    | (Challenge & { readonly wish: Wish; readonly signInAddress: string | undefined })
+    | null;
   readonly error: string | undefined;
-  /** The players of this display name, if there are several. */
-  readonly players: readonly PlayerChoice[];
 }
 
 const action = '/players/take-off';
@@ -47,27 +40,12 @@ function toTitle({ hasPage, isDone, proof }: TakeOffPage) {
 }
 
 function TakeOff({ page }: { page: TakeOffPage }) {
-  const { account, hasPage, proof, error = '', players } = page;
-  const title = toTitle(page);
-  if (players.length > 0)
-    return (
-      <FormPage title={title} size="wide">
-        <PlayerList
-          title={error}
-          players={players.map(({ name, ...player }) => ({
-            account: { ...account, name },
-            ...player,
-            icon: null,
-          }))}
-          toAddress={takeOffAddress}
-        />
-      </FormPage>
-    );
+  const { account, hasPage, proof, error } = page;
   const lead = hasPage ? takeOffTexts.shown : takeOffTexts.takenOff;
   return (
-    <FormPage title={title} lead={hasPage === null ? takeOffTexts.lead : lead} size="small">
+    <FormPage title={toTitle(page)} lead={hasPage === null ? takeOffTexts.lead : lead} size="small">
       <div className={card}>
-        <GameAccountSummary account={account} />
+        <GameAccountSummary account={{ ...account, profileIconId: null }} />
         <Alert>{error}</Alert>
         {proof ? (
           <ProofSteps account={account} action={action} texts={takeOffTexts} {...proof} />

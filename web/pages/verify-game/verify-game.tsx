@@ -1,23 +1,21 @@
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import type { Challenge } from '../../../domain/verification/icon-verification.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { toCardId } from '../../parts/game-account/account-links.ts';
 import { Verified } from '../../parts/game-account/game-account.tsx';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';
-import { type IconTask, ProofSteps } from '../../parts/proof/proof-steps.tsx';
+import { ProofSteps } from '../../parts/proof/proof-steps.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
-export interface VerifyGamePage {
+/** The task is null before the owner begins, too. */
+export interface VerifyGamePage extends Challenge {
   readonly kind: 'verify-game';
   readonly displayName: string;
   readonly game: PublicGame;
-  /** Null before the owner begins. */
-  readonly task: IconTask | null;
-  /** The code to write; null for a game with another kind of verification. */
-  readonly code: string | null;
   /** Why the last step failed, or why no step can work now; null otherwise. */
   readonly error: string | null;
   /** False for a real account while the site has no API key. */
@@ -61,8 +59,7 @@ export function VerifyGame({ page }: { page: VerifyGamePage }) {
                 account={game}
                 action="/verifyGame"
                 texts={verifyGameTexts}
-                task={page.task}
-                code={page.code}
+                {...page}
                 signInAddress={`/verifyGame/sign-in?${toAccountQuery(game)}`}
               />
             ) : null}

@@ -16,14 +16,13 @@ interface ListedPlayer {
   readonly icon: string | null;
 }
 
-/** Players to choose from. Renders nothing without any. Without `onPick` their links lead to `toAddress`. */
+/** Players to choose from. Renders nothing without any. Without `onPick` their links lead to the page of each. */
 export function PlayerList(props: {
   title: string;
   players: readonly ListedPlayer[];
   onPick?: (search: GameAccount) => void;
-  toAddress?: (account: GameAccount) => string;
 }) {
-  const { title, players, onPick, toAddress = (account) => `/${toPlayerPath(account)}` } = props;
+  const { title, players, onPick } = props;
   if (players.length === 0) return null;
   return (
     <section className="stack" aria-label={title}>
@@ -40,7 +39,7 @@ export function PlayerList(props: {
               {onPick ? (
                 <PickLink {...link} search={account} onPick={onPick} />
               ) : (
-                <a {...link} href={toAddress(account)} rel="nofollow" />
+                <a {...link} href={`/${toPlayerPath(account)}`} rel="nofollow" />
               )}
             </li>
           );

@@ -4,6 +4,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
+import type { Challenge } from '../../../domain/verification/icon-verification.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,16 +14,8 @@ import { Time } from '../../ui/time.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './proof-steps.module.css';
 
-export interface IconTask {
-  /** The icon to equip. */
-  readonly id: number;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
-  /** How long the owner must wait before the next check; 0 for no time. */
-  readonly waitSeconds: number;
-}
-
-interface Proof {
+/** The task is null before the owner begins, too. */
+interface Proof extends Challenge {
   readonly account: GameAccount;
   /** Where the forms are sent. */
   readonly action: string;
@@ -30,10 +23,6 @@ interface Proof {
     typeof verifyGameTexts,
     'signInText' | 'stepCheckText' | 'stepCheckCodeText'
   >;
-  /** Null before the owner begins, and for another kind of proof. */
-  readonly task: IconTask | null;
-  /** The code to write; null for another kind of proof. */
-  readonly code: string | null;
   /** Where the owner signs in. */
   readonly signInAddress: string | undefined;
 }
@@ -95,14 +84,14 @@ function IconProof(proof: Proof) {
             <div className="row">
               <img
                 className={styles.icon}
-                src={iconAddress(task.id)}
+                src={iconAddress(task.profileIconId)}
                 width="128"
                 height="128"
-                alt={verifyGameTexts.icon(task.id)}
+                alt={verifyGameTexts.icon(task.profileIconId)}
               />
               <b>
                 {verifyGameTexts.equipBefore(
-                  task.id,
+                  task.profileIconId,
                   <Time key="end" at={task.expiresAt} show="time" />,
                 )}
               </b>
