@@ -1,6 +1,7 @@
 /** Checks the stored players after a write. docs/decisions/0024-one-player-once.md says who shows which row. */
 import type { Kysely } from 'kysely';
 import { readSamples } from '../../adapters/database/history/rank-samples.ts';
+import { toKey } from '../../adapters/database/profiles/profile-rows.ts';
 import type { Tables } from '../../adapters/database/schema.ts';
 import { appendToTrends, type Trends } from '../../domain/profiles/trend.ts';
 
@@ -54,7 +55,7 @@ export async function listPlayerProblems(
     if (!isSameTrends(row.trends, appendToTrends({}, samples))) report('wrong trends');
   }
   for (const saved of games) {
-    const past = await readSamples(db, saved);
+    const past = await readSamples(db, toKey(saved.profileId, saved));
     if (!isSameTrends(saved.pastTrends ?? '{}', appendToTrends({}, past)))
       problems.push(`wrong trends of the past of ${saved.profileId}`);
   }

@@ -67,34 +67,17 @@ export function listChangedRanks(
     .map(([queue, rank]) => ({ queue, readAt: toSampleTime(readAt), rank: toPlainRank(rank) }));
 }
 
-/** A player, or a saved game with a past that only its page shows. */
-export type HistoryOwner = { readonly player: number } | SavedGameKey;
-
-export function whereOwner<
-  Query extends {
-    where(column: 'player' | keyof SavedGameKey, is: '=', value: string | number): Query;
-  },
->(query: Query, owner: HistoryOwner): Query {
-  if (!('profileId' in owner)) return query.where('player', '=', owner.player);
-  const { profileId, game, playerId } = owner;
-  return query
-    .where('profileId', '=', profileId)
-    .where('game', '=', game)
-    .where('playerId', '=', playerId);
-}
-
-function toColumns(owner: HistoryOwner) {
-  if (!('profileId' in owner)) return { player: owner.player };
-  const { profileId, game, playerId } = owner;
-  return { profileId, game, playerId };
-}
+/** A player, or a saved game with a past that only its page shows. It has no other fields, because it becomes the columns of a row. */
+type HistoryOwner = { readonly player: number } | SavedGameKey;
 
 /** Reads the whole history of a player, or the past of a saved game, oldest first in each queue. */
 export async function readSamples(
   db: Kysely<Tables>,
   owner: HistoryOwner,
 ): Promise<readonly QueueRank[]> {
-  const months = await whereOwner(db.selectFrom('rankSeries'), owner)
+  const months = await db
+    .selectFrom('rankSeries')
+    .where(({ and }) => and(owner))
     .innerJoin('rankMonths', 'rankMonths.seriesId', 'rankSeries.id')
     .select(['queue', 'samples'])
     .orderBy('month')
@@ -139,7 +122,9 @@ function listStored(
   const months = [
     ...new Set([...samplesByQueue.values()].flat().map(({ readAt }) => toMonth(readAt))),
   ];
-  return whereOwner(trx.selectFrom('rankSeries'), owner)
+  return trx
+    .selectFrom('rankSeries')
+    .where(({ and }) => and(owner))
     .leftJoin('rankMonths', (join) =>
       join.onRef('rankMonths.seriesId', '=', 'rankSeries.id').on('rankMonths.month', 'in', months),
     )
@@ -158,7 +143,7 @@ async function saveSeries(
   const ids = new Map(stored.map(({ queue, id }) => [queue, id]));
   const missing = [...samplesByQueue.keys()].filter((queue) => !ids.has(queue));
   if (missing.length > 0) {
-    const rows = missing.map((queue) => ({ ...toColumns(owner), queue }));
+    const rows = missing.map((queue) => ({ ...owner, queue }));
     const insert = trx.insertInto('rankSeries').values(rows).returning(['id', 'queue']);
     for (const { id, queue } of await insert.execute()) ids.set(queue, id);
   }

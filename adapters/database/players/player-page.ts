@@ -9,7 +9,7 @@ import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import type { Tables } from '../schema.ts';
-import { playerColumns, toPlayer, toTrends } from './player-rows.ts';
+import { playerColumns, toPlayer } from './player-rows.ts';
 import { isTakenOff } from './taken-off.ts';
 
 /** Other names that look like a name are few. */
@@ -31,7 +31,7 @@ export async function findPlayerPage(
       : ((await findByName(db, by)) ?? (await findByPreviousName(db, by)));
   if (!row) return undefined;
   const { revision, ...columns } = row;
-  const player = { ...toPlayer(columns), trends: toTrends(columns.trends) };
+  const player = toPlayer(columns);
   const isAbsent = isHiddenDemo({ sandboxGames }, player) || (await isTakenOff(db, player));
   return isAbsent ? undefined : toPlayerProfile(playerSubject(player.player), player, revision);
 }
@@ -39,8 +39,7 @@ export async function findPlayerPage(
 function selectPlayers(db: Kysely<Tables>) {
   return db
     .selectFrom('players')
-    .select(['players.id as player', 'players.game', 'players.playerId', 'revision'])
-    .select(playerColumns)
+    .select([...playerColumns, 'revision'])
     .where('profileId', 'is', null);
 }
 

@@ -9,6 +9,9 @@ import type { Engine, Tables } from '../schema.ts';
 
 /** The columns of a stored player, for statements that join `savedGames`, which has the game and the player's id, too. */
 export const playerColumns = [
+  'players.id as player',
+  'players.game',
+  'players.playerId',
   'players.name',
   'players.playerName',
   'players.title',
@@ -32,20 +35,18 @@ type PlayerRow = Omit<
   readonly player: number;
 };
 
-/** Reads the columns but `trends`, which `toTrends` parses. */
-export function toPlayer(row: PlayerRow): Omit<StoredPlayer, 'trends'> {
-  const { playerName, title, ranks, trends: _, previousNames, isDemo, ...player } = row;
+export function toPlayer(row: PlayerRow): StoredPlayer {
+  const { playerName, title, ranks, trends, previousNames, isDemo, ...player } = row;
   return {
     ...player,
     displayName: playerName ?? undefined,
     title: title ?? undefined,
     isDemo: isDemo === 1,
     ranks: JSON.parse(ranks) as StoredPlayer['ranks'],
+    trends: JSON.parse(trends) as Trends,
     previousNames: JSON.parse(previousNames) as string[],
   };
 }
-
-export const toTrends = (json: string | null) => JSON.parse(json ?? '{}') as Trends;
 
 export function toColumns(player: Player) {
   return {
@@ -71,10 +72,10 @@ export async function findPlayer(
 ): Promise<StoredPlayer | undefined> {
   const row = await db
     .selectFrom('players')
-    .select(['id as player', 'game', 'playerId', ...playerColumns])
+    .select(playerColumns)
     .where('id', '=', player)
     .executeTakeFirst();
-  return row && { ...toPlayer(row), trends: toTrends(row.trends) };
+  return row && toPlayer(row);
 }
 
 /**
@@ -86,12 +87,12 @@ export async function lockPlayer(trx: Transaction<Tables>, player: number) {
     .updateTable('players')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', player)
-    .returning(['id as player', 'game', 'playerId', 'profileId', 'revision', ...playerColumns])
+    .returning([...playerColumns, 'profileId', 'revision'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { profileId, revision, ...columns } = row;
   return {
-    stored: { ...toPlayer(columns), trends: toTrends(row.trends) },
+    stored: toPlayer(columns),
     sharedRevision: profileId === null ? revision : undefined,
   };
 }
@@ -99,33 +100,14 @@ export async function lockPlayer(trx: Transaction<Tables>, player: number) {
 /** Whether visitors can find a profile. */
 const canBeFound = sql<boolean>`"isListed" = 1 and "suspendedAt" is null`;
 
-/** Lists what a profile shows of an account, or will show: its own row, and the shared one unless visitors cannot find the account there. */
-export async function listPlayersFor(
-  db: Kysely<Tables>,
-  profileId: string,
-  { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
-) {
-  const rows = await db
-    .selectFrom('players')
-    .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
-    .select(['players.id as player', 'game', 'playerId', ...playerColumns])
-    .where('game', '=', game)
-    .where('playerId', '=', playerId)
-    .where(sql<boolean>`(players."profileId" = ${profileId} or players."profileId" is null
-      and ${canBeFound} and not exists (select 1 from "savedGames" where "profileId" = ${profileId}
-        and game = ${game} and "playerId" = ${playerId} and "hiddenAt" is not null))`)
-    .execute();
-  return rows.map((row) => ({ ...toPlayer(row), trends: toTrends(row.trends) }));
-}
-
 /** @returns the number of the stored player that the profile shares; undefined without one, and for a profile that visitors cannot find. */
 export async function findSharedPlayer(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   engine: Engine,
   profileId: string,
   { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
 ): Promise<number | undefined> {
-  const row = await trx
+  const row = await db
     .selectFrom('players')
     .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
     .select('players.id')

@@ -10,16 +10,10 @@ import type {
   SavedGame,
   SavedGameKey,
 } from '../../../domain/profiles/profile.ts';
-import { joinTrends } from '../../../domain/profiles/trend.ts';
+import { joinTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import {
-  findSharedPlayer,
-  insertPlayer,
-  playerColumns,
-  toPlayer,
-  toTrends,
-} from '../players/player-rows.ts';
+import { findSharedPlayer, insertPlayer, playerColumns, toPlayer } from '../players/player-rows.ts';
 import type { Engine, Tables } from '../schema.ts';
 import { readWords } from './words-column.ts';
 
@@ -108,26 +102,23 @@ function selectSavedGames(db: Kysely<Tables>) {
   return db
     .selectFrom('savedGames')
     .innerJoin('players', 'players.id', 'savedGames.player')
-    .select(['player', 'savedGames.game', 'savedGames.playerId', 'pastTrends', 'savedOrder'])
-    .select(['verifiedAt', 'removedAt', 'hiddenAt', 'showcaseQueue', 'place', ...playerColumns])
-    .select(isVerifiedElsewhere);
+    .select([...playerColumns, 'pastTrends', 'savedOrder', isVerifiedElsewhere])
+    .select(['verifiedAt', 'removedAt', 'hiddenAt', 'showcaseQueue', 'place']);
 }
 
 type SavedGameRow = Awaited<ReturnType<ReturnType<typeof selectSavedGames>['execute']>>[number];
 
-function toSavedGame(row: SavedGameRow): SavedGame {
-  const { savedOrder: _, removedAt: __, pastTrends, isVerifiedElsewhere, ...columns } = row;
-  const { verifiedAt, hiddenAt, showcaseQueue, place, ...player } = columns;
+function toSavedGame(game: SavedGameRow): SavedGame {
+  const { savedOrder: _, removedAt: __, pastTrends, isVerifiedElsewhere, ...columns } = game;
+  const { verifiedAt, hiddenAt, showcaseQueue, place, ...row } = columns;
+  const player = toPlayer(row);
   return {
-    ...toPlayer(player),
+    ...player,
     verifiedAt,
     hiddenAt,
     showcaseQueue,
     place,
-    // Parsed when it is read: most responses come from a cache.
-    get trends() {
-      return joinTrends(toTrends(pastTrends), toTrends(player.trends));
-    },
+    trends: joinTrends(JSON.parse(pastTrends ?? '{}') as Trends, player.trends),
     hasFailed: player.failedAt !== null,
     isVerified: verifiedAt !== null,
     isVerifiedElsewhere: Boolean(isVerifiedElsewhere),

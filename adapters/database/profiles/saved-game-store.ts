@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/profiles/profile.ts';
 import { filterSavedGames } from '../../../domain/profiles/saved-game-match.ts';
 import { filterHiddenDemoGames, splitHidden } from '../../../domain/profiles/visibility.ts';
-import { listPlayersFor } from '../players/player-rows.ts';
+import { findSharedPlayer } from '../players/player-rows.ts';
 import { createPlayerStore } from '../players/player-store.ts';
 import { insertPast } from '../players/sharing.ts';
 import {
@@ -41,7 +41,16 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
     findGameIncludingHidden: (key) => findGameIncludingHidden(db, key),
 
     async insertSavedGame(profileId, game, maxCount) {
-      await updateOlderPlayers(profileId, game);
+      // The stored player that the page shows, or will show, can be older than what was looked up.
+      const saved = await whereSavedGame(db.selectFrom('savedGames'), toKey(profileId, game))
+        .select(['player', 'hiddenAt'])
+        .executeTakeFirst();
+      // A hidden game must not tell that it was read.
+      const shared = !saved?.hiddenAt && (await findSharedPlayer(db, engine, profileId, game));
+      for (const player of new Set([saved?.player, shared])) {
+        const stored = player && (await players.findPlayer(player));
+        if (stored && canReplace(stored, game)) await updatePlayer(player, game, stored);
+      }
       return writeProfile(context, profileId, async (trx) => {
         const { shown: games, removed, lastSavedOrder } = await listAllGames(trx, profileId);
         const isSame = (other: SavedGame) =>
@@ -70,7 +79,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
       const { kind } = await writeProfile({ database, onChange }, key.profileId, async (trx) => {
         const saved = await findGameIncludingHidden(trx, key);
         if (!saved) return { rollback: 'no-such-game' };
-        await insertPast(trx, key, samples);
+        await insertPast(trx, toKey(key.profileId, key), samples);
         const account = toChangedAccount(saved);
         return { commit: 'updated', changes: [{ kind: 'history', account }] };
       });
@@ -136,12 +145,6 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
           : { rollback: 'updated' };
       }),
   } satisfies SavedGameStore & Record<string, unknown>;
-
-  /** The stored player that the page shows, or will show, can be older than what was looked up. */
-  async function updateOlderPlayers(profileId: string, game: NewSavedGame): Promise<void> {
-    for (const stored of await listPlayersFor(db, profileId, game))
-      if (canReplace(stored, game)) await updatePlayer(stored.player, game, stored);
-  }
 }
 
 /** Whether looked-up numbers replace stored ones. A rank ends only with the second read of a refresh. */
