@@ -161,7 +161,7 @@ export interface ProfileWrite<Kind extends string> {
   readonly profile: OwnProfile | undefined;
 }
 
-/** 'busy': profiles began and ended to show the player during each attempt. A later refresh reads it again. */
+/** 'busy': other writes were in the way of each attempt. The queued refresh stays. */
 export type PlayerWrite = 'updated' | 'no-such-player' | 'busy';
 
 /** Stored players. Each write changes all pages that show the player, in the same transaction. */

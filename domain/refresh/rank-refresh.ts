@@ -257,7 +257,8 @@ export function createRefreshes(needs: {
         return queue.updateRefresh(player, { failureCount, notBefore, rankLostAt: read.readAt });
       }
       // This also deletes the refresh.
-      await store.updatePlayer(player, read, stored, isConfirmed);
+      const kind = await store.updatePlayer(player, read, stored, isConfirmed);
+      if (kind === 'busy') throw new Error(`player ${player} is busy`);
       // A newer proof of another profile ends only by a check of this owner.
       if (read.shownCodes?.length)
         await codeVerification.verifyRefreshed(await store.listUnverified(player), read);

@@ -1,5 +1,6 @@
 /** The refreshes of a player whom many profiles show. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Conflict } from '../../adapters/database/engine/errors.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { gameIds } from '../../domain/games/games.ts';
@@ -48,6 +49,25 @@ onEachEngine(({ database }) => {
       const { savedGames } = await readProfile(store, id);
       expect(savedGames.map(({ level }) => level)).toEqual(games.map(() => 400));
     }
+  });
+
+  test('a refresh that other writes did not let through runs again when its claim ends', async () => {
+    const { id } = await insertProfile(database, [savedGameFactory({ readAt: toReadAt(-16) })]);
+    const { savedGames } = await readProfile(store, id);
+    await queue.insertRefreshes(savedGames, { viewedAt: now, movedBefore: now, now });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const transactions = vi.spyOn(database.db, 'startTransaction').mockImplementation(() => {
+      // So late that it is not retried.
+      vi.advanceTimersByTime(minuteMs);
+      throw new Conflict('other pages show the player');
+    });
+    await expect(work()).rejects.toThrow('is busy');
+    transactions.mockRestore();
+    vi.useRealTimers();
+    time = now + 2 * minuteMs;
+    await work();
+    expect((await readProfile(store, id)).savedGames[0]?.level).toBe(400);
+    expect(await queue.countRefreshes()).toBe(0);
   });
 
   test("a player on more than 500 profiles is read at most every 15 minutes, also after a press of 'Update'", async () => {

@@ -75,9 +75,10 @@ export function createPlayerStore({
         ];
       });
       // After the transaction, because the other refreshes of a profile wait for it. A refresh that stays is too early, and does nothing.
-      await withoutFsync(database, ({ db }) =>
-        db.deleteFrom('refreshes').where('player', '=', player).execute(),
-      );
+      if (kind !== 'busy')
+        await withoutFsync(database, ({ db }) =>
+          db.deleteFrom('refreshes').where('player', '=', player).execute(),
+        );
       return kind;
     },
 
