@@ -35,6 +35,6 @@ export const takeOffTexts = {
     `It can take up to ${codeDelayDays} days until ${source} shows us the change. Come back to this page then: you get the same code.`,
   signInText: (source: string) =>
     `${source} sends you back here and tells us which account is yours. We cannot change anything in your account.`,
-  toPlayer: 'Back to the page of the player',
+  toPlayer: 'Back to the player’s page',
   toHomePage: 'To the home page',
 };

@@ -17,13 +17,15 @@ export function PrivacySection() {
         </Button>
       </form>
       <p className="fine-print">{privacyTexts.hiddenGames}</p>
-      {verifiedGames.map((game) => (
-        <p key={toGameKey(game)}>
-          <a className="tap" href={takeOffAddress(game)}>
-            {privacyTexts.playerPage(describeGameAccount(game))}
-          </a>
+      {verifiedGames.length > 0 ? (
+        <p className="row">
+          {verifiedGames.map((game) => (
+            <a key={toGameKey(game)} className="tap" href={takeOffAddress(game)}>
+              {privacyTexts.playerPage(describeGameAccount(game))}
+            </a>
+          ))}
         </p>
-      ))}
+      ) : null}
     </Section>
   );
 }

@@ -72,7 +72,7 @@ function Choice({ page: { account, hasPage, isDone } }: { page: TakeOffPage }) {
   return (
     <>
       {isDone && kind === 'code' ? <p>{takeOffTexts.removeCode}</p> : null}
-      {hasPage === false ? null : (
+      {isDone || hasPage === false ? null : (
         <>
           <p>{takeOffTexts.effect}</p>
           <p className={footnote}>

@@ -81,7 +81,7 @@ function IconProof(proof: Proof) {
         <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
           <p>{verifyGameTexts.stepEquipText}</p>
           {task ? (
-            <div className="row">
+            <div className="media">
               <img
                 className={styles.icon}
                 src={iconAddress(task.profileIconId)}
@@ -92,7 +92,7 @@ function IconProof(proof: Proof) {
               <b>
                 {verifyGameTexts.equipBefore(
                   task.profileIconId,
-                  <Time key="end" at={task.expiresAt} show="time" />,
+                  <Time key="end" at={task.expiresAt} show="clock" />,
                 )}
               </b>
             </div>
