@@ -66,7 +66,8 @@ export const lookUpNotes = {
 
 /** The texts about look-ups of players that cannot be answered. `{wait}` stands for the time until the next look-up. */
 export const lookUpTexts = {
-  severalPlayers: 'Several players have this name or a similar one. Please choose one of them.',
+  severalPlayers:
+    'Several players have this name or a similar one. Please choose one of them, or search for the account id.',
   sourceNotAnswering: (source = 'The data source') =>
     `${source} is not answering right now. Please try again in a moment.`,
   keyRefused:

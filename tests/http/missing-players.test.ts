@@ -59,7 +59,7 @@ describe('a player who is not found', () => {
   test('because several have this display name, is one of a list', async () => {
     const { statusCode, body } = await open('/players/dota-2/Tidecaller');
     expect(statusCode).toBe(200);
-    expect(body).toContain('Several players have this name');
+    expect(body).toContain('or search for the account id');
     expect(body).toContain('href="/players/dota-2/105003" rel="nofollow"');
     const { body: player } = await open('/players/dota-2/105003');
     expect(readText(player)).toMatch(/Tidecaller .*ID 105003/);
