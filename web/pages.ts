@@ -7,6 +7,10 @@ import { definition as developers } from './pages/developers/developers.tsx';
 import { definition as error } from './pages/error/error.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
+import { definition as leaderboard } from './pages/leaderboard/leaderboard.tsx';
+import { definition as editLeaderboard } from './pages/leaderboard-edit/leaderboard-edit.tsx';
+import { definition as newLeaderboard } from './pages/leaderboard-new/leaderboard-new.tsx';
+import { definition as leaderboards } from './pages/leaderboards/leaderboards.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
 import { definition as overlay } from './pages/overlay/overlay.tsx';
@@ -36,6 +40,10 @@ const pages = {
   profile,
   'own-profile': ownProfile,
   history,
+  leaderboard,
+  leaderboards,
+  'leaderboard-new': newLeaderboard,
+  'leaderboard-edit': editLeaderboard,
   overlay,
   share,
   'take-off': takeOff,

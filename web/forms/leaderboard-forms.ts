@@ -1,4 +1,4 @@
-import { games } from '../../domain/games/games.ts';
+import { type GameId, gameById, games } from '../../domain/games/games.ts';
 import { maxNameLength } from '../../domain/leaderboards/leaderboard.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
 import { type Fields, verbatim } from './form.ts';
@@ -59,3 +59,20 @@ export const leaderboardForms = {
   line: { player, region },
   delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
 } satisfies Readonly<Record<string, Fields>>;
+
+/** Returns the fields of a form with the queues of these games only, and with the regions of the chosen game, if it has some. */
+export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {
+  const plays = Object.entries(play.options).filter(([value]) =>
+    offered.some((game) => value.startsWith(`${game} `)),
+  );
+  const { regions } = gameById(chosen);
+  const shown = Object.entries(form).filter(([, field]) => field !== region || regions.length > 0);
+  return Object.fromEntries(
+    shown.map(([name, field]) => {
+      if (field === play) return [name, { ...play, options: Object.fromEntries(plays) }];
+      if (field !== region) return [name, field];
+      const options = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
+      return [name, { ...region, options }];
+    }),
+  );
+}

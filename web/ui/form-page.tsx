@@ -9,7 +9,7 @@ export const footnote = `muted ${styles.footnote}`;
 
 /** `size`: 'small' for a few short fields, 'wide' for fields side by side, 'columns' for sections, 'text' for texts, 'page' for a profile's width. */
 export function FormPage(props: {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   size: 'small' | 'wide' | 'columns' | 'text' | 'page';
   back?: ReactNode;

@@ -15,18 +15,13 @@ const minRange = 150;
 /** The rank of one queue in the last 30 days, and the highest rank since the first sample. `until` is the last update, ISO 8601. */
 export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; until: string }) {
   const { firstAt, line, peak } = props.trend;
-  const start = line.find(([, points]) => points !== null)?.[0];
-  const last = line.at(-1)?.[1] ?? null;
-  const isShort =
-    start !== undefined &&
-    last !== null &&
-    toHours(props.until, props.since) - start < minLineHours;
-  const hasLine = start !== undefined && !isShort;
+  const hours = toHours(props.until, props.since);
+  const hasLine = isLongEnough(line, hours);
   const isPeakShown = peak && toHours(props.until, firstAt) >= minLineHours;
   if (!hasLine && !isPeakShown) return null;
   return (
     <div>
-      {hasLine ? <Line {...props} /> : null}
+      <TrendLine queue={props.queue} line={line} hours={hours} />
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
           {profileTexts.highestSince(
@@ -40,13 +35,22 @@ export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; u
   );
 }
 
-function Line({ queue, trend, since, until }: Parameters<typeof Trend>[0]) {
-  const points = trend.line.map(([, value]) => value);
+/** @param hours from the beginning of the line to the last update. */
+function isLongEnough(line: readonly LinePoint[], hours: number): boolean {
+  const start = line.find(([, points]) => points !== null)?.[0];
+  const last = line.at(-1)?.[1] ?? null;
+  return start !== undefined && (last === null || hours - start >= minLineHours);
+}
+
+/** The rank of one queue in the last `hours`. Renders nothing for a short history. */
+export function TrendLine(props: { queue: Queue; line: readonly LinePoint[]; hours?: number }) {
+  const { queue, line, hours = minHours } = props;
+  if (!isLongEnough(line, hours)) return null;
+  const points = line.map(([, value]) => value);
   const onLadder = points.filter((each) => each !== null);
   const [low, high] = [Math.min(...onLadder), Math.max(...onLadder)];
   const range = Math.max(minRange, high - low);
   const bottom = Math.round((low + high - range) / 2);
-  const hours = toHours(until, since);
   return (
     <svg
       className={styles.line}
@@ -55,7 +59,7 @@ function Line({ queue, trend, since, until }: Parameters<typeof Trend>[0]) {
       role="img"
       aria-label={profileTexts.trend(queue.label, describeTrend(queue, points))}
     >
-      <path d={toPath(trend.line, hours)} />
+      <path d={toPath(line, hours)} />
     </svg>
   );
 }

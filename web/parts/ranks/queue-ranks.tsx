@@ -17,6 +17,9 @@ import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './queue-ranks.module.css';
 
+/** Class of a `<progress>` in the colour `--tier`. */
+export const progressBar = styles.progress;
+
 /** The width of an emblem in pixels, by the kind of its rank. A rating says more than its emblem. */
 const emblemSizes = { divided: 80, rated: 80, medal: 80, rating: 48, unranked: 32 } as const;
 
@@ -58,9 +61,7 @@ function QueueRank(props: {
   const unrankedText = rank.kind === 'unranked' ? queue.unranked : undefined;
   return (
     <li className={styles.rank} data-tier={tierOf(rank)} data-kind={rank.kind}>
-      {changeCount > 0 ? (
-        <span key={changeCount} className={styles.change} aria-hidden="true" />
-      ) : null}
+      <Glow count={changeCount} />
       <Emblem
         key={`emblem-${changeCount}`}
         tier={tierOf(rank)}
@@ -82,6 +83,12 @@ function QueueRank(props: {
   );
 }
 
+/** Lights up an element with a position when its rank changes. @param props.count how often it has. */
+export function Glow({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span key={count} className={styles.change} aria-hidden="true" />;
+}
+
 /** A rank as text. A line breaks between the name and the points. */
 export function RankText({ rank }: { rank: Rank }) {
   const parts = [formatShortRankName(rank), formatRankPoints(rank)];
@@ -91,7 +98,8 @@ export function RankText({ rank }: { rank: Rank }) {
     .join(' ');
 }
 
-function Record({ parts, spoken, lastGameAt }: RecordText & { lastGameAt: string | undefined }) {
+export function Record(props: RecordText & { lastGameAt?: string | undefined }) {
+  const { parts, spoken, lastGameAt } = props;
   const text = parts.map(toUnbroken).join(' ');
   const isSpoken = spoken === parts.join(' ');
   return (
@@ -122,7 +130,7 @@ export function Progress({ rank }: { rank: Rank }) {
   const format = rank.kind === 'divided' ? rankTexts.leaguePointsToNext : rankTexts.pointsToNext;
   return (
     <>
-      <progress className={styles.progress} value={points} max={max} aria-hidden="true" />
+      <progress className={progressBar} value={points} max={max} aria-hidden="true" />
       {points < max ? <p className="fine-print">{format(max - points, next)}</p> : null}
     </>
   );

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import type {
+  LeaderboardFields,
+  OpenLine,
+  Role,
+} from '../../../domain/leaderboards/leaderboard.ts';
+import { editLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import type { Fields, FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
+import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/field.tsx';
+import { FormPage, formGrid, TitledCard } from '../../ui/form-page.tsx';
+
+/** `/leaderboards/:id/edit`, only for the owner and moderators. */
+interface EditLeaderboardPage extends LeaderboardFields {
+  readonly kind: 'leaderboard-edit';
+  readonly id: string;
+  readonly role: Role;
+  /** The lines without a player, also those that wait. */
+  readonly openLines: readonly OpenLine[];
+  /** `leaderboardForms.settings`. Its `typed` is always filled. */
+  readonly settings: FormState;
+  /** `leaderboardForms.list`. Its `typed` is always filled: at first with the list as it is stored. */
+  readonly list: FormState;
+  /** The changes of the list by its step 'save', as the names of lines; null before the step 'preview'. */
+  readonly preview: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly keptCount: number;
+  } | null;
+  /** A refused correction: `leaderboardForms.line`; null without one. */
+  readonly line: { readonly line: number; readonly form: FormState } | null;
+  /** `leaderboardForms.delete`. */
+  readonly deletion: FormState;
+  /** The sentence about the last change; null without one. */
+  readonly notice: string | null;
+}
+
+export const definition: PageDefinition<EditLeaderboardPage> = {
+  title: ({ name }, site) => texts.documentTitle(name, site.name),
+  Screen: EditLeaderboard,
+};
+
+function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
+  const { id, name, role, openLines, preview } = page;
+  const path = `/leaderboards/${id}`;
+  const problems = openLines.filter(({ problem }) => problem !== null);
+  const waitingCount = openLines.length - problems.length;
+  return (
+    <FormPage
+      title={texts.title}
+      back={
+        <a href={path}>
+          <BreakableName>{texts.toTable(name)}</BreakableName>
+        </a>
+      }
+      size="wide"
+    >
+      {page.notice ? (
+        <Note role="status" isGood>
+          {page.notice}
+        </Note>
+      ) : null}
+      {problems.length > 0 ? (
+        <TitledCard id="problems" title={texts.problems}>
+          <p className="muted">{texts.problemsLead}</p>
+          <ul className="lines">
+            {problems.map((line) => (
+              <li key={line.line}>
+                <Problem page={page} line={line} />
+              </li>
+            ))}
+          </ul>
+        </TitledCard>
+      ) : null}
+      <TitledCard id="list" title={texts.players}>
+        {waitingCount > 0 ? <p className="muted">{texts.waiting(waitingCount)}</p> : null}
+        {preview ? <Preview {...preview} /> : null}
+        <EditForm page={page} id="list" step="edit" state={page.list}>
+          <div className="row">
+            <Button kind={preview ? 'secondary' : 'primary'} name="step" value="preview">
+              {texts.preview}
+            </Button>
+            {preview ? (
+              <Button kind="primary" name="step" value="save">
+                {texts.save}
+              </Button>
+            ) : null}
+          </div>
+        </EditForm>
+      </TitledCard>
+      <TitledCard id="settings" title={texts.settings}>
+        <EditForm page={page} id="settings" step="settings" state={page.settings}>
+          <Button>{texts.saveSettings}</Button>
+        </EditForm>
+      </TitledCard>
+      {role === 'owner' ? (
+        <TitledCard id="delete" title={texts.deletion}>
+          <p>{texts.deletionLead}</p>
+          <EditForm page={page} id="delete" step="delete" state={page.deletion}>
+            <Button kind="danger">{texts.delete}</Button>
+          </EditForm>
+        </TitledCard>
+      ) : null}
+    </FormPage>
+  );
+}
+
+/** A form of the page. It is sent to `step`, and the answer opens at the card with its id. */
+function EditForm(props: {
+  page: EditLeaderboardPage;
+  id: 'list' | 'settings' | 'delete' | 'line';
+  step: string;
+  state: FormState;
+  /** Makes the ids of the form unique. */
+  prefix?: string;
+  children: ReactNode;
+}) {
+  const { page, id, state, prefix = `${id}-` } = props;
+  const fields: Fields = leaderboardForms[id];
+  const form = useErrorFocus(state);
+  return (
+    <>
+      <Alert id={`${prefix}error`}>{state.error?.sentence}</Alert>
+      <form
+        ref={form}
+        className={formGrid}
+        method="post"
+        action={`/leaderboards/${page.id}/${props.step}#${id}`}
+      >
+        <FormFields
+          prefix={prefix}
+          fields={selectOptions(fields, [page.game], page.game)}
+          state={state}
+          errorId={`${prefix}error`}
+        />
+        {props.children}
+      </form>
+    </>
+  );
+}
+
+/** A line without a player: why, and the fields that correct it. */
+function Problem({
+  page,
+  line: { line, name, region, problem },
+}: {
+  page: EditLeaderboardPage;
+  line: OpenLine;
+}) {
+  const refused = page.line?.line === line ? page.line.form : null;
+  return (
+    <>
+      <p>
+        <b>
+          <BreakableName>{name}</BreakableName>
+        </b>
+        <br />
+        {problem ? texts.reasons[problem] : null}
+      </p>
+      <EditForm
+        page={page}
+        id="line"
+        step="line"
+        prefix={`line-${line}-`}
+        state={refused ?? { typed: { player: name, region } }}
+      >
+        <input type="hidden" name="line" value={line} />
+        <div className="row">
+          <Button name="step" value="save">
+            {texts.correct}
+          </Button>
+          <Button name="step" value="remove" formNoValidate aria-label={texts.removeLine(name)}>
+            {texts.remove}
+          </Button>
+        </div>
+      </EditForm>
+    </>
+  );
+}
+
+/** The changes of the list before it is saved. */
+function Preview({ added, removed, keptCount }: NonNullable<EditLeaderboardPage['preview']>) {
+  const parts = [
+    [texts.added(added.length), added],
+    [texts.removed(removed.length), removed],
+    [texts.kept(keptCount), []],
+  ] as const;
+  return (
+    <dl className="sunken">
+      {parts.map(([title, names]) => (
+        <div key={title}>
+          <dt className="strong">{title}</dt>
+          {names.map((name) => (
+            <dd key={name}>
+              <BreakableName>{name}</BreakableName>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { findGame, type GameId } from '../../../domain/games/games.ts';
+import { newLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import type { FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
+import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+
+/** `/leaderboards/new`: the form is `leaderboardForms.create`. */
+interface NewLeaderboardPage {
+  readonly kind: 'leaderboard-new';
+  /** The games of the site. */
+  readonly games: readonly GameId[];
+  readonly form: FormState;
+}
+
+export const definition: PageDefinition<NewLeaderboardPage> = {
+  title: (_page, site) => `${texts.title} · ${site.name}`,
+  Screen: NewLeaderboard,
+};
+
+function NewLeaderboard({ page: { games, form } }: ScreenProps<NewLeaderboardPage>) {
+  const [play, setPlay] = useState(String(form.typed?.play));
+  const [id = ''] = play.split(' ');
+  const game = findGame(id)?.id ?? games[0];
+  const ref = useErrorFocus(form);
+  if (!game) return null;
+  return (
+    <FormPage title={texts.title} lead={texts.lead} size="small">
+      <div className={card}>
+        <Alert id="leaderboard-error">{form.error?.sentence}</Alert>
+        <form
+          ref={ref}
+          className={formGrid}
+          method="post"
+          action="/leaderboards/new"
+          onChange={({ currentTarget }) => setPlay(String(new FormData(currentTarget).get('play')))}
+        >
+          <FormFields
+            fields={selectOptions(leaderboardForms.create, games, game)}
+            state={form}
+            errorId="leaderboard-error"
+          />
+          <Button kind="primary">{texts.create}</Button>
+        </form>
+        <p className={footnote}>{texts.next}</p>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,156 @@
+import { gameById } from '../../../domain/games/games.ts';
+import { sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
+import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { profileTexts } from '../../../texts/profile.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { progressBar } from '../../parts/ranks/queue-ranks.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { LinkButton, secondaryButton } from '../../ui/button.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { segment, segments } from '../../ui/segments.ts';
+import { Time } from '../../ui/time.tsx';
+import styles from './leaderboard.module.css';
+import type { LeaderboardPage } from './leaderboard-props.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { type LiveRows, useLiveRows } from './use-live-rows.ts';
+
+export const definition: PageDefinition<LeaderboardPage> = {
+  title: ({ name }, site) => `${name} · ${site.name}`,
+  hydratesAtOnce: () => true,
+  Screen: Leaderboard,
+};
+
+function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
+  const { id, name, role, sort } = page;
+  const live = useLiveRows(page);
+  const game = gameById(page.game);
+  const path = `/leaderboards/${id}`;
+  const isEmpty = live.rows.length === 0;
+  return (
+    <FormPage
+      title={<BreakableName>{name}</BreakableName>}
+      back={<a href="/leaderboards">{texts.toAll}</a>}
+      size="page"
+    >
+      <div className="row apart">
+        <Facts game={game.name} live={live} />
+        <div className="row">
+          <CopyLink address={site.origin + path} buttonClass={`${secondaryButton} scripted`} />
+          {role === null ? null : <LinkButton href={`${path}/edit`}>{texts.edit}</LinkButton>}
+        </div>
+      </div>
+      <Progress page={page} live={live} path={path} />
+      {isEmpty ? null : (
+        <div className="row apart screen-only">
+          <Tabs
+            label={texts.queues}
+            tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
+            chosen={page.queue}
+            toQuery={(queue) => ({ queue, sort })}
+          />
+          <Tabs
+            label={texts.sort}
+            tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
+            chosen={sort}
+            toQuery={(each) => ({ queue: page.queue, sort: each })}
+          />
+        </div>
+      )}
+      {isEmpty ? (
+        <div className="empty centred">
+          <h2 className="title">{texts.empty}</h2>
+          <p>{texts.emptyHint}</p>
+          {role === null ? null : (
+            <LinkButton kind="primary" href={`${path}/edit`}>
+              {texts.addPlayers}
+            </LinkButton>
+          )}
+        </div>
+      ) : (
+        <LeaderboardTable
+          page={page}
+          standings={toStandings(live.rows, sort)}
+          changeCounts={live.changeCounts}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {live.announcement}
+      </p>
+    </FormPage>
+  );
+}
+
+/** How many players there are, and the age of the ranks. */
+function Facts({ game, live: { rows, isLost } }: { game: string; live: LiveRows }) {
+  const [oldest] = rows.map(({ readAt }) => readAt).sort();
+  const failedCount = rows.filter(({ hasFailed }) => hasFailed).length;
+  return (
+    <p className="fine-print">
+      {texts.playerCount(game, rows.length)}
+      <br />
+      {isLost ? profileTexts.connectionLost : null}
+      {oldest && !isLost ? texts.asOf(<Time key="time" at={oldest} show="ago" />) : null}
+      {failedCount > 0 ? (
+        <>
+          <br />
+          <span className="warning">{texts.failed(failedCount)}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The lines that have no row: those that wait, and those that an editor has to correct. */
+function Progress(props: { page: LeaderboardPage; live: LiveRows; path: string }) {
+  const { rows, waitingCount } = props.live;
+  const lineCount = rows.length + waitingCount;
+  const problemCount = props.page.openLines.filter(({ problem }) => problem !== null).length;
+  return (
+    <>
+      {waitingCount > 0 ? (
+        <div className="sunken">
+          <p id="waiting">{texts.waiting(waitingCount, lineCount)}</p>
+          <progress
+            className={`${progressBar} ${styles.progress}`}
+            value={rows.length}
+            max={lineCount}
+            aria-labelledby="waiting"
+          />
+          <p className="fine-print">{texts.closing}</p>
+        </div>
+      ) : null}
+      {problemCount > 0 ? (
+        <p className="sunken row apart">
+          {texts.problems(problemCount)}{' '}
+          <a className="tap" href={`${props.path}/edit#problems`}>
+            {texts.correct}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Tabs<Id extends string>(props: {
+  label: string;
+  tabs: readonly { readonly id: Id; readonly label: string }[];
+  chosen: string;
+  toQuery: (id: Id) => Record<string, string>;
+}) {
+  return (
+    <nav className={segments} aria-label={props.label}>
+      {props.tabs.map(({ id, label }) => (
+        <a
+          key={id}
+          className={segment}
+          href={`?${new URLSearchParams(props.toQuery(id))}`}
+          aria-current={id === props.chosen ? 'page' : undefined}
+          rel="nofollow"
+        >
+          {`${label} `}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { gameById } from '../../../domain/games/games.ts';
+import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
+import { leaderboardsTexts as texts } from '../../../texts/leaderboards.ts';
+import { GameEmblem } from '../../emblems/game-emblem.tsx';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { FormPage, TitledCard } from '../../ui/form-page.tsx';
+
+/** `/leaderboards` */
+interface LeaderboardsPage {
+  readonly kind: 'leaderboards';
+  /** Those that the signed-in user owns or has joined; null for an anonymous visitor. */
+  readonly own: readonly LeaderboardSummary[] | null;
+  /** The listed ones, without the user's own. */
+  readonly listed: readonly LeaderboardSummary[];
+}
+
+export const definition: PageDefinition<LeaderboardsPage> = {
+  title: (_page, site) => `${texts.title} · ${site.name}`,
+  Screen: Leaderboards,
+};
+
+function Leaderboards({ page: { own, listed } }: ScreenProps<LeaderboardsPage>) {
+  const create = (
+    <LinkButton kind="primary" href="/leaderboards/new">
+      {texts.create}
+    </LinkButton>
+  );
+  return (
+    <FormPage title={texts.title} lead={texts.lead} size="wide">
+      {own?.length ? (
+        <>
+          <div>{create}</div>
+          <TitledCard id="own" title={texts.own}>
+            <List leaderboards={own} />
+          </TitledCard>
+        </>
+      ) : (
+        <div className="empty centred">
+          <h2 className="title">{texts.empty}</h2>
+          <p>{texts.emptyHint}</p>
+          {create}
+        </div>
+      )}
+      {listed.length > 0 ? (
+        <TitledCard id="listed" title={texts.listed}>
+          <List leaderboards={listed} />
+        </TitledCard>
+      ) : null}
+    </FormPage>
+  );
+}
+
+function List({ leaderboards }: { leaderboards: readonly LeaderboardSummary[] }) {
+  return (
+    <ul className="lines">
+      {leaderboards.map(({ id, name, role, playerCount, ...each }) => {
+        const game = gameById(each.game);
+        const queue = game.queues.find((queue) => queue.id === each.queue)?.label ?? '';
+        return (
+          <li key={id} className="media">
+            <GameEmblem id={each.game} />
+            <p>
+              <a className="strong" href={`/leaderboards/${id}`}>
+                <BreakableName>{name}</BreakableName>
+              </a>
+              <br />
+              <span className="fine-print">{texts.facts(game.name, queue, playerCount)}</span>{' '}
+              {role === null ? null : <span className="badge">{texts.roles[role]}</span>}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
