@@ -18,8 +18,9 @@ import type {
 } from '../../domain/profiles/profile.ts';
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { AccountTables } from './account-rows.ts';
+import type { LeaderboardTables } from './leaderboards/leaderboard-tables.ts';
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, LeaderboardTables {
   profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
@@ -74,7 +75,7 @@ export interface Tables extends AccountTables {
     | 'failedAt'
   > & {
     id: Generated<number>;
-    /** The profile to which the row belongs alone; null for the row that all pages show that visitors can find. */
+    /** The profile to which the row belongs alone; null for the shared row, and for the row of a leaderboard. */
     profileId: string | null;
     /** The player's `displayName`. Another word, because queries join `profiles`, which has a column `displayName`. */
     playerName: string | null;
@@ -89,6 +90,8 @@ export interface Tables extends AccountTables {
     previousNames: Generated<string>;
     /** 1 for a demo player, otherwise 0. */
     isDemo: number;
+    /** The leaderboard to which the row belongs alone; null for all other rows. */
+    leaderboard: Generated<string | null>;
     /** The revision of the player's page. Only a shared row has a page. */
     revision: Generated<number>;
   };

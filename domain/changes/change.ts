@@ -56,6 +56,8 @@ export type Change =
    * the search lists the profile, or no longer lists it.
    */
   | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' }
+  /** The name, the lines or the members of a leaderboard. */
+  | { readonly kind: 'leaderboard' }
   /** The profile was deleted or suspended, or its suspension ended. */
   | { readonly kind: 'gone' | 'back'; readonly verified: readonly VerifiedAccount[] };
 
@@ -63,7 +65,7 @@ export type Change =
 export interface ProfileChange {
   /** The id of the row in the table `changes`. */
   readonly id: number;
-  /** The id of the profile, or what `playerSubject` returns. */
+  /** The id of the profile, or what `playerSubject` or `leaderboardSubject` returns. */
   readonly subject: string;
   /** After the write. */
   readonly revision: number;
@@ -116,6 +118,8 @@ export function toChangedAccount(
 
 /** The subject of the changes of a player that all pages share. No id of a profile has a space. */
 export const playerSubject = (player: number) => `player ${player}`;
+
+export const leaderboardSubject = (id: string) => `leaderboard ${id}`;
 
 /** @returns the number of the player that a subject names; undefined for a profile. */
 export function parsePlayerSubject(subject: string): number | undefined {

@@ -45,7 +45,8 @@ export type PublicChange =
         | 'listing'
         | 'gone'
         | 'back'
-        | 'history-cut';
+        | 'history-cut'
+        | 'leaderboard';
     };
 
 /** Whether visitors get an event about a change: not if its account was hidden, and not about the search and other pages. */
@@ -54,6 +55,7 @@ export function isPublicChange(change: Change): boolean {
   return (
     kind !== 'listing' &&
     kind !== 'history-cut' &&
+    kind !== 'leaderboard' &&
     !('account' in change && change.account.isHidden)
   );
 }

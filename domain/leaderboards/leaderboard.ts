@@ -14,6 +14,11 @@ export const maxLeaderboards = 20;
 /** The lines of one owner that may wait for a source at once, over all leaderboards. */
 export const maxWaitingLines = 200;
 export const maxModerators = 5;
+/** The order of each day is kept for so many days. */
+export const placesKeptDays = 31;
+
+/** @returns the day in UTC, like '2026-11-29'. */
+export const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The decisions of an editor. */
 export interface LeaderboardFields {

@@ -1,5 +1,6 @@
 import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
+import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
 import { createIsIconInUse } from '../../adapters/database/profiles/icons-in-use.ts';
 import {
@@ -100,6 +101,7 @@ export async function openProfiles(
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     takenOffStore: createTakenOffStore(database, changes.publish),
+    leaderboardStore: createLeaderboardStore(database, changes.publish),
     takeOffProofs: createTakeOffProofs(sources),
     refreshes,
     verification: createVerification({

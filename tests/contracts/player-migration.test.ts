@@ -243,7 +243,9 @@ describe.each(engines)('on %s', async (_, open) => {
   test('new rows get new ids, and a deleted page takes its own rows with it', async () => {
     const { id } = await find('c', 'united');
     const game = savedGameFactory();
-    const inserted = await db.transaction().execute((trx) => insertPlayer(trx, game, null));
+    const inserted = await db
+      .transaction()
+      .execute((trx) => insertPlayer(trx, game, { profileId: null, leaderboard: null }));
     expect(await readSamples(db, { player: inserted })).toHaveLength(1);
     await insertRow(database, 'profileEvents', {
       profileId: 'a',

@@ -48,6 +48,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0109-subjects d3c6de30ae1abb6a',
     '0110-previous-player-names c8f64f1fc49cc467',
     '0111-taken-off bfff7dc466d97f5c',
+    '0112-leaderboards 41d577e75d0a400c',
   ]);
 });
 

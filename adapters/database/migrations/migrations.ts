@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
+import { createLeaderboards } from './leaderboards.ts';
+import { createModerationTables } from './moderation-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
 import { createPreviousPlayerNames } from './previous-player-names.ts';
@@ -61,6 +63,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   ],
   '0110-previous-player-names': () => createPreviousPlayerNames,
   '0111-taken-off': () => createTakenOff,
+  '0112-leaderboards': createLeaderboards,
 };
 
 function createProfileTables(engine: Engine) {
@@ -233,36 +236,6 @@ function createWebhookTables() {
     )`,
     sql`create index "deliveriesByTime" on deliveries ("dueAt")`,
     sql`create index "deliveriesOfWebhook" on deliveries ("webhookId")`,
-  ];
-}
-
-function createModerationTables() {
-  return [
-    sql`create table reports (
-      id text primary key,
-      at text not null,
-      "profileId" text not null references profiles (id) on delete cascade,
-      username text not null,
-      reason text not null,
-      words text not null,
-      reporter text not null,
-      "closedAt" text
-    )`,
-    sql`create index "reportsByProfile" on reports ("profileId")`,
-    sql`create index "reportsByTime" on reports ("closedAt", at)`,
-    // No foreign key, because the log must survive the profile.
-    sql`create table moderation (
-      id text primary key,
-      at text not null,
-      action text not null,
-      username text not null,
-      "profileId" text not null,
-      detail text not null,
-      reason text not null,
-      operator text not null
-    )`,
-    sql`create index "moderationByTime" on moderation (at)`,
-    sql`create index "moderationByProfile" on moderation ("profileId")`,
   ];
 }
 

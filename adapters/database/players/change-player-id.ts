@@ -17,6 +17,7 @@ type Trx = Transaction<Tables>;
  * Gives a player's games the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
  * each game, and the verification ends. If the new id is stored already, the pages show that player.
  * @param games all that show the player, which the caller has locked.
+ * @param lines the numbers of the lines of leaderboards that show it.
  * @returns the player that was stored already, whether this one is deleted, and the changes of each profile.
  */
 export async function changePlayerId(
@@ -25,6 +26,7 @@ export async function changePlayerId(
   stored: StoredPlayer,
   playerId: string,
   games: readonly ShownGame[],
+  lines: readonly number[],
   isConfirmed: boolean,
 ) {
   const { player, game } = stored;
@@ -34,7 +36,8 @@ export async function changePlayerId(
   const keepsVerification = isConfirmed && (await countRows(verified)) === 0;
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
-  let isShown = false;
+  let isShown = other === undefined && lines.length > 0;
+  if (other && lines.length > 0) await moveLines(trx, lines, other.player);
   for (const shown of games) {
     const { profileId, addedAt, verifiedAt, hiddenAt } = shown;
     const key = toKey(profileId, shown);
@@ -71,9 +74,9 @@ async function findOther(
   { player, game }: StoredPlayer,
   playerId: string,
 ) {
-  const { profileId } = await trx
+  const { profileId, leaderboard } = await trx
     .selectFrom('players')
-    .select('profileId')
+    .select(['profileId', 'leaderboard'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
   const other = await trx
@@ -82,10 +85,22 @@ async function findOther(
     .where('game', '=', game)
     .where('playerId', '=', playerId)
     .where('profileId', 'is not distinct from', profileId)
+    .where('leaderboard', 'is not distinct from', leaderboard)
     // As `findSharedPlayer`.
     .$if(engine === 'postgres', (query) => query.forShare())
     .executeTakeFirst();
   return other && findPlayer(trx, other.id);
+}
+
+/** Makes lines show another player. A leaderboard that shows this one already says so in the line. */
+async function moveLines(trx: Trx, lines: readonly number[], player: number): Promise<void> {
+  const ofOther = trx
+    .selectFrom('leaderboardLines')
+    .select('leaderboard')
+    .where('player', '=', player);
+  const moved = trx.updateTable('leaderboardLines').where('id', 'in', lines);
+  await moved.set({ player: null, problem: 'twice' }).where('leaderboard', 'in', ofOther).execute();
+  await moved.set({ player }).where('problem', 'is', null).execute();
 }
 
 /** A removed game with this key is deleted. */

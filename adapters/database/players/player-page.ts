@@ -9,7 +9,7 @@ import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import type { Tables } from '../schema.ts';
-import { playerColumns, toPlayer } from './player-rows.ts';
+import { isShared, playerColumns, toPlayer } from './player-rows.ts';
 import { isTakenOff } from './taken-off.ts';
 
 /** Other names that look like a name are few. */
@@ -40,7 +40,7 @@ function selectPlayers(db: Kysely<Tables>) {
   return db
     .selectFrom('players')
     .select([...playerColumns, 'revision'])
-    .where('profileId', 'is', null);
+    .where(isShared);
 }
 
 /** A display name names several players, so its players are found by their id. Two rows can have ids of two keys: the newest is right. */

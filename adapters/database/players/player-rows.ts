@@ -1,4 +1,4 @@
-/** The rows of `players`. A row belongs to all pages that visitors can find, or to one page that they cannot. */
+/** The rows of `players`. A row belongs to all pages that visitors can find, or to one profile or leaderboard that they cannot. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { NewSavedGame, SavedGame, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
@@ -30,7 +30,7 @@ export const playerColumns = [
 
 type PlayerRow = Omit<
   Selectable<Tables['players']>,
-  'id' | 'profileId' | 'nameKey' | 'revision'
+  'id' | 'profileId' | 'leaderboard' | 'nameKey' | 'revision'
 > & {
   readonly player: number;
 };
@@ -97,41 +97,56 @@ export async function lockPlayer(trx: Transaction<Tables>, player: number) {
   };
 }
 
+/** Whether all pages that visitors can find show this row of `players`. */
+export const isShared = sql<boolean>`(players."profileId" is null and players.leaderboard is null)`;
+
+/** The page to which a row of `players` belongs alone: one of them, or null for the shared row. */
+export interface PlayerOwner {
+  readonly profileId: string | null;
+  readonly leaderboard: string | null;
+}
+
 /** Whether visitors can find a profile. */
 const canBeFound = sql<boolean>`"isListed" = 1 and "suspendedAt" is null`;
 
-/** @returns the number of the stored player that the profile shares; undefined without one, and for a profile that visitors cannot find. */
+/**
+ * @param profileId null for a leaderboard.
+ * @returns the number of the stored player that pages share; undefined without one, and for a profile that visitors cannot find.
+ */
 export async function findSharedPlayer(
   db: Kysely<Tables>,
   engine: Engine,
-  profileId: string,
+  profileId: string | null,
   { game, playerId }: Pick<SavedGame, 'game' | 'playerId'>,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('players')
-    .innerJoin('profiles', (join) => join.on('profiles.id', '=', profileId))
     .select('players.id')
     .where('game', '=', game)
     .where('playerId', '=', playerId)
-    .where('profileId', 'is', null)
-    .where(canBeFound)
+    .where(isShared)
+    .$if(profileId !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select 1 from profiles where id = ${profileId} and ${canBeFound})`,
+      ),
+    )
     // Waits for a refresh, and for a page that takes the player with it.
     .$if(engine === 'postgres', (query) => query.forShare('players'))
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Inserts a player with a history that begins now. @param profileId as in the table. @returns the number of the row. */
+/** Inserts a player with a history that begins now. @returns the number of the row. */
 export async function insertPlayer(
   trx: Transaction<Tables>,
   game: NewSavedGame,
-  profileId: string | null,
+  owner: PlayerOwner,
 ): Promise<number> {
   const samples = listChangedRanks({}, game);
   const trends = JSON.stringify(appendToTrends({}, samples));
   const { id: player } = await trx
     .insertInto('players')
-    .values({ game: game.game, profileId, trends, ...toColumns(game) })
+    .values({ game: game.game, ...owner, trends, ...toColumns(game) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertSamples(trx, { player }, samples);

@@ -25,7 +25,7 @@ import {
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
 import { findPlayer, lockPlayer, toColumns } from './player-rows.ts';
-import { findVerifiedProfile, type ShownGame, selectShownGames } from './shown-games.ts';
+import { findVerifiedProfile, listLines, type ShownGame, selectShownGames } from './shown-games.ts';
 import { renewTakenOff } from './taken-off.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -61,9 +61,19 @@ export function createPlayerStore({
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
+        const lines = await listLines(trx, player);
         // The owner has just removed the game.
-        if (games.length === 0) return undefined;
-        const moved = await changePlayerId(trx, engine, stored, read.playerId, games, isConfirmed);
+        if (games.length + lines.length === 0) return undefined;
+        const { playerId } = read;
+        const moved = await changePlayerId(
+          trx,
+          engine,
+          stored,
+          playerId,
+          games,
+          lines,
+          isConfirmed,
+        );
         const { other, isDeleted, changes } = moved;
         const before = isConfirmed
           ? stored

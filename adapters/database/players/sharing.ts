@@ -1,30 +1,35 @@
 /**
  * Pages that visitors can find share one stored player. A page that they cannot find has one alone, so that what it reads, stores
- * and refreshes shows in no other. docs/decisions/0024-one-player-once.md says what a page brings with it, and what it leaves.
+ * and refreshes shows in no other. A page is a profile or a leaderboard. docs/decisions/0024-one-player-once.md says what a page brings
+ * with it, and what it leaves.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
 import { startHistoryAt } from '../../../domain/history/start-history-at.ts';
-import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
+import type { SavedGame, SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import { lockRows } from '../engine/transaction.ts';
 import { insertSamples, readSamples } from '../history/rank-samples.ts';
 import { toKey, whereSavedGame } from '../profiles/profile-rows.ts';
 import type { Engine, Tables } from '../schema.ts';
 import { insertPlayerChanges } from './player-changes.ts';
-import { findPlayer, findSharedPlayer } from './player-rows.ts';
+import { findPlayer, findSharedPlayer, isShared, type PlayerOwner } from './player-rows.ts';
 
 type Trx = Transaction<Tables>;
 
-interface StoredGame extends SavedGameKey {
+/** A player on a page. */
+interface Shown extends Pick<SavedGame, 'game' | 'playerId'> {
   readonly player: number;
   readonly addedAt: string;
+  readonly owner: PlayerOwner;
+  /** Makes the page show another row of the same player. */
+  show(player: number): Promise<unknown>;
 }
 
 /**
- * Makes each game of a profile show the shared player, or one alone, as visitors can find the game after a write. Every write to a
- * profile ends with it.
+ * Makes each game of a profile, and each line of the leaderboards that it owns, show the shared player, or one alone, as visitors can
+ * find them after a write. Every write to a profile ends with it.
  * @returns the changes of other pages: they lose the history that only this page had brought.
  */
 export async function updateSharing(
@@ -32,14 +37,13 @@ export async function updateSharing(
   engine: Engine,
   profileId: string,
 ): Promise<readonly Change[]> {
-  const isShared = sql<boolean>`(players."profileId" is null)`;
   const isFindable = sql<boolean>`("isListed" = 1 and "suspendedAt" is null and "hiddenAt" is null
     and "removedAt" is null)`;
   const games = await trx
     .selectFrom('savedGames')
     .innerJoin('players', 'players.id', 'savedGames.player')
     .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
-    .select(['savedGames.profileId', 'savedGames.game', 'savedGames.playerId', 'player', 'addedAt'])
+    .select(['savedGames.game', 'savedGames.playerId', 'player', 'addedAt'])
     .select(isShared.as('isShared'))
     .where('savedGames.profileId', '=', profileId)
     .where(sql<boolean>`${isShared} <> ${isFindable}`)
@@ -48,38 +52,75 @@ export async function updateSharing(
     .orderBy('savedGames.playerId')
     .execute();
   const changes: Change[] = [];
-  for (const { isShared, ...game } of games) {
-    if (!isShared) await share(trx, engine, game);
-    else if (await split(trx, engine, game))
-      changes.push({ kind: 'history-cut', player: game.player });
+  for (const game of games) {
+    const key = toKey(profileId, game);
+    const show = (player: number) =>
+      whereSavedGame(trx.updateTable('savedGames'), key).set({ player }).execute();
+    const keepPast = async () => insertPast(trx, key, await readSamples(trx, game));
+    const owner = { profileId, leaderboard: null };
+    changes.push(...(await moveShown(trx, engine, { ...game, owner, show }, keepPast)));
+  }
+  const owned = sql<boolean>`leaderboards."ownerId" = ${profileId}`;
+  return [...changes, ...(await updateLineSharing(trx, engine, owned))];
+}
+
+/** As `updateSharing`, for the lines of leaderboards. @param which a condition on `leaderboards`. */
+export async function updateLineSharing(
+  trx: Trx,
+  engine: Engine,
+  which: ReturnType<typeof sql<boolean>>,
+): Promise<readonly Change[]> {
+  const isFindable = sql<boolean>`(audience = 'all' and "suspendedAt" is null and position >= 0)`;
+  const lines = await trx
+    .selectFrom('leaderboards')
+    .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
+    .innerJoin('leaderboardLines', 'leaderboardLines.leaderboard', 'leaderboards.id')
+    .innerJoin('players', 'players.id', 'leaderboardLines.player')
+    .select(['leaderboardLines.id', 'leaderboardLines.leaderboard', 'players.game', 'playerId'])
+    .select(['players.id as player', 'addedAt', isShared.as('isShared')])
+    .where(which)
+    .where(sql<boolean>`${isShared} <> ${isFindable}`)
+    .orderBy('players.game')
+    .orderBy('playerId')
+    .execute();
+  const changes: Change[] = [];
+  for (const { id, leaderboard, ...line } of lines) {
+    const show = (player: number) =>
+      trx.updateTable('leaderboardLines').set({ player }).where('id', '=', id).execute();
+    const owner = { profileId: null, leaderboard };
+    changes.push(...(await moveShown(trx, engine, { ...line, owner, show })));
   }
   return changes;
 }
 
-/** The history that the page has read alone stays its past. */
-async function share(trx: Trx, engine: Engine, game: StoredGame): Promise<void> {
-  const { player, profileId } = game;
-  const shared = await findSharedPlayer(trx, engine, profileId, game);
-  if (shared === undefined) return updateOwner(trx, player, null);
-  await insertPast(trx, toKey(profileId, game), await readSamples(trx, { player }));
-  await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: shared }).execute();
+/** @param keepPast keeps the history that the page has read alone, before it shows the shared player. */
+async function moveShown(
+  trx: Trx,
+  engine: Engine,
+  { isShared, ...shown }: Shown & { readonly isShared: unknown },
+  keepPast?: () => Promise<void>,
+): Promise<readonly Change[]> {
+  const { player } = shown;
+  if (isShared) return (await split(trx, engine, shown)) ? [{ kind: 'history-cut', player }] : [];
+  const shared = await findSharedPlayer(trx, engine, shown.owner.profileId, shown);
+  if (shared === undefined) {
+    await updateOwner(trx, player, { profileId: null, leaderboard: null });
+    return [];
+  }
+  await keepPast?.();
+  await shown.show(shared);
   await deletePlayer(trx, player);
+  return [];
 }
 
 /** The page keeps the history since it added the player. @returns whether the other pages lost some history. */
-async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolean> {
-  const { player, profileId, addedAt } = game;
+async function split(trx: Trx, engine: Engine, { player, addedAt, owner, show }: Shown) {
   await lockRows(trx, engine, 'players', [player]);
-  const others = await trx
-    .selectFrom('savedGames')
-    .select((eb) => eb.fn.min('addedAt').as('since'))
-    .where('player', '=', player)
-    .where('profileId', '<>', profileId)
-    .executeTakeFirst();
-  if (!others?.since) {
+  const since = await findFirstOther(trx, player, owner);
+  if (since === null) {
     await trx.deleteFrom('refreshes').where('player', '=', player).execute();
     await insertPlayerChanges(trx, { id: player }, [{ kind: 'gone', verified: [] }]);
-    await updateOwner(trx, player, profileId);
+    await updateOwner(trx, player, owner);
     return false;
   }
   const samples = await readSamples(trx, { player });
@@ -90,12 +131,11 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
     .executeTakeFirstOrThrow();
   const own = await trx
     .insertInto('players')
-    .values({ ...row, profileId })
+    .values({ ...row, ...owner })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertSamples(trx, { player: own.id }, samples);
-  await whereSavedGame(trx.updateTable('savedGames'), game).set({ player: own.id }).execute();
-  const { since } = others;
+  await show(own.id);
   if (addedAt > since) await cutHistory(trx, own.id, samples, addedAt);
   if (addedAt >= since) return false;
   await cutHistory(trx, player, samples, since);
@@ -103,6 +143,17 @@ async function split(trx: Trx, engine: Engine, game: StoredGame): Promise<boolea
   const account = shared && toChangedAccount({ ...shared, hiddenAt: null });
   if (account) await insertPlayerChanges(trx, { id: player }, [{ kind: 'history', account }]);
   return true;
+}
+
+/** When the first other page added a player; null if no other page shows it. */
+async function findFirstOther(trx: Trx, player: number, owner: PlayerOwner) {
+  const { rows } = await sql<{ since: string | null }>`select min("addedAt") as since from (
+    select "addedAt" from "savedGames"
+      where player = ${player} and "profileId" is distinct from ${owner.profileId}
+    union all select "addedAt" from "leaderboardLines"
+      where player = ${player} and leaderboard is distinct from ${owner.leaderboard}
+  ) as shown`.execute(trx);
+  return rows[0]?.since ?? null;
 }
 
 /** Leaves out what was before a time, and the previous names, of which no time is stored. */
@@ -144,11 +195,11 @@ export async function deletePlayer(db: Kysely<Tables>, player: number): Promise<
   await db.deleteFrom('players').where('id', '=', player).execute();
 }
 
-async function updateOwner(trx: Trx, player: number, profileId: string | null): Promise<void> {
+async function updateOwner(trx: Trx, player: number, owner: PlayerOwner): Promise<void> {
   await trx
     .updateTable('players')
     // A player's page that is there again has a higher revision than when it was gone.
-    .set((eb) => ({ profileId, revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ ...owner, revision: eb('revision', '+', 1) }))
     .where('id', '=', player)
     .execute();
 }

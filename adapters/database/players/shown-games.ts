@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /** A game of a profile that shows a player. */
@@ -14,22 +14,36 @@ export function selectShownGames(db: Kysely<Tables>, player: number) {
     .orderBy('profileId');
 }
 
+/** Lists the numbers of the lines of leaderboards that show a player. */
+export async function listLines(db: Kysely<Tables>, player: number): Promise<readonly number[]> {
+  const lines = db.selectFrom('leaderboardLines').select('id').where('player', '=', player);
+  return (await lines.execute()).map(({ id }) => id);
+}
+
 /**
- * Finds the profile that may be named for a player: its owner has verified the account, and visitors can find it. `updateSharing`
- * makes sure that all pages of a shared row can be found.
+ * Selects a column of the profile that may be named for a row of `players`: its owner has verified the account, and visitors can find
+ * it. `updateSharing` makes sure that all profiles of a shared row can be found.
  */
+export function selectNamedProfile<Column extends 'displayName' | 'profilePic'>(column: Column) {
+  return sql<string | null>`(
+    select profiles.${sql.ref(column)} from "savedGames" named
+    join players shared on shared.id = named.player
+    join profiles on profiles.id = named."profileId"
+    where named.game = players.game and named."playerId" = players."playerId"
+      and named."verifiedAt" is not null
+      and shared."profileId" is null and shared.leaderboard is null
+  )`.as(column);
+}
+
+/** Finds the profile that may be named for a player. */
 export async function findVerifiedProfile(
   db: Kysely<Tables>,
   player: number,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom('savedGames')
-    .innerJoin('players', 'players.id', 'savedGames.player')
-    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
-    .select('displayName')
-    .where('player', '=', player)
-    .where('players.profileId', 'is', null)
-    .where('verifiedAt', 'is not', null)
+    .selectFrom('players')
+    .select(selectNamedProfile('displayName'))
+    .where('players.id', '=', player)
     .executeTakeFirst();
-  return row?.displayName;
+  return row?.displayName ?? undefined;
 }

@@ -160,7 +160,7 @@ export async function insertGame(
   order: { readonly savedOrder: number; readonly place: number | null },
 ): Promise<void> {
   const shared = await findSharedPlayer(trx, engine, profileId, game);
-  const player = shared ?? (await insertPlayer(trx, game, profileId));
+  const player = shared ?? (await insertPlayer(trx, game, { profileId, leaderboard: null }));
   const addedAt = toSampleTime(game.readAt);
   await trx
     .insertInto('savedGames')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import { maxPostponedMs, type RefreshQueue } from '../../../domain/refresh/rank-refresh.ts';
+import { isShared } from '../players/player-rows.ts';
 import { countRows, type Database } from '../schema.ts';
 
 /** The indexes of due refreshes contain only rows with this condition. */
@@ -108,8 +109,8 @@ export function createRefreshQueue({ db, engine }: Database) {
         .where('removedAt', 'is', null)
         .execute();
       const ids = subjects.flatMap((subject) => parsePlayerSubject(subject) ?? []);
-      // A page of a player is open to all, so it refreshes no row that a profile has alone.
-      const shared = select.where('profileId', 'is', null);
+      // A page of a player is open to all, so it refreshes no row that a page has alone.
+      const shared = select.where(isShared);
       const watched = ids.length > 0 ? await shared.where('id', 'in', ids).execute() : [];
       return [...shown, ...watched].map(({ isDemo, ...player }) => {
         return { hiddenAt: null, ...player, isDemo: isDemo === 1 };

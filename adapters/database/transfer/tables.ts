@@ -30,10 +30,14 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   moderation: ['id'],
   siteSettings: ['name'],
   invitations: ['hash'],
+  leaderboards: ['id'],
   players: ['id'],
   previousPlayerNames: ['player', 'nameKey'],
   takenOff: ['idHash'],
   savedGames: ['profileId', 'game', 'playerId'],
+  leaderboardLines: ['id'],
+  leaderboardMembers: ['leaderboard', 'profileId'],
+  leaderboardDays: ['leaderboard', 'day'],
   lookups: ['key'],
   callBudget: ['name'],
   rateLimits: ['key'],
@@ -111,7 +115,7 @@ export async function disableTimeouts(trx: Kysely<Tables>): Promise<void> {
 export async function raiseNextIds(trx: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   // Never lower than it was, because a rollback does not undo this.
-  for (const table of ['players', 'rankSeries'])
+  for (const table of ['players', 'rankSeries', 'leaderboardLines'])
     await sql`select setval(name, greatest(nextval(name), (select max(id) from ${sql.table(table)})))
       from pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(trx);
 }

@@ -1,0 +1,158 @@
+/** Writes the lines of a leaderboard, which the caller has locked. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Change } from '../../../domain/changes/change.ts';
+import { playerNames } from '../../../domain/games/player-name-rules.ts';
+import { toSampleTime } from '../../../domain/history/sample-time.ts';
+import {
+  type Leaderboard,
+  maxWaitingLines,
+  type NewLine,
+} from '../../../domain/leaderboards/leaderboard.ts';
+import { insertPlayer } from '../players/player-rows.ts';
+import { deletePlayer, updateLineSharing } from '../players/sharing.ts';
+import { isTakenOff } from '../players/taken-off.ts';
+import type { Engine, Tables } from '../schema.ts';
+
+type Trx = Transaction<Tables>;
+type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
+
+/** The place of a line that is deleted at the end of the transaction. */
+const removed = -1;
+
+/** Makes the lines these, in this order. A line with the same name and region keeps its number, its player and its problem. */
+export async function replaceLines(
+  trx: Trx,
+  leaderboard: LockedLeaderboard,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const toKey = ({ name, region }: Pick<NewLine, 'name' | 'region'>) =>
+    `${region} ${playerNames[leaderboard.game].toKey(name, region)}`;
+  const stored = await selectLines(trx, leaderboard.id).select(['id', 'name', 'region']).execute();
+  const byKey = new Map(stored.map((line) => [toKey(line), line.id]));
+  await updateLines(trx, leaderboard.id).set({ position: removed }).execute();
+  for (const [position, line] of lines.entries()) {
+    const kept = byKey.get(toKey(line));
+    byKey.delete(toKey(line));
+    if (kept === undefined) await insertLine(trx, leaderboard, line, position);
+    else await updateLines(trx, leaderboard.id).set({ position }).where('id', '=', kept).execute();
+  }
+}
+
+/** Corrects a line; null removes it. */
+export async function updateLine(
+  trx: Trx,
+  leaderboard: LockedLeaderboard,
+  line: number,
+  written: NewLine | null,
+): Promise<void> {
+  const before = await selectLines(trx, leaderboard.id)
+    .select('position')
+    .where('id', '=', line)
+    .executeTakeFirst();
+  if (!before) return;
+  await updateLines(trx, leaderboard.id)
+    .set({ position: removed })
+    .where('id', '=', line)
+    .execute();
+  if (written) await insertLine(trx, leaderboard, written, before.position);
+}
+
+async function insertLine(
+  trx: Trx,
+  leaderboard: LockedLeaderboard,
+  line: NewLine,
+  position: number,
+): Promise<void> {
+  const { id, ownerId } = leaderboard;
+  const { name, region } = line;
+  const turn = await countWaiting(trx, ownerId);
+  const answer = await toAnswer(trx, leaderboard, line);
+  await trx
+    .insertInto('leaderboardLines')
+    .values({ leaderboard: id, position, name, region, turn, ...answer })
+    .execute();
+}
+
+/** @returns the columns of an answered or a waiting line. The player belongs to the leaderboard alone until `updateLineSharing`. */
+export async function toAnswer(
+  trx: Trx,
+  { id, game }: LockedLeaderboard,
+  { player, problem }: Pick<NewLine, 'player' | 'problem'>,
+): Promise<Pick<Tables['leaderboardLines'], 'player' | 'problem' | 'addedAt'>> {
+  const none = { player: null, addedAt: '' };
+  if (!player) return { ...none, problem: problem ?? null };
+  const twin = await selectLines(trx, id)
+    .innerJoin('players', 'players.id', 'leaderboardLines.player')
+    .select('leaderboardLines.id')
+    .where('players.game', '=', game)
+    .where('players.playerId', '=', player.playerId)
+    .where('position', '<>', removed)
+    .executeTakeFirst();
+  if (twin) return { ...none, problem: 'twice' };
+  if (await isTakenOff(trx, player)) return { ...none, problem: 'taken-off' };
+  const addedAt = toSampleTime(player.readAt);
+  const owner = { profileId: null, leaderboard: id };
+  return { player: await insertPlayer(trx, player, owner), problem: null, addedAt };
+}
+
+/** Deletes a leaderboard. @returns the changes of other pages, as `updateSharing`. */
+export async function deleteLeaderboard(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+): Promise<readonly Change[]> {
+  await updateLines(trx, id).set({ position: removed }).execute();
+  const cuts = await endWrite(trx, engine, id);
+  await trx.deleteFrom('leaderboards').where('id', '=', id).execute();
+  return cuts;
+}
+
+export async function deleteOwnedLeaderboards(
+  trx: Trx,
+  engine: Engine,
+  ownerId: string,
+): Promise<readonly Change[]> {
+  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', ownerId);
+  const cuts: Change[] = [];
+  for (const { id } of await owned.orderBy('id').execute())
+    cuts.push(...(await deleteLeaderboard(trx, engine, id)));
+  return cuts;
+}
+
+/** Every write of a leaderboard ends with it. @returns the changes of other pages, as `updateSharing`. */
+export async function endWrite(trx: Trx, engine: Engine, id: string): Promise<readonly Change[]> {
+  const cuts = await updateLineSharing(trx, engine, sql<boolean>`leaderboards.id = ${id}`);
+  const lines = await trx
+    .deleteFrom('leaderboardLines')
+    .where('leaderboard', '=', id)
+    .where('position', '=', removed)
+    .returning('player')
+    .execute();
+  for (const { player } of lines) if (player !== null) await deletePlayer(trx, player);
+  return cuts;
+}
+
+export async function hasTooManyWaiting(trx: Trx, ownerId: string): Promise<boolean> {
+  return (await countWaiting(trx, ownerId)) > maxWaitingLines;
+}
+
+/** Whether a line waits for a source. The index of waiting lines has this condition. */
+export const isWaiting = sql<boolean>`("leaderboardLines".player is null and problem is null)`;
+
+async function countWaiting(trx: Trx, ownerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('leaderboardLines')
+    .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where(isWaiting)
+    .where('position', '<>', removed)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const selectLines = (db: Kysely<Tables>, leaderboard: string) =>
+  db.selectFrom('leaderboardLines').where('leaderboardLines.leaderboard', '=', leaderboard);
+
+const updateLines = (trx: Trx, leaderboard: string) =>
+  trx.updateTable('leaderboardLines').where('leaderboard', '=', leaderboard);

@@ -1,0 +1,275 @@
+import { sql, type Transaction } from 'kysely';
+import { createSecret } from '../../../domain/accounts/secret.ts';
+import {
+  type Change,
+  leaderboardSubject,
+  type ProfileChange,
+} from '../../../domain/changes/change.ts';
+import {
+  type Leaderboard,
+  type LeaderboardStore,
+  maxLeaderboards,
+  type Places,
+  placesKeptDays,
+  toDay,
+} from '../../../domain/leaderboards/leaderboard.ts';
+import { foldName } from '../../../domain/typed-text.ts';
+import { insertChanges } from '../changes/change-rows.ts';
+import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import type { OnChange } from '../profiles/profile-transaction.ts';
+import { countRows, type Database, type Tables } from '../schema.ts';
+import {
+  deleteLeaderboard,
+  endWrite,
+  hasTooManyWaiting,
+  isWaiting,
+  replaceLines,
+  toAnswer,
+  updateLine,
+} from './leaderboard-lines.ts';
+import { findLeaderboard, listLeaderboards, listOwnLeaderboards } from './leaderboard-rows.ts';
+
+type Trx = Transaction<Tables>;
+type Locked = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const toIso = (time: number) => new Date(time).toISOString();
+
+export function createLeaderboardStore(database: Database, onChange: OnChange) {
+  const { db, engine } = database;
+  return {
+    insertLeaderboard: async (ownerId, fields, lines) => {
+      const id = createSecret(16);
+      const refused = await write(id, async (trx) => {
+        // Waits for another leaderboard of this owner.
+        await lockRows(trx, engine, 'profiles', [ownerId]);
+        const now = new Date();
+        const times = { createdAt: now.toISOString(), openedAt: toDay(now) };
+        const nameKey = foldName(fields.name);
+        const row = { id, ownerId, nameKey, ...fields, ...times };
+        await trx.insertInto('leaderboards').values(row).execute();
+        const owned = trx.selectFrom('leaderboards').where('ownerId', '=', ownerId);
+        if ((await countRows(owned)) > maxLeaderboards)
+          return { rollback: 'too-many-leaderboards' as const };
+        await replaceLines(trx, row, lines);
+        return (await hasTooManyWaiting(trx, ownerId))
+          ? { rollback: 'too-many-waiting' as const }
+          : { commit: undefined };
+      });
+      return refused ? { kind: refused } : { kind: 'created', id };
+    },
+
+    findLeaderboard: (id, viewerId = '') => findLeaderboard(db, id, viewerId),
+
+    async updateOpenedAt(id, now) {
+      const openedAt = toDay(now);
+      const opened = db.updateTable('leaderboards').set({ openedAt }).where('id', '=', id);
+      await opened.where('openedAt', '<', openedAt).execute();
+    },
+
+    listOwnLeaderboards: (profileId) => listOwnLeaderboards(db, profileId),
+    listLeaderboards: (text, maxCount) => listLeaderboards(db, foldName(text), maxCount),
+
+    updateLeaderboard: (id, editorId, fields) =>
+      edit(id, editorId, async (trx) => {
+        const named = { ...fields, nameKey: foldName(fields.name) };
+        await trx.updateTable('leaderboards').set(named).where('id', '=', id).execute();
+        return { commit: 'updated' as const };
+      }),
+
+    replaceLines: (id, editorId, lines) =>
+      edit(id, editorId, async (trx, leaderboard) => {
+        await replaceLines(trx, leaderboard, lines);
+        return toWaitingOutcome(trx, leaderboard);
+      }),
+
+    updateLine: (id, editorId, line, written) =>
+      edit(id, editorId, async (trx, leaderboard) => {
+        await updateLine(trx, leaderboard, line, written);
+        return toWaitingOutcome(trx, leaderboard);
+      }),
+
+    deleteLeaderboard: (id, ownerId) =>
+      edit(id, ownerId, async (trx, leaderboard) => {
+        if (leaderboard.ownerId !== ownerId) return { rollback: 'forbidden' as const };
+        const cuts = await deleteLeaderboard(trx, engine, id);
+        return { commit: 'updated' as const, changes: [{ kind: 'gone', verified: [] }, ...cuts] };
+      }),
+
+    async claimLine(game, now, until) {
+      const claimed = await db
+        .with('next', (next) =>
+          next
+            .selectFrom('leaderboardLines')
+            .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
+            .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
+            .select('leaderboardLines.id')
+            .where('game', '=', game)
+            .where(isWaiting)
+            .where('notBefore', '<=', toIso(now))
+            .where('suspendedAt', 'is', null)
+            .orderBy('turn')
+            .orderBy('leaderboardLines.id')
+            .limit(1)
+            .$if(engine === 'postgres', (query) =>
+              query.forUpdate('leaderboardLines').skipLocked(),
+            ),
+        )
+        .updateTable('leaderboardLines')
+        .from('next')
+        .set({ notBefore: toIso(until) })
+        .whereRef('leaderboardLines.id', '=', 'next.id')
+        .returning(['leaderboardLines.id as line', 'leaderboard', 'name', 'region', 'attempts'])
+        .executeTakeFirst();
+      return claimed && { ...claimed, game };
+    },
+
+    async answerLine(line, answer) {
+      const waiting = (trx: Pick<Trx, 'updateTable'>) =>
+        trx
+          .updateTable('leaderboardLines')
+          .where('id', '=', line.line)
+          .where('name', '=', line.name)
+          .where('region', '=', line.region)
+          .where(isWaiting);
+      if (answer.kind === 'later') {
+        const next = { notBefore: toIso(answer.notBefore), attempts: line.attempts + 1 };
+        await waiting(db).set(next).execute();
+        return;
+      }
+      await write(line.leaderboard, async (trx, leaderboard) => {
+        if (!leaderboard) return { rollback: undefined };
+        const columns = await toAnswer(trx, leaderboard, answer);
+        const { numUpdatedRows } = await waiting(trx).set(columns).executeTakeFirst();
+        return Number(numUpdatedRows) > 0 ? { commit: undefined } : { rollback: undefined };
+      });
+    },
+
+    async listOldRows(readBefore, openedAfter) {
+      const oldest = sql<string>`coalesce("failedAt", "readAt")`;
+      return db
+        .selectFrom('leaderboardLines')
+        .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
+        .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
+        .innerJoin('players', 'players.id', 'leaderboardLines.player')
+        .select(['players.id as player', 'players.game'])
+        .distinct()
+        .where('openedAt', '>', openedAfter)
+        .where('suspendedAt', 'is', null)
+        .where('problem', 'is', null)
+        .where(oldest, '<', readBefore)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('refreshes')
+                .select('player')
+                .whereRef('refreshes.player', '=', 'players.id'),
+            ),
+          ),
+        )
+        .limit(100)
+        .execute();
+    },
+
+    async listWithoutPlaces(day, maxCount) {
+      const rows = await db
+        .selectFrom('leaderboards')
+        .select('id')
+        .where('openedAt', '>', toDay(new Date(Date.parse(day) - placesKeptDays * dayMs)))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('leaderboardDays')
+                .select('day')
+                .whereRef('leaderboard', '=', 'leaderboards.id')
+                .where('day', '=', day),
+            ),
+          ),
+        )
+        .limit(maxCount)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async insertPlaces(id, day, places) {
+      const row = { leaderboard: id, day, places: JSON.stringify(places) };
+      await db
+        .insertInto('leaderboardDays')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const first = toDay(new Date(Date.parse(day) - placesKeptDays * dayMs));
+      await db
+        .deleteFrom('leaderboardDays')
+        .where('leaderboard', '=', id)
+        .where('day', '<', first)
+        .execute();
+    },
+
+    async listPlaces(id, since) {
+      const rows = await db
+        .selectFrom('leaderboardDays')
+        .select(['day', 'places'])
+        .where('leaderboard', '=', id)
+        .where('day', '>=', since)
+        .orderBy('day')
+        .execute();
+      return rows.map(({ day, places }) => ({ day, places: JSON.parse(places) as Places }));
+    },
+  } satisfies LeaderboardStore;
+
+  async function toWaitingOutcome(trx: Trx, { ownerId }: Locked) {
+    return (await hasTooManyWaiting(trx, ownerId))
+      ? { rollback: 'too-many-waiting' as const }
+      : { commit: 'updated' as const };
+  }
+
+  /** A write of an editor. For others there is no such leaderboard. */
+  function edit<Result, Refused>(
+    id: string,
+    editorId: string,
+    change: (trx: Trx, leaderboard: Locked) => Promise<Outcome<Result, Refused>>,
+  ): Promise<Result | Refused | 'forbidden'> {
+    return write<Result, Refused | 'forbidden'>(id, async (trx, leaderboard) => {
+      const isEditor = leaderboard?.ownerId === editorId || (await isModerator(trx, id, editorId));
+      return leaderboard && isEditor ? change(trx, leaderboard) : { rollback: 'forbidden' };
+    });
+  }
+
+  /** Raises the revision, and stores a change. @param change gets the leaderboard; undefined if there is none yet. */
+  async function write<Result, Refused>(
+    id: string,
+    change: (trx: Trx, leaderboard: Locked | undefined) => Promise<Outcome<Result, Refused>>,
+  ): Promise<Result | Refused> {
+    let made: readonly ProfileChange[] = [];
+    const outcome = await runInTransaction<Result, Refused>(database, async (trx) => {
+      // It locks the leaderboard, and on SQLite a transaction has to begin with a write.
+      const locked = await trx
+        .updateTable('leaderboards')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .returning(['id', 'ownerId', 'game', 'revision'])
+        .executeTakeFirst();
+      const outcome = await change(trx, locked);
+      if ('rollback' in outcome) return outcome;
+      const { revision = 1 } = locked ?? {};
+      const { changes = [{ kind: 'leaderboard' }] } = outcome;
+      const cuts = await endWrite(trx, engine, id);
+      const subject = leaderboardSubject(id);
+      made = await insertChanges(trx, [{ subject, revision, changes: [...changes, ...cuts] }]);
+      return outcome;
+    });
+    for (const each of made) onChange(each);
+    return outcome;
+  }
+}
+
+type Outcome<Result, Refused> =
+  | { readonly commit: Result; readonly changes?: readonly Change[] }
+  | { readonly rollback: Refused };
+
+async function isModerator(trx: Trx, id: string, profileId: string): Promise<boolean> {
+  const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
+  const moderators = members.where('profileId', '=', profileId).where('role', '=', 'moderator');
+  return (await countRows(moderators)) > 0;
+}

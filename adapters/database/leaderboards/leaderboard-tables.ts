@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type {
+  LeaderboardFields,
+  LineProblem,
+  Role,
+} from '../../../domain/leaderboards/leaderboard.ts';
+
+export interface LeaderboardTables {
+  leaderboards: LeaderboardFields & {
+    id: string;
+    ownerId: string;
+    /** The name in the form of `foldName`, for the search. */
+    nameKey: string;
+    revision: Generated<number>;
+    createdAt: string;
+    /** When it was last opened, precise to the day, like '2026-11-29'. */
+    openedAt: string;
+  };
+  leaderboardLines: {
+    id: Generated<number>;
+    leaderboard: string;
+    position: number;
+    name: string;
+    region: string;
+    /** Null while the line waits for the source, and with most problems. */
+    player: number | null;
+    problem: LineProblem | null;
+    /** The time of the first ranks that the leaderboard had of the player, ISO 8601 in UTC, to the minute. */
+    addedAt: string;
+    /** How many lines of the owner waited before it: owners take turns. */
+    turn: number;
+    /** When a claim or a pause of a waiting line ends; '' when it is due. */
+    notBefore: Generated<string>;
+    attempts: Generated<number>;
+  };
+  leaderboardMembers: {
+    leaderboard: string;
+    profileId: string;
+    role: Exclude<Role, 'owner'>;
+    joinedAt: string;
+  };
+  leaderboardDays: {
+    leaderboard: string;
+    /** Like '2026-11-29'. */
+    day: string;
+    /** JSON: `Places`. */
+    places: string;
+  };
+}

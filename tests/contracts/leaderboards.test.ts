@@ -1,0 +1,188 @@
+/** Leaderboards: their lines, those that wait for a source, and who sees them. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { countRows } from '../../adapters/database/schema.ts';
+import { leaderboardSubject } from '../../domain/changes/change.ts';
+import { insertProfile, toMatch } from '../factories/profiles.ts';
+import { onEachEngine } from './engines.ts';
+import { createPlayer, game, openLeaderboards, toLine, waiting } from './open-leaderboards.ts';
+
+onEachEngine(({ database }) => {
+  const { changes, store, profiles, create, read, suspend } = openLeaderboards(database);
+
+  describe('lines', () => {
+    test('found players stand in rows, and the others wait or say why not', async () => {
+      const player = createPlayer();
+      const lines = [
+        toLine(player),
+        waiting('Ann'),
+        { ...waiting('?'), problem: 'bad-name' as const },
+      ];
+      const { id, ownerId } = await create(lines);
+      const { rows, openLines, role } = await read(id);
+      expect(rows.map((row) => [row.player.name, row.username])).toEqual([[player.name, null]]);
+      expect(openLines).toMatchObject([
+        { name: 'Ann#EUW', problem: null },
+        { name: '?#EUW', problem: 'bad-name' },
+      ]);
+      expect([role, (await read(id, ownerId)).role]).toEqual([null, 'owner']);
+      expect(changes.at(-1)).toMatchObject({ subject: leaderboardSubject(id), revision: 1 });
+    });
+
+    test('a line that is written again keeps its number and its answer, and a removed one takes its player with it', async () => {
+      const [kept, removed] = [createPlayer(), createPlayer()];
+      const { id, ownerId } = await create([toLine(kept), toLine(removed), waiting('Ann')]);
+      const before = await read(id);
+      const spelled = { name: kept.name.toUpperCase(), region: kept.region };
+      const lines = [waiting('Bo'), waiting('ANN'), spelled];
+      expect(await store.replaceLines(id, ownerId, lines)).toBe('updated');
+      const after = await read(id);
+      expect(after.rows).toEqual([before.rows[0]]);
+      expect(after.openLines).toMatchObject([{ name: 'Bo#EUW' }, before.openLines[0]]);
+      const ofRemoved = database.db.selectFrom('players').where('playerId', '=', removed.playerId);
+      expect(await countRows(ofRemoved)).toBe(0);
+    });
+
+    test('the same player in another line is found once', async () => {
+      const player = createPlayer();
+      const { id } = await create([toLine(player), { ...toLine(player), name: 'Old#EUW' }]);
+      const { rows, openLines } = await read(id);
+      expect(rows).toHaveLength(1);
+      expect(openLines).toMatchObject([{ name: 'Old#EUW', problem: 'twice' }]);
+    });
+
+    test('a line is corrected in its place, by its editors only', async () => {
+      const { id, ownerId } = await create([waiting('Ann'), waiting('Bo')]);
+      const [ann] = (await read(id)).openLines;
+      const line = ann?.line ?? 0;
+      const player = createPlayer();
+      const stranger = (await insertProfile(database)).id;
+      expect(await store.updateLine(id, stranger, line, toLine(player))).toBe('forbidden');
+      expect(await store.updateLine(id, ownerId, line, toLine(player))).toBe('updated');
+      await store.updateLine(id, ownerId, (await read(id)).openLines[0]?.line ?? 0, null);
+      const { rows, openLines } = await read(id);
+      expect([rows.map((row) => row.player.name), openLines]).toEqual([[player.name], []]);
+    });
+
+    test('a user has at most 20 leaderboards and 200 waiting lines, and a refused write changes nothing', async () => {
+      const lines = Array.from({ length: 100 }, (_, index) => waiting(`Player ${index}`));
+      const { id, ownerId } = await create(lines);
+      await create(lines, 'link', ownerId);
+      const fields = { name: 'More', game, queue: 'solo', audience: 'link' } as const;
+      expect(await store.insertLeaderboard(ownerId, fields, [waiting('Zed')])).toEqual({
+        kind: 'too-many-waiting',
+      });
+      expect(await store.replaceLines(id, ownerId, [...lines, waiting('Zed')])).toBe(
+        'too-many-waiting',
+      );
+      expect((await read(id)).openLines).toHaveLength(100);
+      for (let count = 2; count < 20; count++) await create([], 'link', ownerId);
+      expect(await store.insertLeaderboard(ownerId, fields, [])).toEqual({
+        kind: 'too-many-leaderboards',
+      });
+      expect(await store.listOwnLeaderboards(ownerId)).toHaveLength(20);
+    });
+  });
+
+  describe('waiting lines', () => {
+    const claim = async (now = 1000, until = 2000) => store.claimLine(game, now, until);
+    beforeEach(() => database.db.deleteFrom('leaderboards').execute());
+
+    test('owners take turns, and a claimed line is not given twice', async () => {
+      await create([waiting('A1'), waiting('A2')]);
+      await create([waiting('B1'), waiting('B2')]);
+      const names: (string | undefined)[] = [];
+      for (let count = 0; count < 5; count++) names.push((await claim())?.name);
+      expect(names).toEqual(['A1#EUW', 'B1#EUW', 'A2#EUW', 'B2#EUW', undefined]);
+      expect((await claim(2000))?.name).toBe('A1#EUW');
+      expect(await store.claimLine('lichess', 2000, 3000)).toBeUndefined();
+    });
+
+    test('an answer stays until the line is edited, and one to an edited line is dropped', async () => {
+      const { id, ownerId } = await create([waiting('Ann'), waiting('Bo'), waiting('Cy')]);
+      const [ann, bo, cy] = [await claim(), await claim(), await claim()];
+      if (!ann || !bo || !cy) throw new Error('three lines wait');
+      const player = createPlayer();
+      await store.answerLine(ann, { kind: 'answered', player });
+      await store.answerLine(bo, { kind: 'later', notBefore: 5000 });
+      await store.replaceLines(id, ownerId, [waiting('Ann'), waiting('Bo'), waiting('Cyd')]);
+      await store.answerLine(cy, { kind: 'answered', problem: 'no-such-player' });
+      const { rows, openLines, revision } = await read(id);
+      expect(rows.map((row) => row.player.playerId)).toEqual([player.playerId]);
+      expect(openLines.map(({ problem }) => problem)).toEqual([null, null]);
+      // The insert, an answer and the edit. The line that waits longer is no change.
+      expect(revision).toBe(3);
+      expect(await claim(4999)).toMatchObject({ name: 'Cyd#EUW', attempts: 0 });
+      expect(await claim(5000, 9000)).toMatchObject({ name: 'Bo#EUW', attempts: 1 });
+    });
+
+    test('those of a suspended owner wait', async () => {
+      const { ownerId, id } = await create([waiting('Ann')]);
+      await suspend(ownerId);
+      expect(await claim()).toBeUndefined();
+      expect(await store.findLeaderboard(id, undefined)).toBeUndefined();
+    });
+  });
+
+  test('a row names the profile that has verified the account while visitors find it there', async () => {
+    const player = createPlayer();
+    const profile = await insertProfile(database, [player], 'Verified');
+    const verifiedAt = '2026-09-01T10:00:00.000Z';
+    const own = database.db.updateTable('savedGames').where('profileId', '=', profile.id);
+    await own.set({ verifiedAt }).execute();
+    const { id } = await create([toLine(player)]);
+    const findName = async () => (await read(id)).rows[0]?.username;
+    expect(await findName()).toBe('Verified');
+    await profiles.updateListed(profile.id, false);
+    expect(await findName()).toBeNull();
+    await profiles.updateListed(profile.id, true);
+    await profiles.updateHidden(profile.id, toMatch(player), '2026-09-02T10:00:00.000Z');
+    expect(await findName()).toBeNull();
+  });
+
+  test('the order of each day is kept for a month, and the one of a week ago is read with the leaderboard', async () => {
+    const { id } = await create([]);
+    const toDay = (days: number) =>
+      new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    for (const days of [40, 9, 8, 1])
+      await store.insertPlaces(id, toDay(days), { solo: [[days, 1]] });
+    expect((await read(id)).lastWeek).toEqual({ day: toDay(8), places: { solo: [[8, 1]] } });
+    const listed = await store.listPlaces(id, toDay(50));
+    expect(listed.map(({ day }) => day)).toEqual([toDay(9), toDay(8), toDay(1)]);
+    expect(await store.listWithoutPlaces(toDay(0), 10)).toContain(id);
+    await store.insertPlaces(id, toDay(0), {});
+    expect(await store.listWithoutPlaces(toDay(0), 10)).not.toContain(id);
+  });
+
+  test('old rows are listed once, while somebody opens the leaderboard, and not while they fail or are queued', async () => {
+    await database.db.deleteFrom('leaderboards').execute();
+    const old = createPlayer({ readAt: '2026-09-01T10:00:00.000Z' });
+    const { id } = await create([
+      toLine(old),
+      toLine(createPlayer({ readAt: '2026-09-03T10:00:00.000Z' })),
+    ]);
+    const list = (openedAfter = '2026-09-01') =>
+      store.listOldRows('2026-09-02T10:00:00.000Z', openedAfter);
+    const [found] = await list();
+    expect(found?.player).toBe((await read(id)).rows[0]?.player.player);
+    expect(await list('2999-01-01')).toEqual([]);
+    await profiles.updateFailedAt(found?.player ?? 0, '2026-09-03T10:00:00.000Z');
+    expect(await list()).toEqual([]);
+  });
+
+  test('members-only leaderboards are found by their members, and listed ones by their names', async () => {
+    const secret = await create([], 'members');
+    expect(await store.findLeaderboard(secret.id, undefined)).toBeUndefined();
+    const member = await insertProfile(database);
+    const joined = { leaderboard: secret.id, profileId: member.id, role: 'member' as const };
+    await database.db
+      .insertInto('leaderboardMembers')
+      .values({ ...joined, joinedAt: '2026-09-01T10:00:00.000Z' })
+      .execute();
+    expect((await read(secret.id, member.id)).role).toBe('member');
+    expect(await store.listOwnLeaderboards(member.id)).toMatchObject([{ id: secret.id }]);
+    const listed = await create([toLine(createPlayer())], 'all');
+    const { name: _, ...found } = { name: '', id: listed.id, playerCount: 1, role: null };
+    expect(await store.listLeaderboards('rien', 50)).toMatchObject([found]);
+    expect(await store.listLeaderboards('%', 50)).toEqual([]);
+  });
+});
