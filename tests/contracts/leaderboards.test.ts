@@ -1,13 +1,15 @@
 /** Leaderboards: their lines, those that wait for a source, and who sees them. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
 import { countRows } from '../../adapters/database/schema.ts';
-import { leaderboardSubject } from '../../domain/changes/change.ts';
+import { leaderboardSubject, playerSubject } from '../../domain/changes/change.ts';
 import { insertProfile, toMatch } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 import { createPlayer, game, openLeaderboards, toLine, waiting } from './open-leaderboards.ts';
 
 onEachEngine(({ database }) => {
-  const { changes, store, profiles, create, read, suspend } = openLeaderboards(database);
+  const { changes, onChange, store, profiles, create, read, suspend } = openLeaderboards(database);
+  const takenOff = createTakenOffStore(database, onChange);
 
   describe('lines', () => {
     test('found players stand in rows, and the others wait or say why not', async () => {
@@ -137,6 +139,26 @@ onEachEngine(({ database }) => {
     await profiles.updateListed(profile.id, true);
     await profiles.updateHidden(profile.id, toMatch(player), '2026-09-02T10:00:00.000Z');
     expect(await findName()).toBeNull();
+  });
+
+  test('a player who is taken off stands on no leaderboard, and is there again after the same proof', async () => {
+    const player = createPlayer();
+    const [link, listed] = [await create([toLine(player)]), await create([toLine(player)], 'all')];
+    const numbers = [link, listed].map(
+      async ({ id }) => (await read(id)).rows[0]?.player.player ?? 0,
+    );
+    const subjects = (await Promise.all(numbers)).map(playerSubject);
+    changes.splice(0);
+    await takenOff.updateTakenOff(player, true);
+    for (const { id } of [link, listed]) {
+      const { rows, openLines } = await read(id);
+      expect([rows, openLines]).toMatchObject([[], [{ problem: 'taken-off' }]]);
+    }
+    expect(changes.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    const later = await create([toLine(player)]);
+    expect((await read(later.id)).openLines).toMatchObject([{ problem: 'taken-off' }]);
+    await takenOff.updateTakenOff(player, false);
+    for (const { id } of [link, listed]) expect((await read(id)).rows).toHaveLength(1);
   });
 
   test('the order of each day is kept for a month, and the one of a week ago is read with the leaderboard', async () => {

@@ -4,7 +4,7 @@ import type { StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import type { Tables } from '../schema.ts';
 
-/** Stores the changes of the page of a shared player. Another row has no page. */
+/** Stores the changes of players, but not of those that a profile has alone: these have no page, and stand on no leaderboard. */
 export async function insertPlayerChanges(
   trx: Transaction<Tables>,
   player: { readonly id: number } | Pick<StoredPlayer, 'game' | 'playerId'>,
@@ -16,8 +16,9 @@ export async function insertPlayerChanges(
     .where(({ and }) => and(player))
     .where('profileId', 'is', null)
     .returning(['id', 'revision'])
-    .executeTakeFirst();
-  if (!updated) return [];
-  const { id, revision } = updated;
-  return insertChanges(trx, [{ subject: playerSubject(id), revision, changes }]);
+    .execute();
+  const made = updated.map(({ id, revision }) => {
+    return { subject: playerSubject(id), revision, changes };
+  });
+  return insertChanges(trx, made);
 }

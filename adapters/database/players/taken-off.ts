@@ -70,6 +70,16 @@ export function createTakenOffStore(database: Database, onChange: OnChange) {
           const isShown = isPlayer(await listKeys(trx), player);
           await trx.deleteFrom('takenOff').where(isShown).execute();
         }
+        await trx
+          .updateTable('leaderboardLines')
+          .set({ problem: isOff ? 'taken-off' : null })
+          .where('player', 'in', ({ selectFrom }) =>
+            selectFrom('players')
+              .select('id')
+              .where('game', '=', game)
+              .where('playerId', '=', playerId),
+          )
+          .execute();
         const change = { kind: isOff ? 'gone' : 'back', verified: [] } as const;
         return { commit: await insertPlayerChanges(trx, { game, playerId }, [change]) };
       });
