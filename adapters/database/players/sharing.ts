@@ -56,7 +56,8 @@ export async function updateSharing(
     const key = toKey(profileId, game);
     const show = (player: number) =>
       whereSavedGame(trx.updateTable('savedGames'), key).set({ player }).execute();
-    const keepPast = async () => insertPast(trx, key, await readSamples(trx, game));
+    const keepPast = async () =>
+      insertPast(trx, key, await readSamples(trx, { player: game.player }));
     const owner = { profileId, leaderboard: null };
     changes.push(...(await moveShown(trx, engine, { ...game, owner, show }, keepPast)));
   }
