@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  LeaderboardFields,
-  OpenLine,
-  Role,
-} from '../../../domain/leaderboards/leaderboard.ts';
+import type { OpenLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { editLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import type { Fields, FormState } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -15,31 +11,7 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
 import { FormPage, formGrid, TitledCard } from '../../ui/form-page.tsx';
-
-/** `/leaderboards/:id/edit`, only for the owner and moderators. */
-interface EditLeaderboardPage extends LeaderboardFields {
-  readonly kind: 'leaderboard-edit';
-  readonly id: string;
-  readonly role: Role;
-  /** The lines without a player, also those that wait. */
-  readonly openLines: readonly OpenLine[];
-  /** `leaderboardForms.settings`. Its `typed` is always filled. */
-  readonly settings: FormState;
-  /** `leaderboardForms.list`. Its `typed` is always filled: at first with the list as it is stored. */
-  readonly list: FormState;
-  /** The changes of the list by its step 'save', as the names of lines; null before the step 'preview'. */
-  readonly preview: {
-    readonly added: readonly string[];
-    readonly removed: readonly string[];
-    readonly keptCount: number;
-  } | null;
-  /** A refused correction: `leaderboardForms.line`; null without one. */
-  readonly line: { readonly line: number; readonly form: FormState } | null;
-  /** `leaderboardForms.delete`. */
-  readonly deletion: FormState;
-  /** The sentence about the last change; null without one. */
-  readonly notice: string | null;
-}
+import type { EditLeaderboardPage } from './leaderboard-edit-props.ts';
 
 export const definition: PageDefinition<EditLeaderboardPage> = {
   title: ({ name }, site) => texts.documentTitle(name, site.name),
