@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeOffTexts } from '../../texts/take-off.ts';
 import { verificationProblems } from '../../texts/verification.ts';
+import { readText } from '../factories/render-text.ts';
 import { openSite, type TestSite } from './site.ts';
 
 const page = '/players/take-off';
@@ -16,6 +17,12 @@ test('a name of several players leads to the page that lists them', async () => 
   const account = { GameType: 'Dota 2', GameUsername: 'Tidecaller', Region: '' };
   const { headers } = await samples.submit(page, { ...account, step: 'show' });
   expect(headers.location).toBe('/players/dota-2/Tidecaller');
+});
+
+test('a name and a region of 4,000 characters are shortened', async () => {
+  const text = 'x'.repeat(4000);
+  const query = new URLSearchParams({ GameType: 'Lichess', GameUsername: text, Region: text });
+  expect(readText((await samples.get(`${page}?${query}`)).body)).not.toMatch(/x{100}/);
 });
 
 test('a sample player equips the icon after a moment', async () => {

@@ -4,6 +4,7 @@ import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import { toShownName } from '../../../texts/search.ts';
 import { PlayerIcon } from './game-account.tsx';
 
 /** An account with its icon, its name, and its game and region or other facts. */
@@ -19,7 +20,7 @@ export function GameAccountSummary(props: {
       <div>
         <p className="title">
           <b>
-            <bdi>{formatPlayerName(account)}</bdi>
+            <bdi>{toShownName(formatPlayerName(account))}</bdi>
           </b>
         </p>
         <p className="muted">
@@ -27,7 +28,7 @@ export function GameAccountSummary(props: {
             <>
               {gameById(account.game).name}
               <br />
-              {formatRegion(account.game, account.region)}
+              {toShownName(formatRegion(account.game, account.region))}
             </>
           )}
         </p>
