@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { codeDelayDays } from '../domain/verification/code-field.ts';
-import { minLookupIntervalMs } from '../domain/verification/icon-verification.ts';
 import type { Wish } from '../domain/verification/take-off-proof.ts';
-import { formatDuration } from './times.ts';
 
 const buttons: Readonly<Record<Wish, string>> = {
   'take-off': 'Take me off',
@@ -30,7 +28,8 @@ export const takeOffTexts = {
   undo: 'You can undo it in the same way.',
   removeCode:
     'If the code stands on your page, remove it now. As long as it stands there, another person who begins the same step could repeat it.',
-  stepCheckText: `You can check every ${formatDuration(minLookupIntervalMs / 1000)}. It can take a moment until we see your new icon. Then you can use any icon again.`,
+  stepCheckText:
+    'It can take a moment until we see your new icon. Then you can use any icon again.',
   stepCheckCodeText: (source: string) =>
     `It can take up to ${codeDelayDays} days until ${source} shows us the change. Come back to this page then: you get the same code.`,
   signInText: (source: string) =>

@@ -35,8 +35,6 @@ export const verifyGameTexts = {
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',
-  checkIn: (wait: string) => `You can check in ${wait}.`,
-  canCheck: 'You can check now.',
   icon: (id: number) => `Icon number ${id}`,
   equipBefore: (id: number, time: ReactNode) => [`Icon number ${id}. Equip it before `, time],
 };
@@ -49,9 +47,8 @@ export const verificationProblems = {
   'too-soon': (wait: string) =>
     `We check at most every ${checkInterval}. Please try again in ${wait}.`,
   'too-many-tasks': `Other users are trying to verify this account right now. Please try again in ${formatDuration(taskTtlMs / 1000)}.`,
-  'refresh-requested': 'This account has to be refreshed first. Please try again in a minute.',
-  'refresh-too-soon': (wait: string) =>
-    `This account has to be refreshed first. Please try again in ${wait}.`,
+  'other-id':
+    'This account has to be refreshed first. Please press “Update” on your page, and try again in a minute.',
   'no-open-task': 'The time may have run out. Please start again.',
   'no-such-player': noSuchPlayer,
   'other-account': noSuchPlayer,

@@ -81,7 +81,7 @@ test('only a page that is hydrated at once preloads its scripts, and none that v
   const preload = '<link rel="modulepreload" href="/assets/m.js">';
   const isEager = (page: Page) => renderPage(site, visitor, page, assets).includes(preload);
   expect(new Set(allPages.filter(isEager).map(({ kind }) => kind))).toEqual(
-    new Set(['own-profile', 'take-off', 'verify-game']),
+    new Set(['own-profile']),
   );
   for (const page of allPages) {
     const html = renderPage(site, owner, page, assets);

@@ -8,7 +8,6 @@ import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import type { Profile, SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
-import type { RefreshRequest } from '../refresh/rank-refresh.ts';
 import { canReadPlayer, type DataSource, type KnownPlayer } from '../sources/data-source.ts';
 import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons.ts';
 
@@ -40,8 +39,6 @@ export interface IconTask {
   readonly profileIconId: number;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
-  /** How long the owner must wait before the next check; 0 for no time. */
-  readonly waitSeconds: number;
 }
 
 interface AccountTasks {
@@ -68,11 +65,9 @@ export type VerificationOutcome =
   | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
   /** The account has `maxTasks` open tasks, or a parallel request inserted an equal task. */
   | { readonly kind: 'too-many-tasks' }
-  /** The account has another id now. */
-  | { readonly kind: 'refresh-requested' }
-  /** The account has another id now, but it was refreshed too recently. */
-  | { readonly kind: 'refresh-too-soon'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'no-open-task' | 'no-such-game' | 'no-key' | 'key-refused' }
+  /** The account has another id now, which a refresh stores. */
+  | { readonly kind: 'other-id' }
+  | { readonly kind: 'no-open-task' | 'no-such-game' | 'no-key' }
   | Exclude<EquippedIconOutcome, { kind: 'found' }>;
 
 type Read = { readonly saved: SavedGame } & AccountTasks;
@@ -85,10 +80,9 @@ export function createVerification(needs: {
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly profileIcons: Pick<ProfileIcons, 'findEquippedIcon'>;
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
-  readonly requestRefresh: (profile: Profile, account: NamedAccount) => Promise<RefreshRequest>;
   readonly now?: () => number;
 }) {
-  const { store, dataSource, profileIcons, onStart, requestRefresh } = needs;
+  const { store, dataSource, profileIcons, onStart } = needs;
   const now = needs.now ?? (() => Date.now());
   const listTasks = ({ game, playerId }: SavedGame) =>
     store.listVerificationTasks(game, playerId, now());
@@ -102,29 +96,19 @@ export function createVerification(needs: {
     return { kind: 'read', saved, ...open, own: findOwnTask(open, profile) } as const;
   }
 
-  async function findIcon(profile: Profile, account: NamedAccount, read: Read, network?: string) {
-    const { saved, tasks, lookedAt } = read;
+  async function findIcon({ saved, tasks, lookedAt }: Read, network?: string) {
     const { game, playerId } = saved;
-    const waitSeconds = toWaitSeconds(lookedAt);
+    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
     const before = now() - minLookupIntervalMs;
     const isAllowed =
       tasks.length === 0 ||
-      (waitSeconds === 0 && (await store.updateLookedAt(game, playerId, before, now())));
-    if (!isAllowed)
-      return { kind: 'too-soon', retryAfterSeconds: Math.max(1, waitSeconds) } as const;
+      (waitMs <= 0 && (await store.updateLookedAt(game, playerId, before, now())));
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / secondMs));
+    if (!isAllowed) return { kind: 'too-soon', retryAfterSeconds } as const;
     const icon = await profileIcons.findEquippedIcon(gameById(game), saved, network);
-    if (icon.kind !== 'found' || icon.playerId === playerId) return icon;
-    const refresh = await requestRefresh(profile, account);
-    if (refresh.kind === 'too-soon') {
-      const { retryAfterSeconds } = refresh;
-      return { kind: 'refresh-too-soon', retryAfterSeconds } as const;
-    }
-    return { kind: refresh.kind === 'queued' ? 'refresh-requested' : refresh.kind } as const;
-  }
-
-  function toWaitSeconds(lookedAt: number): number {
-    const waitMs = minLookupIntervalMs - toAgeMs(lookedAt, now());
-    return Math.max(0, Math.ceil(waitMs / secondMs));
+    return icon.kind === 'found' && icon.playerId !== playerId
+      ? ({ kind: 'other-id' } as const)
+      : icon;
   }
 
   return {
@@ -134,8 +118,7 @@ export function createVerification(needs: {
       const task = open && findOwnTask(open, profile);
       if (!task) return undefined;
       const { profileIconId, expiresAt } = task;
-      const waitSeconds = toWaitSeconds(open.lookedAt);
-      return { profileIconId, expiresAt: new Date(expiresAt).toISOString(), waitSeconds };
+      return { profileIconId, expiresAt: new Date(expiresAt).toISOString() };
     },
 
     async start(
@@ -149,7 +132,7 @@ export function createVerification(needs: {
       // An open task keeps its icon, because the owner may have equipped it already.
       if (own) return { kind: 'begun' };
       if (tasks.length >= maxTasks) return { kind: 'too-many-tasks' };
-      const icon = await findIcon(profile, account, read, network);
+      const icon = await findIcon(read, network);
       if (icon.kind !== 'found') return icon;
       const taskIcons = tasks.map(({ profileIconId }) => profileIconId);
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
@@ -169,7 +152,7 @@ export function createVerification(needs: {
       if (read.kind !== 'read') return read;
       const task = read.own;
       if (!task) return { kind: 'no-open-task' };
-      const icon = await findIcon(profile, account, read, network);
+      const icon = await findIcon(read, network);
       if (icon.kind !== 'found') return icon;
       if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon' };
       await store.updateVerified(task.key, new Date(now()).toISOString());

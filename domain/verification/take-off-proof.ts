@@ -8,7 +8,6 @@ import type { EquippedIconOutcome, ProfileIcons } from '../sources/profile-icons
 import { type CodeField, type CodeOutcome, checkCode, createCode } from './code-field.ts';
 import {
   type Challenge,
-  minLookupIntervalMs,
   starterIconIds,
   taskTtlMs,
   verificationIconIds,
@@ -55,8 +54,7 @@ export function createTakeOffProofs(needs: {
       const profileIconId = ids[Number.parseInt(code.slice(-6), 16) % ids.length] ?? 0;
       if (player.isDemo) equipIcon?.(player, profileIconId);
       const expiresAt = new Date(Date.now() + taskTtlMs).toISOString();
-      const waitSeconds = minLookupIntervalMs / 1000;
-      return { task: { profileIconId, expiresAt, waitSeconds }, code: null };
+      return { task: { profileIconId, expiresAt }, code: null };
     },
 
     async check(

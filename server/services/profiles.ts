@@ -109,7 +109,6 @@ export async function openProfiles(
       dataSource,
       profileIcons,
       onStart: sources.equipIcon,
-      requestRefresh: refreshes.request,
     }),
     codeVerification,
     profileStore,

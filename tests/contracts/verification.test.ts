@@ -6,7 +6,6 @@ import {
 } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
-import type { RefreshRequest } from '../../domain/refresh/rank-refresh.ts';
 import type { EquippedIconOutcome } from '../../domain/sources/profile-icons.ts';
 import {
   createVerification,
@@ -36,8 +35,6 @@ let profiles: ProfileStore;
 let verification: Verification;
 let now: number;
 let iconLookupCount: number;
-let refreshCount: number;
-let refreshOutcome: RefreshRequest;
 /** The outcome of the look-up of the game account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
 
@@ -47,8 +44,6 @@ beforeEach(async () => {
   profiles = createProfileStore(engine.database);
   now = Date.parse('2026-09-01T12:00:00.000Z');
   iconLookupCount = 0;
-  refreshCount = 0;
-  refreshOutcome = { kind: 'queued' };
   equipIcon(firstIconId);
   verification = createVerification({
     store: createVerificationStore(engine.database),
@@ -58,10 +53,6 @@ beforeEach(async () => {
         iconLookupCount += 1;
         return iconOutcome;
       },
-    },
-    requestRefresh: async () => {
-      refreshCount += 1;
-      return refreshOutcome;
     },
     now: () => now,
   });
@@ -143,17 +134,16 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   await startTask('One');
   await startTask('Two');
   const countBefore = iconLookupCount;
-  const readWait = async () =>
-    (await verification.findTask(await findOrCreateProfile('One'), named))?.waitSeconds;
-  expect(await readWait()).toBe(lookupIntervalMs / 1000);
   const check = async (name: string) =>
     (await verification.check(await findOrCreateProfile(name), named)).kind;
   for (const name of ['One', 'Two', 'One', 'Two']) expect(await check(name)).toBe('too-soon');
   expect(iconLookupCount).toBe(countBefore);
   now += lookupIntervalMs - 1;
-  expect(await readWait()).toBe(1);
+  expect(await verification.check(await findOrCreateProfile('One'), named)).toEqual({
+    kind: 'too-soon',
+    retryAfterSeconds: 1,
+  });
   now += 1;
-  expect(await readWait()).toBe(0);
   await Promise.all(['One', 'Two'].map(check));
   expect(iconLookupCount).toBe(countBefore + 1);
 });
@@ -163,10 +153,7 @@ test('an outage, a changed player id or an expired task does not verify a game a
   iconOutcome = { kind: 'not-answering', isBusy: false, reason: 'test', retryAfterSeconds: 1 };
   expect(await checkTask('Late')).toBe('not-answering');
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
-  expect(await checkTask('Late')).toBe('refresh-requested');
-  expect(refreshCount).toBe(1);
-  refreshOutcome = { kind: 'too-soon', hasFailed: false, retryAfterSeconds: 90 };
-  expect(await checkTask('Late')).toBe('refresh-too-soon');
+  expect(await checkTask('Late')).toBe('other-id');
   equipIcon(icon);
   now += taskTtlMs;
   expect(await checkTask('Late')).toBe('no-open-task');

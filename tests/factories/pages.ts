@@ -87,7 +87,6 @@ export const addGame = {
 export const task = {
   profileIconId: 5,
   expiresAt: '2026-11-20T22:01:00.000Z',
-  waitSeconds: 7,
 };
 /** A line and a peak for each queue of the saved game. */
 export const trends: QueueTrends = {

@@ -71,6 +71,8 @@ describe('a player who is not found', () => {
     ['dots', `${league}/na1/..%2F..%2Fadmin`, 404],
     ['no name', `${league}/na1/%20`, 404],
     ['an unknown game', '/players/chess/Mosswick', 404],
+    ['no region and no name', league, 404],
+    ['a region and no name', `${league}/na1`, 404],
     ['a part too many', '/players/lichess/na1/Mosswick_Rook', 404],
     ['an invalid escape', `${league}/na1/%zz-NA1`, 404],
   ])('because the address has %s, gets a page', async (_, path, status) => {
@@ -79,14 +81,6 @@ describe('a player who is not found', () => {
     expect(body).toMatch(/<h1>.{1,200}<\/h1>/s);
     expect(/<title>.*<\/title>/s.exec(body)?.[0].length).toBeLessThan(130);
   });
-
-  test.each(['', '/lichess', '/league-of-legends', '/league-of-legends/na1'])(
-    'because the address /players%s names none, leads to the search',
-    async (path) => {
-      const { statusCode, headers } = await site.get(`/players${path}`);
-      expect([statusCode, headers.location]).toEqual([302, '/']);
-    },
-  );
 
   test.each([
     { GameType: 'Chess', GameUsername: 'x' },

@@ -95,10 +95,7 @@ function toPageContent(
         verificationProblems[outcome.kind](formatDuration(outcome.retryAfterSeconds)),
         429,
       );
-    case 'refresh-too-soon':
-      return refused(verificationProblems[outcome.kind](formatDuration(outcome.retryAfterSeconds)));
     case 'no-key':
-    case 'key-refused':
       return refused(errorSentences[outcome.kind]);
     case 'no-such-game':
       throw new SiteError('no-such-game');

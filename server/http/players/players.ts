@@ -34,12 +34,11 @@ export function createPlayers(context: RouteContext) {
   const lookUp = createLookUpForPage(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
-  async function sendPlayer({ request, reply, params, visitor, sendPage }: Request) {
+  async function sendPlayer({ request, reply, visitor, sendPage }: Request) {
     // The router has decoded the parameters, so a '/' in a name would be lost.
     const path = request.url.slice(1).replace(/[?#].*/s, '');
     const account = parsePlayerPath(path);
-    const isRegion = findGame(params.game) !== undefined && path.split('/').length === 3;
-    if (!account) return isRegion ? redirect(reply, '') : reply.callNotFound();
+    if (!account) return reply.callNotFound();
     reply.header('x-robots-tag', 'noindex');
     const stored = await runInSlot(request, () => profileStore.findPlayerPage(path));
     if (stored) {
@@ -80,7 +79,7 @@ export function createPlayers(context: RouteContext) {
     return sendPage(page, { status: found.players ? 200 : statusCode });
   }
 
-  /** To a name in the player's own spelling and region, or to the search on the home page. */
+  /** To a name in the player's own spelling and region. */
   function redirect(reply: FastifyReply, path: string) {
     return reply.header('cache-control', 'no-store').redirect(`/${path}`, 302);
   }
@@ -103,8 +102,6 @@ export function createPlayers(context: RouteContext) {
   }
 
   return {
-    players: ({ reply }) => redirect(reply, ''),
-    playersOfGame: ({ reply }) => redirect(reply, ''),
     player: sendPlayer,
     playerInRegion: sendPlayer,
 

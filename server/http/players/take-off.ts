@@ -33,9 +33,7 @@ const claimedPlayer = z.object({
 const pendingProof = z.object({
   wish: z.enum(wishes),
   player: claimedPlayer,
-  task: z
-    .object({ profileIconId: z.number(), expiresAt: z.string(), waitSeconds: z.number() })
-    .nullable(),
+  task: z.object({ profileIconId: z.number(), expiresAt: z.string() }).nullable(),
   code: z.string().nullable(),
   signIn: z.object({ state: z.string().min(1), secret: z.string() }).optional(),
   isDone: z.boolean().optional(),

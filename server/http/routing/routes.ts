@@ -147,8 +147,6 @@ export const routes = {
   adminHealth: get('/admin/health', { who: 'operator' }),
 
   // Players
-  players: get('/players'),
-  playersOfGame: get('/players/:game'),
   player: get('/players/:game/:name', { who: 'visitor', about: 'profiles' }),
   playerInRegion: get('/players/:game/:region/:name', { who: 'visitor', about: 'profiles' }),
   findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),

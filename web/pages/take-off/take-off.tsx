@@ -29,8 +29,6 @@ const action = '/players/take-off';
 
 export const definition: PageDefinition<TakeOffPage> = {
   title: (page, site) => `${toTitle(page)} · ${site.name}`,
-  // It counts down.
-  hydratesAtOnce: ({ proof }) => (proof?.task?.waitSeconds ?? 0) > 0,
   Screen: TakeOff,
 };
 

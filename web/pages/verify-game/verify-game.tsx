@@ -25,8 +25,6 @@ export interface VerifyGamePage extends Challenge {
 export const definition: PageDefinition<VerifyGamePage> = {
   title: ({ game }, site) =>
     `${game.isVerified ? verifyGameTexts.verifiedTitle : verifyGameTexts.title} · ${site.name}`,
-  // It counts down.
-  hydratesAtOnce: ({ task }) => (task?.waitSeconds ?? 0) > 0,
   Screen: VerifyGame,
 };
 

@@ -1,15 +1,14 @@
 /** The steps with which an owner proves that a game account is theirs. */
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import type { Challenge } from '../../../domain/verification/icon-verification.ts';
-import { formatDuration } from '../../../texts/times.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { footnote, formGrid } from '../../ui/form-page.tsx';
+import { formGrid } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';
 import styles from './proof-steps.module.css';
@@ -102,42 +101,11 @@ function IconProof(proof: Proof) {
           <p>{proof.texts.stepCheckText}</p>
         </Step>
       </ol>
-      {task ? (
-        <CheckForm {...proof} waitSeconds={task.waitSeconds} />
-      ) : (
-        <StepForm {...proof} step="begin" text={verifyGameTexts.begin} />
-      )}
-    </>
-  );
-}
-
-/** Counts down the seconds until a check is allowed. Without script the button always works. */
-function CheckForm(props: Proof & { waitSeconds: number }) {
-  const { waitSeconds } = props;
-  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  useEffect(() => {
-    const endsAt = performance.now() + waitSeconds * 1000;
-    const count = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
-    count();
-    const timer = setInterval(count, 1000);
-    return () => clearInterval(timer);
-  }, [waitSeconds]);
-  const shownSeconds = secondsLeft ?? waitSeconds;
-  return (
-    <>
       <StepForm
-        {...props}
-        step="check"
-        text={verifyGameTexts.check}
-        isDisabled={(secondsLeft ?? 0) > 0}
+        {...proof}
+        step={task ? 'check' : 'begin'}
+        text={task ? verifyGameTexts.check : verifyGameTexts.begin}
       />
-      <p className={footnote}>
-        {shownSeconds > 0 ? verifyGameTexts.checkIn(formatDuration(shownSeconds)) : ''}
-        {/* Screen readers announce only the end. */}
-        <span role="status">
-          {waitSeconds > 0 && secondsLeft === 0 ? verifyGameTexts.canCheck : ''}
-        </span>
-      </p>
     </>
   );
 }
@@ -148,16 +116,13 @@ export function StepForm(props: {
   step: string;
   text: string;
   kind?: 'primary' | 'secondary';
-  isDisabled?: boolean;
 }) {
-  const { kind = 'primary', isDisabled } = props;
+  const { kind = 'primary' } = props;
   return (
     <form className={formGrid} method="post" action={props.action}>
       <GameAccountInputs account={props.account} />
       <input type="hidden" name="step" value={props.step} />
-      <Button kind={kind} disabled={isDisabled}>
-        {props.text}
-      </Button>
+      <Button kind={kind}>{props.text}</Button>
     </form>
   );
 }
