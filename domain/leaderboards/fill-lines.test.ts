@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { callShares, type DataSource } from '../sources/data-source.ts';
+import { callShares, type DataSource, type LookUpBatch } from '../sources/data-source.ts';
 import { createFillLines } from './fill-lines.ts';
 import type { LeaderboardStore, LineAnswer, LineProblem, WaitingLine } from './leaderboard.ts';
 
@@ -24,22 +24,25 @@ beforeEach(() => {
   waiting = [];
   answers = [];
   lookUp.mockReset();
+  findLookUpBatch.mockReset();
 });
 
-/** Has no other worker, so it needs no claims. */
 const store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'> = {
   async claimLine(game, now) {
-    return waiting.find((line) => line.game === game && line.notBefore <= now);
+    const next = waiting.find((line) => line.game === game && line.notBefore <= now);
+    waiting = waiting.filter((line) => line !== next);
+    return next;
   },
   async answerLine(line, answer) {
     answers.push(answer);
-    waiting = waiting.filter((each) => each.line !== line.line);
     if (answer.kind !== 'later') return;
     waiting.push({ ...line, attempts: line.attempts + 1, notBefore: answer.notBefore });
   },
 };
+const findLookUpBatch = vi.fn<() => LookUpBatch | undefined>();
 const createWork = createFillLines({
   store,
+  findLookUpBatch,
   dataSource: { games: ['lichess', 'league-of-legends'], lookUp },
   now: () => now,
 });
@@ -117,4 +120,25 @@ test('lines of a game that the site does not offer now wait', async () => {
   addLine({ game: 'dota-2', name: '41' });
   expect(await createWork('dota-2')()).toBe('idle');
   expect(answers).toEqual([{ kind: 'later', notBefore: now + 60 * minuteMs }]);
+});
+
+test('a source that answers for several names in one call gets the lines together', async () => {
+  const player = savedGameFactory({ game: 'lichess', region: '' });
+  const batches: string[][] = [];
+  findLookUpBatch.mockReturnValue((accounts) => {
+    batches.push(accounts.map(({ name }) => name));
+    return async ({ name }) => (name === 'Wren' ? outage : { kind: 'found', player });
+  });
+  for (const [line, name] of ['Thistle', '../x', 'Wren', 'Alder'].entries())
+    addLine({ line, name });
+  expect(await work()).toBe('idle');
+  expect(batches).toEqual([['Thistle', 'Wren', 'Alder']]);
+  expect(answers).toMatchObject([
+    { problem: 'bad-name' },
+    { player },
+    { kind: 'later' },
+    { player },
+  ]);
+  expect(await work()).toBe('idle');
+  expect(batches).toHaveLength(1);
 });

@@ -1,8 +1,20 @@
 /** Looks up the players of waiting lines. A line is asked for until the source has answered, and then only after an edit. */
-import { parseGameAccount } from '../games/game-account.ts';
+import { type GameAccount, parseGameAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
-import { callShares, type DataSource } from '../sources/data-source.ts';
-import type { LeaderboardStore, LineAnswer, LineProblem, WaitingLine } from './leaderboard.ts';
+import {
+  callShares,
+  type DataSource,
+  type LookUpBatch,
+  type LookupOutcome,
+  type SeveralPlayers,
+} from '../sources/data-source.ts';
+import {
+  type LeaderboardStore,
+  type LineAnswer,
+  type LineProblem,
+  maxLines,
+  type WaitingLine,
+} from './leaderboard.ts';
 
 const secondMs = 1000;
 /** After this time another worker can claim the line. */
@@ -11,20 +23,34 @@ const claimTtlMs = 120 * secondMs;
 const firstPauseMs = 30 * secondMs;
 const maxPauseMs = 60 * 60 * secondMs;
 
-/** @returns a function that creates the work of a game, which answers the next line; 'idle' when none waits or the source needs a pause. */
+/** @returns a function that creates the work of a game, which answers the next lines; 'idle' when none waits or the source needs a pause. */
 export function createFillLines(needs: {
   readonly store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'>;
   readonly dataSource: Pick<DataSource, 'games' | 'lookUp'>;
+  readonly findLookUpBatch: (game: GameId) => LookUpBatch | undefined;
   readonly now?: () => number;
 }) {
-  const { store, dataSource, now = () => Date.now() } = needs;
+  const { store, dataSource, findLookUpBatch, now = () => Date.now() } = needs;
 
-  async function findAnswer(line: WaitingLine): Promise<LineAnswer> {
-    const parsed = parseGameAccount(line, dataSource.games);
-    // The site may offer the game again.
-    if (parsed.kind === 'unknown-game') return toLater(maxPauseMs);
-    if (parsed.kind !== 'parsed') return toProblem(parsed.kind);
-    const outcome = await dataSource.lookUp(parsed.account, undefined, callShares.leaderboard);
+  const lookUpEach: LookUpBatch = () => (account) =>
+    dataSource.lookUp(account, undefined, callShares.leaderboard);
+
+  /** Claims lines that have a name. Others are answered at once. */
+  async function claimLines(game: GameId, maxCount: number) {
+    const claimed: { readonly line: WaitingLine; readonly account: GameAccount }[] = [];
+    while (claimed.length < maxCount) {
+      const line = await store.claimLine(game, now(), now() + claimTtlMs);
+      if (!line) break;
+      const parsed = parseGameAccount(line, dataSource.games);
+      if (parsed.kind === 'parsed') claimed.push({ line, account: parsed.account });
+      // The site may offer the game again.
+      else if (parsed.kind === 'unknown-game') await store.answerLine(line, toLater(maxPauseMs));
+      else await store.answerLine(line, toProblem(parsed.kind));
+    }
+    return claimed;
+  }
+
+  function toAnswer(line: WaitingLine, outcome: LookupOutcome | SeveralPlayers): LineAnswer {
     switch (outcome.kind) {
       case 'found':
         return { kind: 'answered', player: { ...outcome.player, game: line.game } };
@@ -48,10 +74,16 @@ export function createFillLines(needs: {
   const toProblem = (problem: LineProblem): LineAnswer => ({ kind: 'answered', problem });
 
   return (game: GameId) => async (): Promise<'done' | 'idle'> => {
-    const line = await store.claimLine(game, now(), now() + claimTtlMs);
-    if (!line) return 'idle';
-    const answer = await findAnswer(line);
-    await store.answerLine(line, answer);
-    return answer.kind === 'later' ? 'idle' : 'done';
+    const lookUpBatch = findLookUpBatch(game);
+    const claimed = await claimLines(game, lookUpBatch ? maxLines : 1);
+    if (claimed.length === 0) return 'idle';
+    const lookUp = (lookUpBatch ?? lookUpEach)(claimed.map(({ account }) => account));
+    let isPaused = false;
+    for (const { line, account } of claimed) {
+      const answer = toAnswer(line, await lookUp(account));
+      await store.answerLine(line, answer);
+      isPaused ||= answer.kind === 'later';
+    }
+    return isPaused ? 'idle' : 'done';
   };
 }

@@ -107,6 +107,11 @@ export type LookupOutcome =
 export const callShares = { visitor: 1, refresh: 1 / 2, leaderboard: 1 / 4 } as const;
 export type CallShare = (typeof callShares)[keyof typeof callShares];
 
+/** Finds each of these accounts with the share of a leaderboard, most of them with one call together. */
+export type LookUpBatch = (
+  accounts: readonly GameAccount[],
+) => (account: GameAccount) => Promise<LookupOutcome | SeveralPlayers>;
+
 export interface DataSource {
   /** The games that the site looks players up in. */
   readonly games: readonly GameId[];
@@ -124,6 +129,8 @@ export interface DataSource {
    * An id that is not valid (`keyFingerprint`) is looked up by name.
    */
   refresh(game: ListedGame, known: KnownPlayer, share?: CallShare): Promise<LookupOutcome>;
+  /** Undefined for a source that is called for each player. */
+  readonly lookUpBatch?: LookUpBatch | undefined;
   /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }

@@ -129,6 +129,44 @@ test.each([
   expect((await lookUp()).kind).toBe('not-answering');
 });
 
+test('several users are one call, and one who is missing in it is looked up alone', async () => {
+  server.respond = ({ method }) =>
+    method === 'POST'
+      ? {
+          status: 200,
+          body: [{ ...wren, tosViolation: true }, 'x', { ...wren, id: 'ab', username: 'AB' }],
+        }
+      : { status: 404, body: { error: 'Not found.' } };
+  const accounts = ['AB', 'Missing', 'wren_alder'].map(
+    (name) => ({ game, name, region: '' }) as const,
+  );
+  const find = openSource().lookUpBatch?.(accounts);
+  const outcomes = await Promise.all(accounts.map((account) => find?.(account)));
+  expect(outcomes).toMatchObject([
+    { kind: 'found', player: { playerId: 'ab', ranks: { blitz: { rating: 1912 } } } },
+    { kind: 'no-such-player', detail: 'no-account' },
+    { kind: 'no-such-player', detail: 'excluded-account' },
+  ]);
+  expect(server.listCalls()).toEqual(['POST /api/users', 'GET /api/user/Missing']);
+  expect(requests[0]).toMatchObject({
+    body: 'AB,Missing,wren_alder',
+    headers: { 'content-type': expect.stringMatching(/^text\/plain/) },
+  });
+});
+
+test.each<[string, FakeReply]>([
+  ['a 429', { failure: '429' }],
+  ['a 404', { status: 404, body: {} }],
+  ['no list', { status: 200, body: {} }],
+])('none of several users is answered after %s', async (_name, reply) => {
+  server.respond = () => reply;
+  const account = { game, name: wren.id, region: '' } as const;
+  expect(await openSource().lookUpBatch?.([account])(account)).toMatchObject({
+    kind: 'not-answering',
+  });
+  expect(requests).toHaveLength(1);
+});
+
 describe('the percentile', () => {
   const perfs = {
     blitz,

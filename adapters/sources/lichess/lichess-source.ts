@@ -1,15 +1,16 @@
 import {
   callShares,
   type DataSource,
+  type LookUpBatch,
   type LookupOutcome,
   type Player,
 } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
-import { findValue, type SourceRequest } from '../source-request.ts';
+import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
-import { parseUser } from './parse-user.ts';
+import { type LichessUser, parseUser } from './parse-user.ts';
 import { addPercentile } from './percentile.ts';
 
 export function createLichessSource(
@@ -32,14 +33,37 @@ export function createLichessSource(
       return reportFailure(outcome, 'Lichess did not answer a look-up.');
     if (outcome.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
     const { value: user } = outcome;
-    const { id, username, title, state } = user;
+    const found = toOutcome(user);
+    if (found.kind !== 'found' || !lastRanks) return found;
+    const ranks = await addPercentile(user, lastRanks, request, priority);
+    return { ...found, player: { ...found.player, ranks } };
+  }
+
+  function toOutcome({ id, username, title, state, ranks }: LichessUser): LookupOutcome {
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
-    const ranks = lastRanks ? await addPercentile(user, lastRanks, request, priority) : user.ranks;
     return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
   }
 
+  /** The documentation does not say how an unknown name is answered, so a user who is left out is asked for alone. */
+  const lookUpBatch: LookUpBatch = (accounts) => {
+    const priority = { share: callShares.leaderboard };
+    const body = accounts.map(({ name }) => name).join();
+    const call = createLichessCall({ method: '/api/users', body }, priority);
+    const responded = fetchValue(request, call, (users) =>
+      Array.isArray(users) ? users.map(parseUser) : undefined,
+    );
+    return async ({ name }) => {
+      const outcome = await responded;
+      if (outcome.kind === 'failed')
+        return reportFailure(outcome, 'Lichess did not answer a look-up of several users.');
+      const user = outcome.value.find((each) => each?.id === name.toLowerCase());
+      return user ? toOutcome(user) : fetchPlayer(name, priority);
+    };
+  };
+
   return {
+    lookUpBatch,
     games: ['lichess'],
     sandboxGames: [],
     isKeyRefused: () => false,
