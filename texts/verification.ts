@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { codeDelayDays } from '../domain/verification/code-field.ts';
-import { minLookupIntervalMs, taskTtlMs } from '../domain/verification/icon-verification.ts';
+import { iconLookUps, taskTtlMs } from '../domain/verification/icon-verification.ts';
 import { lookUpTexts } from './add-game.ts';
 import { formatDuration } from './times.ts';
 
-const checkInterval = formatDuration(minLookupIntervalMs / 1000);
+const checkInterval = formatDuration(iconLookUps.secondsPerRequest);
 
 export const verifyGameTexts = {
   title: 'Verify this account',
@@ -44,7 +44,7 @@ const noSuchPlayer = 'This account does not exist any more.';
 /** By the outcome of a step. */
 export const verificationProblems = {
   'other-icon': 'The account has another icon. A change can take a moment to arrive.',
-  'too-soon': (wait: string) =>
+  'too-many': (wait: string) =>
     `We check at most every ${checkInterval}. Please try again in ${wait}.`,
   'too-many-tasks': `Other users are trying to verify this account right now. Please try again in ${formatDuration(taskTtlMs / 1000)}.`,
   'other-id':

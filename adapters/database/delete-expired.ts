@@ -33,5 +33,5 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   const viewedBefore = new Date(now.getTime() - dropAfterMs).toISOString();
   await db.deleteFrom('refreshes').where('viewedAt', '<', viewedBefore).execute();
   const removedBefore = new Date(now.getTime() - removedGameDays * dayMs).toISOString();
-  await deleteGames(db, (query) => query.where('removedAt', '<', removedBefore));
+  await deleteGames(db, (eb) => eb('removedAt', '<', removedBefore));
 }

@@ -169,6 +169,7 @@ export interface Tables extends AccountTables, LeaderboardTables {
   verificationTasks: SavedGameKey & {
     profileIconId: number;
     expiresAt: string;
+    /** When the task began. */
     lookedAt: string;
   };
   /** The changes of each new revision of a profile or a player. On PostgreSQL a row also has `xid`, the id of its transaction. */

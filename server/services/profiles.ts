@@ -41,7 +41,8 @@ export async function openProfiles(
     accountStore,
     checkUsername,
     moderationStore,
-  }: Pick<Accounts, 'accountStore' | 'checkUsername' | 'moderationStore'>,
+    rateLimiter,
+  }: Pick<Accounts, 'accountStore' | 'checkUsername' | 'moderationStore' | 'rateLimiter'>,
   metrics: Metrics,
   demoClock: DemoClock | undefined,
 ) {
@@ -108,6 +109,7 @@ export async function openProfiles(
       store: verificationStore,
       dataSource,
       profileIcons,
+      rateLimiter,
       onStart: sources.equipIcon,
     }),
     codeVerification,

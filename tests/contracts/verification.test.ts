@@ -1,9 +1,10 @@
 /** Verifying the owner of a game account, and attempts to cheat, with a real store and a fake clock. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createProfileStore,
   type ProfileStore,
 } from '../../adapters/database/profiles/profile-store.ts';
+import { createRateLimiter } from '../../adapters/database/rate-limits/rate-limiter.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
 import type { EquippedIconOutcome } from '../../domain/sources/profile-icons.ts';
@@ -33,7 +34,6 @@ const firstIconId = 7;
 let engine: OpenEngine;
 let profiles: ProfileStore;
 let verification: Verification;
-let now: number;
 let iconLookupCount: number;
 /** The outcome of the look-up of the game account's equipped icon. */
 let iconOutcome: EquippedIconOutcome;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   if (!sqlite) throw new Error('no engine');
   engine = await sqlite.open();
   profiles = createProfileStore(engine.database);
-  now = Date.parse('2026-09-01T12:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-09-01T12:00:00.000Z') });
   iconLookupCount = 0;
   equipIcon(firstIconId);
   verification = createVerification({
@@ -54,10 +54,12 @@ beforeEach(async () => {
         return iconOutcome;
       },
     },
-    now: () => now,
+    rateLimiter: createRateLimiter(engine.database, 'secret'),
   });
 });
 afterEach(() => engine.close());
+
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function equipIcon(profileIconId: number): void {
   iconOutcome = { kind: 'found', profileIconId, playerId: saved.playerId };
@@ -73,7 +75,7 @@ async function findOrCreateProfile(displayName: string): Promise<Profile> {
 
 /** Starts a task, after the time in which the icon cannot be looked up again. */
 async function tryToStart(name: string): Promise<VerificationOutcome['kind']> {
-  now += lookupIntervalMs;
+  wait(lookupIntervalMs);
   return (await verification.start(await findOrCreateProfile(name), named)).kind;
 }
 
@@ -86,7 +88,7 @@ async function startTask(name: string): Promise<number> {
 
 /** Checks the task, after the time in which the icon cannot be looked up again. */
 async function checkTask(name: string): Promise<VerificationOutcome['kind']> {
-  now += lookupIntervalMs;
+  wait(lookupIntervalMs);
   return (await verification.check(await findOrCreateProfile(name), named)).kind;
 }
 
@@ -112,7 +114,7 @@ test('a task never has the equipped icon, and keeps its icon when the game is re
     await profiles.insertSavedGame(id, saved, 50);
     expect(await startTask('Owner')).toBe(taskIconId);
     // Only a new task gets a new icon.
-    now += taskTtlMs;
+    wait(taskTtlMs);
   }
 });
 
@@ -136,14 +138,14 @@ test('the icon of a game account is looked up at most once in twenty seconds, fo
   const countBefore = iconLookupCount;
   const check = async (name: string) =>
     (await verification.check(await findOrCreateProfile(name), named)).kind;
-  for (const name of ['One', 'Two', 'One', 'Two']) expect(await check(name)).toBe('too-soon');
+  for (const name of ['One', 'Two', 'One', 'Two']) expect(await check(name)).toBe('too-many');
   expect(iconLookupCount).toBe(countBefore);
-  now += lookupIntervalMs - 1;
+  wait(lookupIntervalMs - 1);
   expect(await verification.check(await findOrCreateProfile('One'), named)).toEqual({
-    kind: 'too-soon',
+    kind: 'too-many',
     retryAfterSeconds: 1,
   });
-  now += 1;
+  wait(1);
   await Promise.all(['One', 'Two'].map(check));
   expect(iconLookupCount).toBe(countBefore + 1);
 });
@@ -155,7 +157,7 @@ test('an outage, a changed player id or an expired task does not verify a game a
   iconOutcome = { kind: 'found', profileIconId: icon, playerId: 'another id' };
   expect(await checkTask('Late')).toBe('other-id');
   equipIcon(icon);
-  now += taskTtlMs;
+  wait(taskTtlMs);
   expect(await checkTask('Late')).toBe('no-open-task');
   expect(await isVerified('Late')).toBe(false);
 });

@@ -108,6 +108,6 @@ async function showsAlready(trx: Trx, key: SavedGameKey): Promise<boolean> {
   const game = await whereSavedGame(trx.selectFrom('savedGames'), key)
     .select('removedAt')
     .executeTakeFirst();
-  if (game?.removedAt) await deleteGames(trx, (query) => whereSavedGame(query, key));
+  if (game?.removedAt) await deleteGames(trx, ({ and }) => and(key));
   return game?.removedAt === null;
 }

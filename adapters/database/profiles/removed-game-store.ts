@@ -1,5 +1,5 @@
 /** Removed games stay in their rows, with `removedAt`, so that they can be restored with their history and verification. */
-import type { DeleteQueryBuilder, DeleteResult, Kysely, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import type { SavedGame, SavedGameKey, SavedGameStore } from '../../../domain/profiles/profile.ts';
 import { maxRemovedGames } from '../../../domain/profiles/removed-games.ts';
@@ -36,7 +36,7 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
       const cuts = await updateSharing(trx, database.engine, profileId);
       const removed = await listRemovedGames(trx, profileId);
       for (const extra of removed.slice(maxRemovedGames))
-        await deleteGames(trx, (query) => whereSavedGame(query, toKey(profileId, extra)));
+        await deleteGames(trx, ({ and }) => and(toKey(profileId, extra)));
       return { commit: 'removed', changes: [...matching.map(toChange('game-removed')), ...cuts] };
     });
     return { kind: kind === 'no-such-profile' ? 'no-such-game' : kind, profile } as const;
@@ -68,14 +68,10 @@ export function createRemovedGameStore(context: Required<ProfileWriteContext>) {
     deleteRemovedGame: (profileId, match) =>
       runInTransaction(database, async (trx) => {
         const matching = filterRemovedGames(await listRemovedGames(trx, profileId), match);
+        // A parallel request may have restored the game.
         for (const removed of matching)
-          await deleteGames(trx, (query) =>
-            // A parallel request may have restored the game.
-            whereSavedGame(query, toKey(profileId, removed)).where(
-              'removedAt',
-              '=',
-              removed.removedAt,
-            ),
+          await deleteGames(trx, ({ and }) =>
+            and({ ...toKey(profileId, removed), removedAt: removed.removedAt }),
           );
         return matching.length > 0 ? { commit: 'deleted' } : { rollback: 'no-such-game' };
       }),
@@ -106,17 +102,15 @@ export async function deleteGame(
   const removedAt = new Date().toISOString();
   await whereSavedGame(trx.updateTable('savedGames'), key).set({ removedAt }).execute();
   const changes = await updateSharing(trx, engine, key.profileId);
-  await deleteGames(trx, (query) => whereSavedGame(query, key));
+  await deleteGames(trx, ({ and }) => and(key));
   return changes;
 }
-
-type DeleteGames = DeleteQueryBuilder<Tables, 'savedGames', DeleteResult>;
 
 /** Deletes removed games with their players, which no other page shows. */
 export async function deleteGames(
   db: Kysely<Tables>,
-  where: (query: DeleteGames) => DeleteGames,
+  which: (eb: ExpressionBuilder<Tables, 'savedGames'>) => Expression<SqlBool>,
 ): Promise<void> {
-  const rows = await where(db.deleteFrom('savedGames')).returning('player').execute();
+  const rows = await db.deleteFrom('savedGames').where(which).returning('player').execute();
   for (const { player } of rows) await deletePlayer(db, player);
 }

@@ -25,12 +25,11 @@ export function createVerificationStore(
         .where('expiresAt', '>', toIso(now))
         .where('expiresAt', '<=', toMaxExpiry(now))
         .execute();
-      const tasks = rows.map(({ profileId, profileIconId, expiresAt }) => ({
+      return rows.map(({ profileId, profileIconId, expiresAt }) => ({
         key: { profileId, game, playerId },
         profileIconId,
         expiresAt: Date.parse(expiresAt),
       }));
-      return { tasks, lookedAt: Math.max(0, ...rows.map(({ lookedAt }) => Date.parse(lookedAt))) };
     },
 
     async insertVerificationTask({ key, profileIconId, expiresAt }, now) {
@@ -44,10 +43,6 @@ export function createVerificationStore(
             )
             .execute();
           await trx.insertInto('verificationTasks').values(task).execute();
-          // A new task begins with an icon look-up, which counts for all tasks for this game account.
-          await wherePlayer(trx.updateTable('verificationTasks'), game, playerId)
-            .set({ lookedAt: toIso(now) })
-            .execute();
           return { commit: undefined };
         });
         return true;
@@ -56,20 +51,6 @@ export function createVerificationStore(
         if (isUniqueViolation(error)) return false;
         throw error;
       }
-    },
-
-    async updateLookedAt(game, playerId, before, now) {
-      const tasks = db.updateTable('verificationTasks');
-      const { numUpdatedRows } = await wherePlayer(tasks, game, playerId)
-        .set({ lookedAt: toIso(now) })
-        .where((eb) =>
-          eb.or([
-            eb('lookedAt', '<=', toIso(before)),
-            eb('lookedAt', '>', toIso(now + maxClockDifferenceMs)),
-          ]),
-        )
-        .executeTakeFirst();
-      return Number(numUpdatedRows) > 0;
     },
 
     async updateVerified(key, verifiedAt) {

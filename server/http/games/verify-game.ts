@@ -90,7 +90,7 @@ function toPageContent(
   switch (outcome.kind) {
     case 'begun':
       return { error: null, status: 200 };
-    case 'too-soon':
+    case 'too-many':
       return refused(
         verificationProblems[outcome.kind](formatDuration(outcome.retryAfterSeconds)),
         429,

@@ -1,5 +1,4 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
-import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
@@ -51,22 +50,32 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
   const { game, region, name, displayName, level, profileIconId, readAt, hasFailed } = item;
   const isStored = state === 'stored';
   const time = <Time key="time" at={readAt} show="ago" />;
-  const owner =
-    username && username !== viewer?.displayName ? (
-      <aside className="row">
-        <p>{playerTexts.isUser(username, site.name)}</p>
-        <LinkButton href={`/${username}`}>{playerTexts.toProfile(username)}</LinkButton>
-      </aside>
-    ) : (
-      <aside className="row">
-        {viewer?.hasPlayer ? null : (
+  const owner = (
+    <aside className="row">
+      {username && username !== viewer?.displayName ? (
+        <>
+          <p>{playerTexts.isUser(username, site.name)}</p>
+          <LinkButton href={`/${username}`}>{playerTexts.toProfile(username)}</LinkButton>
+        </>
+      ) : viewer?.hasPlayer ? (
+        <LinkButton href={`/${viewer.displayName}#${toCardId(item)}`}>
+          {playerTexts.onYourPage}
+        </LinkButton>
+      ) : (
+        <>
           <p>
             <b>{playerTexts.isThisYou}</b> {isStored || viewer ? null : playerTexts.historyBegins}
           </p>
-        )}
-        <OwnPageLink account={item} viewer={viewer} />
-      </aside>
-    );
+          <LinkButton
+            href={viewer ? addGameAddress(item) : signInAddress('/signup', item)}
+            rel="nofollow"
+          >
+            {viewer ? playerTexts.addToPage : playerTexts.makePage}
+          </LinkButton>
+        </>
+      )}
+    </aside>
+  );
   return (
     <div className={`stack ${styles.player}`} data-wide={isStored || undefined}>
       <header className="media">
@@ -103,23 +112,5 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
       <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}
     </div>
-  );
-}
-
-function OwnPageLink(props: { account: GameAccount; viewer: PlayerPage['viewer'] }) {
-  const { account, viewer } = props;
-  if (viewer?.hasPlayer)
-    return (
-      <LinkButton href={`/${viewer.displayName}#${toCardId(account)}`}>
-        {playerTexts.onYourPage}
-      </LinkButton>
-    );
-  return (
-    <LinkButton
-      href={viewer ? addGameAddress(account) : signInAddress('/signup', account)}
-      rel="nofollow"
-    >
-      {viewer ? playerTexts.addToPage : playerTexts.makePage}
-    </LinkButton>
   );
 }
