@@ -150,6 +150,8 @@ export interface Tables extends AccountTables, LeaderboardTables {
     attempts: Generated<number>;
     /** When the source first answered without a rank that the game had; null while it has not. */
     rankLostAt: string | null;
+    /** 1 if only leaderboards wait for it, otherwise 0. */
+    isForLeaderboard: Generated<number>;
   };
   /** The history of a player, or the past that only one saved game shows: what was read with the owner's own token, or alone. */
   rankSeries: { [Column in keyof SavedGameKey]: SavedGameKey[Column] | null } & {

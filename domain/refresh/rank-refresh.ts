@@ -2,11 +2,13 @@
  * Viewed and open profiles queue their stale games. The game that was viewed last is refreshed first, because its visitor is
  * probably still there.
  * Every fourth refresh takes the game that has waited longest, because that order alone would never refresh some games.
+ * Rows of leaderboards have their own workers, whose calls come after all others.
  */
 import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { hasLostRank } from '../games/ranks.ts';
+import type { LeaderboardStore } from '../leaderboards/leaderboard.ts';
 import type {
   OwnProfile,
   Profile,
@@ -18,6 +20,8 @@ import type {
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
 import {
+  type CallShare,
+  callShares,
   canReadPlayer,
   type DataSource,
   isHiddenDemo,
@@ -39,16 +43,21 @@ type PlayerAge = Pick<StoredPlayer, 'game' | 'isDemo' | 'readAt' | 'failedAt'>;
 
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
-  /** A queued player gets the time of the new view, and is due at once, unless its last view was at `movedBefore` or later. */
+  /** A queued player gets the new view, and is due at once, unless its last view was at `movedBefore` or later. */
   insertRefreshes(
     players: readonly QueuedPlayer[],
-    view: { readonly viewedAt: number; readonly movedBefore: number; readonly now: number },
+    view: {
+      readonly viewedAt: number;
+      readonly movedBefore: number;
+      readonly now: number;
+      readonly isForLeaderboard?: boolean;
+    },
   ): Promise<void>;
   /** No other caller gets this refresh until the claim ends at `until`. */
   claimRefresh(
     now: number,
     until: number,
-    order: 'last-viewed' | 'first-queued',
+    order: 'last-viewed' | 'first-queued' | 'leaderboards',
     game: GameId,
   ): Promise<Refresh | undefined>;
   /** Returns a claimed refresh to the queue. */
@@ -76,8 +85,11 @@ export const minRefreshIntervalMs = 2 * minuteMs;
 const maxPages = 500;
 /** Between two refreshes of one account that only programs read. */
 export const programIntervalMs = 60 * minuteMs;
-/** A read by a program comes after all views of this time. */
-const programDelayMs = 12 * 60 * minuteMs;
+/** Reads by programs and rows of leaderboards come after all views of this time. */
+const laterMs = 12 * 60 * minuteMs;
+/** Between two refreshes of a row of a leaderboard that no visitor opens now, but opened in the last month. */
+const rowIntervalMs = 24 * 60 * minuteMs;
+const openedWithinMs = 30 * rowIntervalMs;
 /** Views move a queued game at most once in this time, so that a popular profile causes few writes. */
 export const viewMoveIntervalMs = minuteMs;
 /** Open pages move a queued game less often, so that new views come first. */
@@ -146,12 +158,22 @@ export function createRefreshes(needs: {
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
       if (viewer !== 'program') return insertViews(stale, viewMoveIntervalMs);
-      const old = stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0);
-      if (old.length === 0) return;
-      // A game that is queued already stays where it is.
-      const view = { viewedAt: now() - programDelayMs, movedBefore: 0, now: now() };
-      await queue.insertRefreshes(old, view);
-      wake();
+      await insertLater(
+        stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0),
+        false,
+      );
+    },
+
+    /** For the rows of a leaderboard that a visitor opens. */
+    refreshRows: (rows: readonly (QueuedPlayer & PlayerAge)[]) =>
+      insertLater(rows.filter(isStale), true),
+
+    /** Queues a batch of the rows of leaderboards that were not refreshed for a day. */
+    async refreshOldRows({ listOldRows }: Pick<LeaderboardStore, 'listOldRows'>): Promise<void> {
+      const [readBefore = '', openedAfter = ''] = [rowIntervalMs, openedWithinMs].map((ms) =>
+        new Date(now() - ms).toISOString(),
+      );
+      await insertLater(await listOldRows(readBefore, openedAfter), true);
     },
 
     /** For profiles that are open on a screen. */
@@ -195,15 +217,14 @@ export function createRefreshes(needs: {
     /** Runs the next refresh of the queue; 'idle' when none is due. */
     createWork(game: GameId): () => Promise<'done' | 'idle'> {
       let claimCount = 0;
-      return async () => {
+      return () => {
         claimCount += 1;
-        const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
-        const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, game);
-        if (!refresh) return 'idle';
-        await run(refresh);
-        return 'done';
+        return runNext(game, claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed');
       };
     },
+
+    /** As `createWork`, for rows of leaderboards. */
+    createRowWork: (game: GameId) => () => runNext(game, 'leaderboards'),
   };
 
   function isStale(saved: PlayerAge): boolean {
@@ -220,6 +241,17 @@ export function createRefreshes(needs: {
     return isPopular ? longestMs : toWaitMs(stored, now());
   }
 
+  /** A game that is queued already stays where it is. */
+  async function insertLater(
+    games: readonly QueuedPlayer[],
+    isForLeaderboard: boolean,
+  ): Promise<void> {
+    if (games.length === 0) return;
+    const view = { viewedAt: now() - laterMs, movedBefore: 0, now: now(), isForLeaderboard };
+    await queue.insertRefreshes(games, view);
+    wake();
+  }
+
   async function insertViews(
     games: readonly QueuedPlayer[],
     moveIntervalMs: number,
@@ -231,7 +263,23 @@ export function createRefreshes(needs: {
     wake();
   }
 
-  async function run({ player, failureCount, isRequested, rankLostAt }: Refresh): Promise<void> {
+  async function runNext(
+    game: GameId,
+    order: Parameters<RefreshQueue['claimRefresh']>[2],
+  ): Promise<'done' | 'idle'> {
+    const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, game);
+    if (!refresh) return 'idle';
+    if (order !== 'leaderboards') await run(refresh, callShares.refresh);
+    // Otherwise every row of a long queue would be claimed while the limits are used up.
+    else if ((await run(refresh, callShares.leaderboard)) === 'busy') return 'idle';
+    return 'done';
+  }
+
+  /** @returns 'busy' if the source's limits are used up. */
+  async function run(
+    { player, failureCount, isRequested, rankLostAt }: Refresh,
+    share: CallShare,
+  ): Promise<unknown> {
     const stored = await store.findPlayer(player);
     // The player has just been refreshed. Real players cannot be found where the site has samples.
     if (!stored || (await findWaitMs(stored)) > 0 || !canReadPlayer(dataSource, stored))
@@ -243,12 +291,13 @@ export function createRefreshes(needs: {
     }
     // A visitor may press 'Update' because the player has a new name.
     const known = isRequested ? { ...stored, nameCheckedAt: null } : stored;
-    const outcome = await dataSource.refresh(gameById(stored.game), known);
+    const outcome = await dataSource.refresh(gameById(stored.game), known, share);
     if (outcome.kind === 'not-answering' && outcome.isBusy) {
       // Our own rate limit or a server stop is not a failure of the data source.
       const pauseMs = Math.max(outcome.retryAfterSeconds, 5) * secondMs;
       const notBefore = now() + Math.min(pauseMs, maxPostponedMs);
-      return queue.updateRefresh(player, { failureCount, notBefore });
+      await queue.updateRefresh(player, { failureCount, notBefore });
+      return 'busy';
     }
     if (outcome.kind === 'found') {
       const { player: read, isConfirmed } = outcome;
@@ -272,6 +321,7 @@ export function createRefreshes(needs: {
         notBefore: now() + Math.min(pauseMs, maxPostponedMs),
       });
     }
+    return undefined;
   }
 }
 

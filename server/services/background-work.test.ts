@@ -1,22 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
-import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
-import {
-  repeat,
-  startChangeReader,
-  startDeliveries,
-  startRefreshWorkers,
-} from './background-work.ts';
+import { repeat, startChangeReader, startDeliveries, startGameWorkers } from './background-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-function startWorkers(work: ReturnType<Refreshes['createWork']>) {
+function startWorkers(work: () => Promise<'done' | 'idle'>) {
   const log = { error: vi.fn() };
-  const refreshes = { createWork: () => work };
-  const workers = startRefreshWorkers(refreshes, ['lichess'], log as unknown as Logger);
+  const workers = startGameWorkers('refresh', () => work, ['lichess'], log as unknown as Logger);
   return { log, workers };
 }
 
@@ -28,7 +21,7 @@ test('a source that is not answering delays the refreshes of no other source', a
     return 'idle';
   };
   const log = { error: vi.fn() } as unknown as Logger;
-  const workers = startRefreshWorkers({ createWork }, ['lichess', 'dota-2'], log);
+  const workers = startGameWorkers('refresh', createWork, ['lichess', 'dota-2'], log);
   workers.wake();
   await vi.advanceTimersByTimeAsync(1000);
   const firstCount = refreshed.mock.calls.length;

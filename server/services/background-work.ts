@@ -1,5 +1,5 @@
 /**
- * Work that no request waits for: refreshing ranks, ending suspensions, updating profiles after a changed verification, thinning out the rank history, and
+ * Work that no request waits for: refreshing ranks, filling leaderboards, ending suspensions, updating profiles after a changed verification, thinning out the rank history, and
  * deleting expired rows.
  */
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';
@@ -7,30 +7,30 @@ import type { createRankHistoryStore } from '../../adapters/database/history/ran
 import type { ModerationStore } from '../../adapters/database/moderation/moderation-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { GameId } from '../../domain/games/games.ts';
-import type { Refreshes } from '../../domain/refresh/rank-refresh.ts';
 import type { Logger } from '../process/logger.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
 /** The workers of one game. More than one, so that a slow call does not delay all its refreshes. */
-const refreshWorkerCount = 4;
+const gameWorkerCount = 4;
 /** At this interval workers look for work that has become due, or whose process has stopped. */
 export const pollIntervalMs = 5000;
 /** After a batch of updated profiles or of old samples a worker pauses, so that it uses at most a fifth of the time. */
 const minPauseMs = 20;
 const pauseFactor = 4;
 
+type Work = () => Promise<'done' | 'idle'>;
+
 /**
- * Works through the queue of refreshes. Look-ups of visitors have a higher priority. Each game has its workers, so a source that does
- * not answer does not delay the others.
+ * Works through a queue of calls to sources. Look-ups of visitors have a higher priority. Each game has its workers, so a source that
+ * does not answer does not delay the others.
  */
-export function startRefreshWorkers(
-  { createWork }: Pick<Refreshes, 'createWork'>,
+export function startGameWorkers(
+  task: string,
+  createWork: (game: GameId) => Work,
   games: readonly GameId[],
   log: Logger,
 ) {
-  const groups = games.map((game) =>
-    startWorkers('refresh', refreshWorkerCount, createWork(game), log),
-  );
+  const groups = games.map((game) => startWorkers(task, gameWorkerCount, createWork(game), log));
   return {
     wake(): void {
       for (const { wake } of groups) wake();
@@ -64,12 +64,12 @@ export function startMaintenance(
  * Lets a reader of the changes make its steps. @returns a function that stops it. The poll finds the changes, and not the request that made them, so the time of what the
  * reader does to other profiles does not reveal which profile changed.
  */
-export function startChangeReader(name: string, step: () => Promise<'done' | 'idle'>, log: Logger) {
+export function startChangeReader(name: string, step: Work, log: Logger) {
   return startWorkers(name, 1, withPause(step), log).close;
 }
 
 /** Adds a pause to each batch of a worker, in which requests are served. */
-function withPause(work: () => Promise<'done' | 'idle'>) {
+function withPause(work: Work) {
   return async () => {
     const start = performance.now();
     const outcome = await work();
@@ -86,12 +86,7 @@ function withPause(work: () => Promise<'done' | 'idle'>) {
  * @returns `wake`: to be called when the queue may have a task. `settle`: waits until no task is due or runs. `close`: starts no more tasks and waits for the running ones; to
  *   cancel the calls of refreshes, close the data source first.
  */
-function startWorkers(
-  task: string,
-  workerCount: number,
-  work: () => Promise<'done' | 'idle'>,
-  log: Logger,
-) {
+function startWorkers(task: string, workerCount: number, work: Work, log: Logger) {
   let isClosed = false;
   const running = new Set<Promise<void>>();
   let isWoken = false;

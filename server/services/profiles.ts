@@ -27,7 +27,7 @@ import { createVerification } from '../../domain/verification/icon-verification.
 import { createTakeOffProofs } from '../../domain/verification/take-off-proof.ts';
 import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
-import { startMaintenance, startRefreshWorkers } from './background-work.ts';
+import { startGameWorkers, startMaintenance } from './background-work.ts';
 import type { Metrics } from './metrics.ts';
 import { openPostgresUrl } from './open-database.ts';
 import { readFromReplica } from './replica.ts';
@@ -75,7 +75,7 @@ export async function openProfiles(
     codeVerification,
     wake: () => workers.wake(),
   });
-  const workers = startRefreshWorkers(refreshes, gameIds, log);
+  const workers = startGameWorkers('refresh', refreshes.createWork, gameIds, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(sources.close);

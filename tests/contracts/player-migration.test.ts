@@ -156,7 +156,7 @@ describe.each(engines)('on %s', async (_, open) => {
     const [shared, unlisted] = players.map(({ id, game }) => ({ player: id, game }));
     const ofOtherKey = { player: (await find('c', 'id under another key')).id, game: shared?.game };
     const [fresh, times] = [
-      { claimedUntil: '', attempts: 0, rankLostAt: null },
+      { claimedUntil: '', attempts: 0, rankLostAt: null, isForLeaderboard: 0 },
       { viewedAt: at(9, 3), queuedAt: at(9, 1) },
     ];
     const rows = await db.selectFrom('refreshes').selectAll().execute();

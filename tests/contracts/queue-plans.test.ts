@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
+import type { RefreshQueue } from '../../domain/refresh/rank-refresh.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { onBothEngines } from './engines.ts';
@@ -12,7 +13,7 @@ import { withPlugin } from './query-hook.ts';
 const [due, later] = ['2026-09-01T12:00:00.000Z', '2026-09-01T12:30:00.000Z'];
 const now = Date.parse(due);
 /** The claim ends at once. */
-const claimBy = (order: 'last-viewed' | 'first-queued') => (database: Database) =>
+const claimBy = (order: Parameters<RefreshQueue['claimRefresh']>[2]) => (database: Database) =>
   createRefreshQueue(database).claimRefresh(now, now, order, 'league-of-legends');
 /** The plans on SQLite whose index or range has only rows that are due. */
 const onlyDue = /INDEX dueRefreshesBy|MULTI-INDEX OR|\(dueAt<\?\)|SEARCH webhooks/;
@@ -23,18 +24,22 @@ const queues = [
   ],
   ['the next refresh in the order of views', claimBy('last-viewed')],
   ['the next refresh in the order of waiting', claimBy('first-queued')],
+  ['the next refresh of a leaderboard', claimBy('leaderboards')],
   ['the next message', (database: Database) => createWebhookStore(database).claimDelivery(now)],
 ] as const;
 
 onBothEngines((engine) => {
   beforeAll(async () => {
     const { database } = engine;
-    const { id, keys } = await insertProfile(database, [savedGameFactory()]);
-    await createRefreshQueue(database).insertRefreshes(keys, {
-      viewedAt: now,
-      movedBefore: now,
-      now,
-    });
+    const games = [savedGameFactory(), savedGameFactory()];
+    const { id, keys } = await insertProfile(database, games);
+    for (const [index, key] of keys.entries())
+      await createRefreshQueue(database).insertRefreshes([key], {
+        viewedAt: now,
+        movedBefore: now,
+        now,
+        isForLeaderboard: index > 0,
+      });
     const webhook = {
       kind: 'standard',
       address: 'https://hooks.example.org/x',
@@ -46,7 +51,7 @@ onBothEngines((engine) => {
     )`;
     for (const statement of [
       sql`insert into players (game, "playerId", name, "nameKey", region, ranks, "isDemo", "keyFingerprint", "readAt")
-        ${counted} select game, n || "playerId", name, "nameKey", region, ranks, "isDemo", "keyFingerprint", "readAt" from players, counted`,
+        ${counted} select game, n || "playerId", name, "nameKey", region, ranks, "isDemo", "keyFingerprint", "readAt" from players, counted where id = ${keys[0]?.player}`,
       sql`insert into refreshes (player, game, "viewedAt", "queuedAt", "notBefore")
         select id, game, ${later}, '2026', ${later} from players where true on conflict do nothing`,
       sql`insert into deliveries ${counted} select n || id, id, '[]', 0, ${due}, case n when 1 then ${due} else ${later} end, '' from webhooks, counted`,

@@ -64,6 +64,16 @@ export const migrations: Readonly<Record<string, Steps>> = {
   '0110-previous-player-names': () => createPreviousPlayerNames,
   '0111-taken-off': () => createTakenOff,
   '0112-leaderboards': createLeaderboards,
+  '0113-leaderboard-refreshes': () => [
+    sql`alter table refreshes add column "isForLeaderboard" integer default 0 not null`,
+    // Rows of leaderboards are claimed apart from the others.
+    sql`drop index "dueRefreshesByView"`,
+    sql`drop index "dueRefreshesByWait"`,
+    sql`create index "dueRefreshesByView" on refreshes
+      (game, "isForLeaderboard", "viewedAt") where "notBefore" = ''`,
+    sql`create index "dueRefreshesByWait" on refreshes
+      (game, "isForLeaderboard", "queuedAt") where "notBefore" = ''`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

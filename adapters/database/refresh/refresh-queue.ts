@@ -12,15 +12,16 @@ const maxWoken = 100;
 
 export function createRefreshQueue({ db, engine }: Database) {
   return {
-    async insertRefreshes(players, { viewedAt, movedBefore, now }) {
+    async insertRefreshes(players, { viewedAt, movedBefore, now, isForLeaderboard = false }) {
       const ids = players.map(({ player }) => player);
       await db
         .insertInto('refreshes')
-        .columns(['player', 'game', 'viewedAt', 'queuedAt', 'notBefore'])
+        .columns(['player', 'game', 'viewedAt', 'queuedAt', 'notBefore', 'isForLeaderboard'])
         .expression(({ selectFrom, val }) =>
           selectFrom('players')
             .select(['id', 'game', val(toIsoTime(viewedAt)).as('viewedAt')])
             .select([val(toIsoTime(now)).as('queuedAt'), sql.lit('').as('notBefore')])
+            .select(sql.lit(Number(isForLeaderboard)).as('isForLeaderboard'))
             .where('id', 'in', ids)
             // As all writes lock players.
             .orderBy('game')
@@ -32,6 +33,7 @@ export function createRefreshQueue({ db, engine }: Database) {
             .column('player')
             .doUpdateSet((eb) => ({
               viewedAt: eb.ref('excluded.viewedAt'),
+              isForLeaderboard: eb.ref('excluded.isForLeaderboard'),
               // A claimed refresh stays claimed.
               notBefore: eb.ref('refreshes.claimedUntil'),
             }))
@@ -49,8 +51,9 @@ export function createRefreshQueue({ db, engine }: Database) {
             .select('player')
             .where(isDue)
             .where('game', '=', game)
+            .where('isForLeaderboard', '=', Number(order === 'leaderboards'))
             .$if(order === 'last-viewed', (query) => query.orderBy('viewedAt', 'desc'))
-            .$if(order === 'first-queued', (query) => query.orderBy('queuedAt'))
+            .$if(order !== 'last-viewed', (query) => query.orderBy('queuedAt'))
             .limit(1)
             // Skips rows that another process is claiming now. SQLite needs no lock: it runs one write at a time.
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -84,12 +87,13 @@ export function createRefreshQueue({ db, engine }: Database) {
       await db.deleteFrom('refreshes').where('player', '=', player).execute();
     },
 
-    /** @returns since when the oldest due refresh waits, ISO 8601 in UTC; undefined when none is due. */
+    /** @returns since when the oldest due refresh of a profile waits, ISO 8601 in UTC; undefined when none is due. */
     async findOldestDue(): Promise<string | undefined> {
       const row = await db
         .selectFrom('refreshes')
         .select('queuedAt')
         .where(isDue)
+        .where('isForLeaderboard', '=', 0)
         .orderBy('queuedAt')
         .limit(1)
         .executeTakeFirst();
