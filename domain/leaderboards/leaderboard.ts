@@ -163,14 +163,17 @@ export interface LeaderboardStore {
   claimLine(game: GameId, now: number, until: number): Promise<WaitingLine | undefined>;
   /** Does nothing if the line was edited since it was claimed. */
   answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
-  /** Lists up to 100 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
+  /** Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
   listOldRows(
     readBefore: string,
     openedAfter: string,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
 
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
-  listWithoutPlaces(day: string, maxCount: number): Promise<readonly string[]>;
+  listWithoutPlaces(
+    day: string,
+    maxCount: number,
+  ): Promise<readonly Pick<Leaderboard, 'id' | 'ownerId'>[]>;
   insertPlaces(id: string, day: string, places: Places): Promise<void>;
   /** The days from `since` on, oldest first. */
   listPlaces(

@@ -27,54 +27,7 @@ import {
   isHiddenDemo,
   type Player,
 } from '../sources/data-source.ts';
-
-interface Refresh {
-  /** The number of the stored player. */
-  readonly player: number;
-  readonly failureCount: number;
-  /** Whether a visitor pressed 'Update'. */
-  readonly isRequested: boolean;
-  /** When the source first answered without a rank that the game had, ISO 8601 in UTC; null while it has not. */
-  readonly rankLostAt: string | null;
-}
-
-type QueuedPlayer = Pick<StoredPlayer, 'player' | 'game'>;
-type PlayerAge = Pick<StoredPlayer, 'game' | 'isDemo' | 'readAt' | 'failedAt'>;
-
-/** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
-export interface RefreshQueue {
-  /** A queued player gets the new view, and is due at once, unless its last view was at `movedBefore` or later. */
-  insertRefreshes(
-    players: readonly QueuedPlayer[],
-    view: {
-      readonly viewedAt: number;
-      readonly movedBefore: number;
-      readonly now: number;
-      readonly isForLeaderboard?: boolean;
-    },
-  ): Promise<void>;
-  /** No other caller gets this refresh until the claim ends at `until`. */
-  claimRefresh(
-    now: number,
-    until: number,
-    order: 'last-viewed' | 'first-queued' | 'leaderboards',
-    game: GameId,
-  ): Promise<Refresh | undefined>;
-  /** Returns a claimed refresh to the queue. */
-  updateRefresh(
-    player: number,
-    next: {
-      readonly failureCount: number;
-      readonly notBefore: number;
-      readonly rankLostAt?: string;
-    },
-  ): Promise<void>;
-  deleteRefresh(player: number): Promise<void>;
-  /** @param subjects the ids of profiles, and the subjects of players. */
-  listGames(
-    subjects: readonly string[],
-  ): Promise<readonly (QueuedPlayer & PlayerAge & Pick<SavedGame, 'hiddenAt'>)[]>;
-}
+import type { PlayerAge, QueuedPlayer, Refresh, RefreshQueue } from './refresh-queue.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -138,7 +91,7 @@ export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
-  readonly wake: () => void;
+  readonly wake: (isForLeaderboard: boolean) => void;
   readonly codeVerification: {
     verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
   };
@@ -204,7 +157,7 @@ export function createRefreshes(needs: {
         const viewedAt = now() + updateHeadStartMs;
         const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: now() };
         await queue.insertRefreshes([saved], view);
-        wake();
+        wake(false);
       }
       if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
       if (waitMs > 0) {
@@ -249,7 +202,7 @@ export function createRefreshes(needs: {
     if (games.length === 0) return;
     const view = { viewedAt: now() - laterMs, movedBefore: 0, now: now(), isForLeaderboard };
     await queue.insertRefreshes(games, view);
-    wake();
+    wake(isForLeaderboard);
   }
 
   async function insertViews(
@@ -260,7 +213,7 @@ export function createRefreshes(needs: {
     const viewedAt = now();
     const view = { viewedAt, movedBefore: viewedAt - moveIntervalMs, now: viewedAt };
     await queue.insertRefreshes(games, view);
-    wake();
+    wake(false);
   }
 
   async function runNext(

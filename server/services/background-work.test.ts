@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameId } from '../../domain/games/games.ts';
 import type { Logger } from '../process/logger.ts';
-import { repeat, startChangeReader, startDeliveries, startGameWorkers } from './background-work.ts';
+import { repeat, startBatches, startDeliveries, startGameWorkers } from './background-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,7 +73,7 @@ test('an unexpected error in one refresh does not stop other refreshes', async (
 test('a reader of the changes makes its steps when the poll finds some, with a pause after each', async () => {
   const outcomes: ('done' | 'idle')[] = ['done', 'done', 'idle'];
   const update = vi.fn(async () => outcomes.shift() ?? 'idle');
-  const stop = startChangeReader('a reader', update, { error: vi.fn() } as unknown as Logger);
+  const stop = startBatches('a reader', update, { error: vi.fn() } as unknown as Logger);
   await vi.advanceTimersByTimeAsync(4999);
   expect(update).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

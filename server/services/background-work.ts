@@ -51,21 +51,21 @@ export function startMaintenance(
   moderationStore: Pick<ModerationStore, 'endSuspensions'>,
   log: Logger,
 ): readonly (() => Promise<void>)[] {
-  const thin = withPause(() => rankHistory.thinOldSamples(new Date()));
+  const thin = () => rankHistory.thinOldSamples(new Date());
   const endSuspensions = () => moderationStore.endSuspensions(new Date());
   return [
-    startWorkers('rank history', 1, thin, log).close,
+    startBatches('rank history', thin, log),
     repeat('suspensions', pollIntervalMs, endSuspensions, log),
     repeat('expired rows', cleanupIntervalMs, () => deleteExpired(database, new Date()), log),
   ];
 }
 
 /**
- * Lets a reader of the changes make its steps. @returns a function that stops it. The poll finds the changes, and not the request that made them, so the time of what the
- * reader does to other profiles does not reveal which profile changed.
+ * Does work in batches, like the steps of a reader of the changes. @returns a function that stops it. The poll finds the changes, and not the request that made them, so the
+ * time of what the reader does to other profiles does not reveal which profile changed.
  */
-export function startChangeReader(name: string, step: Work, log: Logger) {
-  return startWorkers(name, 1, withPause(step), log).close;
+export function startBatches(name: string, work: Work, log: Logger) {
+  return startWorkers(name, 1, withPause(work), log).close;
 }
 
 /** Adds a pause to each batch of a worker, in which requests are served. */

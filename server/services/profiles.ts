@@ -16,7 +16,9 @@ import { createVerificationStore } from '../../adapters/database/verification/ve
 import { createEncodePicture } from '../../adapters/pictures/encode-picture.ts';
 import { openSources } from '../../adapters/sources/open-sources.ts';
 import type { DemoClock } from '../../adapters/sources/opened-source.ts';
-import { gameIds, games } from '../../domain/games/games.ts';
+import { type GameId, gameIds, games } from '../../domain/games/games.ts';
+import { createStorePlaces } from '../../domain/leaderboards/daily-places.ts';
+import { createFillLines } from '../../domain/leaderboards/fill-lines.ts';
 import { demoUsername, isDemoUsername } from '../../domain/profiles/demo.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
@@ -27,12 +29,14 @@ import { createVerification } from '../../domain/verification/icon-verification.
 import { createTakeOffProofs } from '../../domain/verification/take-off-proof.ts';
 import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
-import { startGameWorkers, startMaintenance } from './background-work.ts';
+import { repeat, startBatches, startGameWorkers, startMaintenance } from './background-work.ts';
 import type { Metrics } from './metrics.ts';
 import { openPostgresUrl } from './open-database.ts';
 import { readFromReplica } from './replica.ts';
 import { createSearchCache } from './search-cache.ts';
 import type { Storage } from './storage.ts';
+
+const oldRowsIntervalMs = 10 * 60 * 1000;
 
 /** @param demoClock moves the ranks of the demo players, which otherwise never change. */
 export async function openProfiles(
@@ -73,11 +77,19 @@ export async function openProfiles(
     queue,
     dataSource,
     codeVerification,
-    wake: () => workers.wake(),
+    wake: (isForLeaderboard) => (isForLeaderboard ? rowWorkers : workers).wake(),
   });
   const workers = startGameWorkers('refresh', refreshes.createWork, gameIds, log);
+  const leaderboardStore = createLeaderboardStore(database, changes.publish);
+  const createLineWork = createFillLines({ ...sources, store: leaderboardStore });
+  function createLeaderboardWork(game: GameId) {
+    const [fillLines, refreshRow] = [createLineWork(game), refreshes.createRowWork(game)];
+    return async () => ((await fillLines()) === 'done' ? 'done' : refreshRow());
+  }
+  const rowWorkers = startGameWorkers('leaderboard', createLeaderboardWork, gameIds, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
+  resources.defer(rowWorkers.close);
   resources.defer(sources.close);
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
@@ -89,6 +101,9 @@ export async function openProfiles(
   });
   for (const close of startMaintenance(database, rankHistory, moderationStore, log))
     resources.defer(close);
+  const refreshOldRows = () => refreshes.refreshOldRows(leaderboardStore);
+  resources.defer(repeat('rows of leaderboards', oldRowsIntervalMs, refreshOldRows, log));
+  resources.defer(startBatches('daily places', createStorePlaces(leaderboardStore), log));
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
   metrics.addGauge(
@@ -102,7 +117,10 @@ export async function openProfiles(
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     takenOffStore: createTakenOffStore(database, changes.publish),
-    leaderboardStore: createLeaderboardStore(database, changes.publish),
+    leaderboardStore,
+    /** To be called when lines of a leaderboard were written. */
+    wakeLeaderboards: rowWorkers.wake,
+    settleLeaderboards: rowWorkers.settle,
     takeOffProofs: createTakeOffProofs(sources),
     refreshes,
     verification: createVerification({

@@ -4,7 +4,7 @@ import { updateOtherProfiles } from '../../adapters/database/verification/verifi
 import { type Config, ConfigError } from '../config.ts';
 import { createDataDir, lockDataDir, readOrCreateSecret } from '../process/data-dir.ts';
 import type { Logger } from '../process/logger.ts';
-import { startChangeReader } from './background-work.ts';
+import { startBatches } from './background-work.ts';
 import {
   findConnectionShortage,
   migrateDatabase,
@@ -41,7 +41,7 @@ export async function openStorage(config: Config, log: Logger, resources: AsyncD
     const step = createChangeReader(database, name, handle, changes.publish);
     // The first step of a new reader stores where it begins.
     await step();
-    resources.defer(startChangeReader(name, step, log));
+    resources.defer(startBatches(name, step, log));
   }
   return { config, log, resources, secret, database, changes };
 }

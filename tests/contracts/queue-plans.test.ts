@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
-import type { RefreshQueue } from '../../domain/refresh/rank-refresh.ts';
+import type { RefreshQueue } from '../../domain/refresh/refresh-queue.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { onBothEngines } from './engines.ts';

@@ -13,7 +13,7 @@ import {
   updateHeadStartMs,
   viewMoveIntervalMs,
 } from '../../domain/refresh/rank-refresh.ts';
-import { callShares, type DataSource } from '../../domain/sources/data-source.ts';
+import type { DataSource } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { failGame, insertProfile, readProfile, type StoredKey } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
@@ -236,62 +236,6 @@ onEachEngine((engine) => {
     await insertView(viewed.keys, now - minuteMs);
     await read();
     expect(await claimAll(all, now)).toEqual([0, 3]);
-  });
-
-  test('rows of leaderboards have their own order, from which a view of a profile takes a player', async () => {
-    const readAt = new Date(now - 16 * minuteMs).toISOString();
-    const { id, keys } = await createProfile(...[1, 2, 3].map(() => savedGameFactory({ readAt })));
-    const refreshed: [string, unknown][] = [];
-    const refreshes = openRefreshes(
-      {
-        refresh: async (_game, { playerId }, share) => {
-          refreshed.push([playerId, share]);
-          return outage;
-        },
-      },
-      () => now,
-    );
-    const [first, second, viewed] = (
-      await readProfile(createProfileStore(engine.database), id)
-    ).savedGames.map(({ playerId }) => playerId);
-    await insertView(keys.slice(2), now - 1);
-    const listOldRows = vi.fn(async () => keys);
-    await refreshes.refreshOldRows({ listOldRows });
-    expect(listOldRows.mock.calls).toEqual([
-      ['2026-08-31T12:00:00.000Z', '2026-08-02T12:00:00.000Z'],
-    ]);
-    expect(await queue.findOldestDue()).toBe(new Date(now - 1).toISOString());
-    await insertView(keys.slice(1, 2), now);
-    const [work, rowWork] = [refreshes.createWork(game), refreshes.createRowWork(game)];
-    // While the limits are used up, a row is claimed at each poll.
-    expect(await rowWork()).toBe('idle');
-    expect(await rowWork()).toBe('idle');
-    for (const outcome of ['done', 'done', 'idle']) expect(await work()).toBe(outcome);
-    expect(refreshed).toEqual([
-      [first, callShares.leaderboard],
-      [second, callShares.refresh],
-      [viewed, callShares.refresh],
-    ]);
-    // A claimed or a postponed row stays so when its leaderboard is opened again.
-    await refreshes.refreshOldRows({ listOldRows });
-    expect(await rowWork()).toBe('idle');
-    expect(refreshed).toHaveLength(3);
-  });
-
-  test('a leaderboard that is opened queues its rows whose ranks are old', async () => {
-    const toRow = (minutes: number) =>
-      savedGameFactory({ readAt: new Date(now - minutes * minuteMs).toISOString() });
-    const { id, keys } = await createProfile(toRow(14), toRow(16));
-    const wake = vi.fn();
-    const { refreshRows } = openRefreshes({}, () => now, wake);
-    const { savedGames } = await readProfile(createProfileStore(engine.database), id);
-    await refreshRows(savedGames);
-    expect(wake).toHaveBeenCalledOnce();
-    expect(await claimAll(keys, now)).toEqual([]);
-    const claimed = await queue.claimRefresh(now, now + minuteMs, 'leaderboards', game);
-    expect(claimed?.player).toBe(keys[1]?.player);
-    await refreshRows(savedGames.slice(0, 1));
-    expect(wake).toHaveBeenCalledOnce();
   });
 
   test("a press of 'Update' checks the player's name, a view only once a day", async () => {

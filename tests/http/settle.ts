@@ -7,6 +7,7 @@ import { runReader } from '../contracts/run-reader.ts';
 export async function settle(services: Services): Promise<void> {
   const { database, changes, rankHistory } = services;
   await services.settleRefreshes();
+  await services.settleLeaderboards();
   while ((await rankHistory.thinOldSamples(new Date())) === 'done');
   const steps = Object.entries(changeReaders).map(([name, handle]) =>
     createChangeReader(database, name, handle, changes.publish),

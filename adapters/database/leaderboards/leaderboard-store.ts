@@ -167,14 +167,14 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
             ),
           ),
         )
-        .limit(100)
+        .limit(1000)
         .execute();
     },
 
     async listWithoutPlaces(day, maxCount) {
-      const rows = await db
+      return db
         .selectFrom('leaderboards')
-        .select('id')
+        .select(['id', 'ownerId'])
         .where('openedAt', '>', toDay(new Date(Date.parse(day) - placesKeptDays * dayMs)))
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -188,7 +188,6 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         )
         .limit(maxCount)
         .execute();
-      return rows.map(({ id }) => id);
     },
 
     async insertPlaces(id, day, places) {

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStorePlaces } from './daily-places.ts';
+import type { Leaderboard, LeaderboardStore, Places } from './leaderboard.ts';
+
+let now: Date;
+let stored: Map<string, Places>;
+let ids: string[];
+const findLeaderboard = vi.fn<LeaderboardStore['findLeaderboard']>();
+const listWithoutPlaces = vi.fn<LeaderboardStore['listWithoutPlaces']>(async (day, maxCount) =>
+  ids
+    .filter((id) => !stored.has(`${id} ${day}`))
+    .slice(0, maxCount)
+    .map((id) => ({ id, ownerId: `owner of ${id}` })),
+);
+
+/** Starts a process. */
+function start() {
+  const insertPlaces = async (id: string, day: string, places: Places) =>
+    void stored.set(`${id} ${day}`, places);
+  return createStorePlaces({ listWithoutPlaces, findLeaderboard, insertPlaces }, () => now);
+}
+
+async function runAll(work: ReturnType<typeof start>): Promise<number> {
+  let batchCount = 0;
+  while ((await work()) === 'done') batchCount += 1;
+  return batchCount;
+}
+
+beforeEach(() => {
+  now = new Date('2026-11-29T00:00:01.000Z');
+  stored = new Map();
+  ids = Array.from({ length: 25 }, (_, index) => `l${index}`);
+  findLeaderboard.mockReset();
+  listWithoutPlaces.mockClear();
+  findLeaderboard.mockImplementation(async (id, viewerId) => {
+    expect(viewerId).toBe(`owner of ${id}`);
+    return { game: 'lichess', rows: [] } as Partial<Leaderboard> as Leaderboard;
+  });
+});
+
+test('each leaderboard gets the places of a day once, in batches, also after a stop', async () => {
+  const stopped = start();
+  await stopped();
+  expect(stored.size).toBe(10);
+  const work = start();
+  expect(await runAll(work)).toBe(2);
+  expect(findLeaderboard).toHaveBeenCalledTimes(25);
+  const listedCount = listWithoutPlaces.mock.calls.length;
+  ids.push('new');
+  expect(await work()).toBe('idle');
+  expect(listWithoutPlaces).toHaveBeenCalledTimes(listedCount);
+  now = new Date('2026-11-30T00:00:00.000Z');
+  await runAll(work);
+  expect(stored.size).toBe(25 + 26);
+});
+
+test('a leaderboard that is absent has no places of the day, and ends the work', async () => {
+  ids = ['absent'];
+  findLeaderboard.mockImplementation(async () => undefined);
+  expect(await runAll(start())).toBe(1);
+  expect([...stored]).toEqual([['absent 2026-11-29', {}]]);
+});
+
+test('a clock that was set forward and back again stores no day twice', async () => {
+  const work = start();
+  for (const day of ['2026-11-29', '2026-12-06', '2026-11-29', '2026-11-28']) {
+    now = new Date(`${day}T12:00:00.000Z`);
+    await runAll(work);
+  }
+  expect(findLeaderboard).toHaveBeenCalledTimes(3 * 25);
+});
