@@ -21,6 +21,24 @@ export async function listPlayerProblems(
     .select(['hiddenAt', 'removedAt', 'isListed', 'suspendedAt'])
     .where('playerId', 'in', playerIds)
     .execute();
+  const lines = await db
+    .selectFrom('leaderboardLines')
+    .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
+    .innerJoin('profiles', 'profiles.id', 'ownerId')
+    .innerJoin('players', 'players.id', 'leaderboardLines.player')
+    .select(['leaderboards.id', 'playerId', 'leaderboardLines.player', 'addedAt', 'audience'])
+    .select('suspendedAt')
+    .where('playerId', 'in', playerIds)
+    .execute();
+  const shown = [
+    ...games.map(({ hiddenAt, removedAt, isListed, suspendedAt, profileId, ...game }) => {
+      const isFound = isListed === 1 && !suspendedAt && !hiddenAt && !removedAt;
+      return { ...game, page: profileId, isFound };
+    }),
+    ...lines.map(({ id, audience, suspendedAt, ...line }) => {
+      return { ...line, page: id, isFound: audience === 'all' && !suspendedAt };
+    }),
+  ];
   const players = await db
     .selectFrom('players')
     .selectAll()
@@ -28,13 +46,13 @@ export async function listPlayerProblems(
     .execute();
   const problems: string[] = [];
   for (const row of players) {
-    const pages = games.filter(({ player }) => player === row.id);
-    const about = `player ${row.id} of ${row.profileId ?? 'all'}: `;
+    const pages = shown.filter(({ player }) => player === row.id);
+    const owner = row.profileId ?? row.leaderboard;
+    const about = `player ${row.id} of ${owner ?? 'all'}: `;
     const report = (problem: string) => void problems.push(about + problem);
     if (pages.length === 0) report('no page shows it');
     for (const page of pages) {
-      const isFound = page.isListed === 1 && !page.suspendedAt && !page.hiddenAt && !page.removedAt;
-      if (row.profileId !== (isFound ? null : page.profileId)) report(`${page.profileId} shows it`);
+      if (owner !== (page.isFound ? null : page.page)) report(`${page.page} shows it`);
       if (row.playerId !== page.playerId) report('a page has another account');
     }
     const since = pages.map(({ addedAt }) => addedAt).toSorted()[0] ?? '';

@@ -4,7 +4,10 @@ import fc from 'fast-check';
 export const users = ['A', 'B', 'C'];
 export const accounts = [0, 1];
 
-/** 'view' and 'update': the owner opens the page, and presses 'Update'. 'own-token': the source told the owner about the past. */
+/**
+ * 'view' and 'update': the owner opens the page, and presses 'Update'. 'own-token': the source told the owner about the past. 'line': an
+ * account on the user's leaderboard, which is by link until 'list-board'. 'view-board': its rows are queued.
+ */
 const userActs = [
   'add',
   'hide',
@@ -21,6 +24,12 @@ const userActs = [
   'view',
   'update',
   'own-token',
+  'line',
+  'remove-line',
+  'list-board',
+  'unlist-board',
+  'delete-board',
+  'view-board',
 ] as const;
 export type UserAct = (typeof userActs)[number];
 
@@ -36,7 +45,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       // Half of the steps are those of A.
       user: fc.constantFrom('A', ...users),
       // Otherwise most accounts would be on one page, and would be read once.
-      act: fc.constantFrom(...userActs, 'add', 'add', 'view', 'view'),
+      act: fc.constantFrom(...userActs, 'add', 'add', 'view', 'view', 'line', 'line'),
       account: fc.constantFrom(0, ...accounts),
     }),
   },

@@ -26,8 +26,10 @@ const isOfA = (step: Step) => 'user' in step && step.user === 'A';
 
 /** Others share the account that A hides and shows, and A reads it again while it is secret. */
 const examples = secrecies.map((secrecy): Story => {
-  const steps = [act('A', 'add'), act('B', 'add'), act('A', 'hide'), act('A', 'show')];
-  return [steps, secrecy, [act('A', 'add'), act('A', 'view'), { act: 'refresh' }]];
+  const steps = [act('A', 'line'), act('A', 'list-board'), act('A', 'add'), act('B', 'add')];
+  steps.push(act('A', 'suspend'), act('A', 'unsuspend'), act('A', 'hide'), act('A', 'show'));
+  const later = [act('A', 'add'), act('A', 'view'), act('A', 'line'), act('A', 'view-board')];
+  return [steps, secrecy, [...later, { act: 'refresh' }]];
 });
 
 /** 'idle': A does nothing more after the accounts are secret. 'never': A has never done anything. */
@@ -37,7 +39,9 @@ onEachEngine((engine) => {
   const { db } = engine.database;
 
   async function run(world: PlayerWorld, step: Step | undefined) {
-    const own = (await world.listPlayers()).filter(({ profileId }) => profileId !== null);
+    const own = (await world.listPlayers()).filter(
+      (row) => (row.profileId ?? row.leaderboard) !== null,
+    );
     await world.run(step);
     expect(await world.listProblems()).toEqual([]);
     // A refresh that was queued for visitors does not go on for the owner alone.
@@ -51,7 +55,7 @@ onEachEngine((engine) => {
     const isLeftOut = (step: Step, isLater: boolean) =>
       isOfA(step) &&
       (version === 'never' ||
-        (isLater && (version === 'idle' || secrecy.ends.some((end) => end === step.act))));
+        (isLater && (version === 'idle' || [...secrecy.ends, 'list-board'].includes(step.act))));
     const runAll = async (all: readonly Step[], isLater = false) => {
       for (const step of all) await run(world, isLeftOut(step, isLater) ? undefined : step);
     };
@@ -60,7 +64,8 @@ onEachEngine((engine) => {
     const hasAccounts = secrecy.by === 'hide' || secrecy.by === 'remove';
     await runAll(hasAccounts ? [act('A', 'unsuspend'), act('A', 'list')] : []);
     if (hasAccounts) await runAll(accounts.map((account) => act('A', 'add', account)));
-    await runAll([act('A', 'view'), ...accounts.map((account) => act('A', secrecy.by, account))]);
+    await runAll([act('A', 'view'), act('A', 'unlist-board')]);
+    await runAll(accounts.map((account) => act('A', secrecy.by, account)));
     await runAll(laterSteps, true);
     await world.updateOthers();
     const answers = [await world.readAsVisitor(others)];
