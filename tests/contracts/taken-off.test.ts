@@ -12,6 +12,7 @@ import { makeFolder } from '../factories/folders.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertAccount } from '../factories/profiles.ts';
 import { bothEngines, onBothEngines } from './engines.ts';
+import { openLeaderboards, toLine } from './open-leaderboards.ts';
 
 const laterKey = 'fedcba987654';
 let playerCount = 0;
@@ -157,6 +158,8 @@ test.each(bothEngines)(
     await takeOff(other.database, elsewhere);
     const folder = makeFolder();
     const [ownFile, otherFile] = [join(folder, 'own'), join(folder, 'other')];
+    const { create, store } = openLeaderboards(site.database);
+    const { id } = await create([after, shown].map(toLine));
     await writeBackup(site.database, latestVersion, ownFile);
     await writeBackup(other.database, latestVersion, otherFile);
     await takeOff(site.database, after);
@@ -165,6 +168,11 @@ test.each(bothEngines)(
       if (opened.kind !== 'opened') throw new Error(opened.why);
       await replaceSite(site.database, opened.backup);
       await opened.close();
+      const board = await store.findLeaderboard(id, undefined);
+      // The other site has no leaderboard.
+      expect(board?.rows.map(({ player }) => player.playerId)).toEqual(
+        file === ownFile ? [shown.playerId] : undefined,
+      );
     }
     for (const player of [before, after, elsewhere])
       expect(await isTakenOff(site.database.db, player)).toBe(true);

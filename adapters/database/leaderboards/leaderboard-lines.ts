@@ -8,7 +8,7 @@ import {
   maxWaitingLines,
   type NewLine,
 } from '../../../domain/leaderboards/leaderboard.ts';
-import { insertPlayer } from '../players/player-rows.ts';
+import { insertPlayer, playerColumns } from '../players/player-rows.ts';
 import { deletePlayer, updateLineSharing } from '../players/sharing.ts';
 import { isTakenOff } from '../players/taken-off.ts';
 import type { Engine, Tables } from '../schema.ts';
@@ -130,6 +130,24 @@ export async function endWrite(trx: Trx, engine: Engine, id: string): Promise<re
     .execute();
   for (const { player } of lines) if (player !== null) await deletePlayer(trx, player);
   return cuts;
+}
+
+/** Hides the players of a restored backup that the site has taken off since then. */
+export async function hideTakenOffLines(trx: Trx): Promise<void> {
+  const rows = await trx
+    .selectFrom('players')
+    .select(playerColumns)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('leaderboardLines').select('player').where('problem', 'is', null),
+    )
+    .execute();
+  for (const row of rows)
+    if (await isTakenOff(trx, row))
+      await trx
+        .updateTable('leaderboardLines')
+        .set({ problem: 'taken-off' })
+        .where('player', '=', row.player)
+        .execute();
 }
 
 export async function hasTooManyWaiting(trx: Trx, ownerId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { insertUnknownChange } from '../changes/change-rows.ts';
 import { toStorageFailure } from '../engine/errors.ts';
 import { retryWhile } from '../engine/retry.ts';
+import { hideTakenOffLines } from '../leaderboards/leaderboard-lines.ts';
 import { insertTakenOff, listTakenOff } from '../players/taken-off.ts';
 import type { Database, Engine, Tables } from '../schema.ts';
 import { copyTables, type TableSummary } from './contents.ts';
@@ -33,6 +34,7 @@ export async function replaceSite(
     const contents = await copyTables(backup, { db: trx }, backupTables);
     // A player whom the site has taken off since the backup stays so.
     await insertTakenOff(trx, takenOff);
+    await hideTakenOffLines(trx);
     await trx.updateTable('profiles').set({ revision }).execute();
     await raiseNextIds(trx, site.engine);
     await insertUnknownChange(trx);
