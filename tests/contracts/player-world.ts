@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
-import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -12,7 +11,6 @@ import { updateOtherProfiles } from '../../adapters/database/verification/verifi
 import { createCachedSource } from '../../adapters/sources/cached-source.ts';
 import { type Change, type ChangedAccount, playerSubject } from '../../domain/changes/change.ts';
 import { gameIds } from '../../domain/games/games.ts';
-import type { Audience, NewLine } from '../../domain/leaderboards/leaderboard.ts';
 import { toPlayerPath } from '../../domain/players/player-path.ts';
 import {
   type ListedProfile,
@@ -23,6 +21,7 @@ import {
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
 import { insertAccount, toMatch } from '../factories/profiles.ts';
 import { runAction } from '../factories/run-action.ts';
+import { openPlayerBoards } from './player-boards.ts';
 import { listPlayerProblems } from './player-problems.ts';
 import { accounts, type Step, type UserAct } from './player-steps.ts';
 import { runReader } from './run-reader.ts';
@@ -44,8 +43,6 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
   const { db } = database;
   const store = createProfileStore(database);
   const queue = createRefreshQueue(database);
-  const boards = createLeaderboardStore(database, () => undefined);
-  const boardIds = new Map<string, string>();
   const verification = createVerificationStore(database);
   const playerIds = accounts.map((account) => `${tag}-${account}`);
   const ids = new Map<string, string>();
@@ -111,6 +108,7 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
     };
   }
 
+  const boards = openPlayerBoards(database, toId, (account) => read(playerIds[account] ?? ''));
   const acts: Record<UserAct, (user: string, account: number) => Promise<unknown>> = {
     add: (user, account) =>
       store.insertSavedGame(toId(user), read(playerIds[account] ?? ''), limit),
@@ -149,43 +147,8 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
       const samples = rank ? [{ queue: 'solo', readAt: past.readAt, rank }] : [];
       return store.insertSamples(toKey(user, account), samples);
     },
-    line: addLine,
-    'remove-line': (user) => boards.replaceLines(boardIds.get(user) ?? '', toId(user), []),
-    'list-board': (user) => setAudience(user, 'all'),
-    'unlist-board': (user) => setAudience(user, 'link'),
-    'delete-board': (user) => boards.deleteLeaderboard(boardIds.get(user) ?? '', toId(user)),
-    'view-board': viewBoard,
+    ...boards.acts,
   };
-  /** A user has one leaderboard, and makes another when it is deleted. */
-  async function addLine(user: string, account: number) {
-    if (!(await store.findProfileById(toId(user)))) return;
-    const { name, region, ...player } = read(playerIds[account] ?? '');
-    const line: NewLine = {
-      name: `Line ${account}#NA1`,
-      region,
-      player: { name, region, ...player },
-    };
-    const id = boardIds.get(user);
-    const board = id ? await boards.findLeaderboard(id, undefined) : undefined;
-    if (id && board) {
-      const lines = [...board.rows.map(({ written }) => written), line];
-      await boards.replaceLines(id, toId(user), lines);
-    } else {
-      const fields = { name: 'Friends', game, queue: 'solo', audience: 'link' } as const;
-      const made = await boards.insertLeaderboard(toId(user), fields, [line]);
-      if (made.kind === 'created') boardIds.set(user, made.id);
-    }
-  }
-  async function setAudience(user: string, audience: Audience) {
-    const fields = { name: 'Friends', queue: 'solo', audience };
-    return boards.updateLeaderboard(boardIds.get(user) ?? '', toId(user), fields);
-  }
-  async function viewBoard(user: string) {
-    const board = await boards.findLeaderboard(boardIds.get(user) ?? '', undefined);
-    const players = board?.rows.map(({ player }) => player) ?? [];
-    const view = { viewedAt: time, movedBefore: time, now: time };
-    return players.length > 0 && queue.insertRefreshes(players, view);
-  }
   async function updateHidden(user: string, account: number, hiddenAt: string | null) {
     const saved = await store.findGameIncludingHidden(toKey(user, account));
     return saved && store.updateHidden(toId(user), toMatch(saved), hiddenAt);
@@ -258,8 +221,7 @@ export async function openPlayerWorld(database: Database, tag: string, users: re
       const id = toId(user);
       const games = await readPage(`${tag}${user}`);
       const history = games && (await createRankHistoryStore(database).listSamples(id));
-      const board = await boards.findLeaderboard(boardIds.get(user) ?? '', undefined);
-      const lines = board?.rows.map(({ player }) => ({ ...player, player: 0 }));
+      const lines = await boards.listPlayers(user);
       pages.push({ user, games, history, lines, changes: await listChanges(id) });
     }
     const found = [];
