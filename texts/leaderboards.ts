@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatPlayerName, type ShownName } from '../domain/games/player-name.ts';
+import { formatShortRank, type Rank } from '../domain/games/rank.ts';
 import type { ClimbText } from '../domain/leaderboards/climb.ts';
 import { maxLines, maxNameLength } from '../domain/leaderboards/leaderboard.ts';
 import { trendDays } from '../domain/profiles/trend.ts';
@@ -28,6 +30,19 @@ export const leaderboardFormTexts = {
   nameAgainHint: 'Enter the name of the leaderboard to delete it.',
 };
 
+/** A text with a sign, and what screen readers read. */
+export interface SignText {
+  readonly text: string;
+  readonly spoken: string;
+}
+
+function toSign(change: number, text: string, spoken: string): SignText {
+  if (change === 0) return { text: '–', spoken: 'no change' };
+  return change > 0
+    ? { text: `▲\u00a0${text}`, spoken: `up ${spoken}` }
+    : { text: `▼\u00a0${text}`, spoken: `down ${spoken}` };
+}
+
 /** The texts of the page of a leaderboard. */
 export const leaderboardTexts = {
   toAll: 'Leaderboards',
@@ -37,19 +52,19 @@ export const leaderboardTexts = {
     count === 1
       ? 'The last update of one player failed.'
       : `The last update of ${count} players failed.`,
-  edit: 'Edit',
+  /** @param problems the lines that could not be added. */
+  edit: (problems: number) => (problems === 0 ? 'Edit' : `Correct ${count(problems, 'line')}`),
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page: the leaderboard goes on filling in.',
-  problems: (count: number) =>
-    count === 1 ? 'One line could not be added.' : `${count} lines could not be added.`,
-  correct: 'Correct the list',
   empty: 'No players yet',
-  emptyHint: 'The players appear here when they are on the list.',
-  addPlayers: 'Add players',
+  emptyHint: (isWaiting: boolean) =>
+    isWaiting
+      ? 'They appear here as they are found.'
+      : 'They appear here when an editor adds them to the list.',
   queues: 'Queue',
   sort: 'Order',
-  sorts: { rank: 'Rank', climb: 'This week', games: 'Games' },
+  sorts: { rank: 'Rank', climb: 'Week', games: 'Games' },
   columns: {
     place: 'Place',
     player: 'Player',
@@ -58,25 +73,35 @@ export const leaderboardTexts = {
     record: 'Record',
     trend: `Last ${trendDays} days`,
   },
-  noPlace: 'no place',
-  new: 'new',
+  noPlace: { text: '–', spoken: 'no place' },
   you: 'You',
   since: (day: ReactNode) => ['since ', day],
-  moved: (rise: number) =>
-    `${rise > 0 ? 'up' : 'down'} ${count(Math.abs(rise), 'place')} since last week`,
+  /** @param rise null for a row without a place a week ago. */
+  moved: (rise: number | null): SignText =>
+    rise === null
+      ? { text: 'new', spoken: 'new' }
+      : toSign(rise, String(Math.abs(rise)), `${count(Math.abs(rise), 'place')} since last week`),
   /** @param isLeaguePoints of the unit 'points'. */
-  climb: ({ unit, count: steps }: ClimbText, isLeaguePoints: boolean) => {
+  climb: ({ unit, count: steps }: ClimbText, isLeaguePoints: boolean): SignText => {
     const size = Math.abs(steps);
-    if (unit !== 'points') return count(size, unit === 'stars' ? 'star' : 'division');
-    return isLeaguePoints ? `${size}\u00a0LP` : String(size);
+    const points = isLeaguePoints ? `${size}\u00a0LP` : String(size);
+    const text = unit === 'points' ? points : count(size, unit.slice(0, -1));
+    return toSign(steps, text, text);
   },
-  up: (text: string) => `up ${text}`,
-  down: (text: string) => `down ${text}`,
-  unchanged: 'no change',
-  newRank: (player: string, rank: string, place: number | null) =>
-    `${player}: ${rank}${place === null ? '' : `, place ${place}`}.`,
-  newRanks: (changes: number) => `${changes} players have new ranks.`,
 };
+
+/** With more new ranks at once only their number is said. */
+const maxDescribed = 3;
+
+/** Describes the new ranks of rows for screen readers; '' for none. */
+export function describeNewRanks(
+  rows: readonly (ShownName & { readonly username: string | null; readonly rank: Rank })[],
+): string {
+  if (rows.length > maxDescribed) return `${rows.length} players have new ranks.`;
+  return rows
+    .map((row) => `${row.username ?? formatPlayerName(row)}: ${formatShortRank(row.rank)}.`)
+    .join(' ');
+}
 
 /** The texts of the page that makes a leaderboard. */
 export const newLeaderboardTexts = {
@@ -85,6 +110,12 @@ export const newLeaderboardTexts = {
   create: 'Make the leaderboard',
   next: 'It opens at once and fills in while the players are looked up. You can change everything later.',
 };
+
+interface Preview {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly keptCount: number;
+}
 
 /** The texts of the page on which the owner and moderators change a leaderboard. */
 export const editLeaderboardTexts = {
@@ -107,13 +138,14 @@ export const editLeaderboardTexts = {
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
   players: 'Players',
-  waiting: (count: number) =>
-    count === 1 ? 'One line is being looked up.' : `${count} lines are being looked up.`,
   preview: 'Show what changes',
   save: 'Save the list',
-  added: (count: number) => `${count} added`,
-  removed: (count: number) => `${count} removed`,
-  kept: (count: number) => `${count} kept`,
+  /** The changes of the list, one paragraph each. */
+  changes: ({ added, removed, keptCount }: Preview) => [
+    ...(added.length > 0 ? [`Added: ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}`] : []),
+    `${count(keptCount, 'line')} ${keptCount === 1 ? 'stays' : 'stay'}.`,
+  ],
   settings: 'Settings',
   saveSettings: 'Save',
   deletion: 'Delete this leaderboard',

@@ -22,7 +22,6 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
   const { id, name, role, openLines, preview } = page;
   const path = `/leaderboards/${id}`;
   const problems = openLines.filter(({ problem }) => problem !== null);
-  const waitingCount = openLines.length - problems.length;
   return (
     <FormPage
       title={texts.title}
@@ -51,9 +50,14 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
         </TitledCard>
       ) : null}
       <TitledCard id="list" title={texts.players}>
-        {waitingCount > 0 ? <p className="muted">{texts.waiting(waitingCount)}</p> : null}
-        {preview ? <Preview {...preview} /> : null}
-        <EditForm page={page} id="list" step="edit" state={page.list}>
+        {preview ? (
+          <div className="sunken">
+            {texts.changes(preview).map((change) => (
+              <p key={change}>{change}</p>
+            ))}
+          </div>
+        ) : null}
+        <EditForm page={page} id="list" state={page.list}>
           <div className="row">
             <Button kind={preview ? 'secondary' : 'primary'} name="step" value="preview">
               {texts.preview}
@@ -67,14 +71,14 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
         </EditForm>
       </TitledCard>
       <TitledCard id="settings" title={texts.settings}>
-        <EditForm page={page} id="settings" step="settings" state={page.settings}>
+        <EditForm page={page} id="settings" state={page.settings}>
           <Button>{texts.saveSettings}</Button>
         </EditForm>
       </TitledCard>
       {role === 'owner' ? (
         <TitledCard id="delete" title={texts.deletion}>
           <p>{texts.deletionLead}</p>
-          <EditForm page={page} id="delete" step="delete" state={page.deletion}>
+          <EditForm page={page} id="delete" state={page.deletion}>
             <Button kind="danger">{texts.delete}</Button>
           </EditForm>
         </TitledCard>
@@ -83,11 +87,10 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
   );
 }
 
-/** A form of the page. It is sent to `step`, and the answer opens at the card with its id. */
+/** A form of the page. The answer opens at the card with its id. */
 function EditForm(props: {
   page: EditLeaderboardPage;
   id: 'list' | 'settings' | 'delete' | 'line';
-  step: string;
   state: FormState;
   /** Makes the ids of the form unique. */
   prefix?: string;
@@ -103,7 +106,7 @@ function EditForm(props: {
         ref={form}
         className={formGrid}
         method="post"
-        action={`/leaderboards/${page.id}/${props.step}#${id}`}
+        action={`/leaderboards/${page.id}/${id === 'list' ? 'edit' : id}#${id}`}
       >
         <FormFields
           prefix={prefix}
@@ -138,7 +141,6 @@ function Problem({
       <EditForm
         page={page}
         id="line"
-        step="line"
         prefix={`line-${line}-`}
         state={refused ?? { typed: { player: name, region } }}
       >
@@ -153,28 +155,5 @@ function Problem({
         </div>
       </EditForm>
     </>
-  );
-}
-
-/** The changes of the list before it is saved. */
-function Preview({ added, removed, keptCount }: NonNullable<EditLeaderboardPage['preview']>) {
-  const parts = [
-    [texts.added(added.length), added],
-    [texts.removed(removed.length), removed],
-    [texts.kept(keptCount), []],
-  ] as const;
-  return (
-    <dl className="sunken">
-      {parts.map(([title, names]) => (
-        <div key={title}>
-          <dt className="strong">{title}</dt>
-          {names.map((name) => (
-            <dd key={name}>
-              <BreakableName>{name}</BreakableName>
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,4 +1,3 @@
-import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { tierOf } from '../../../domain/games/rank.ts';
@@ -11,7 +10,7 @@ import {
   toIconAddress,
 } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
-import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { TrendLine } from '../../parts/history/trend.tsx';
 import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
@@ -20,6 +19,7 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
 import type { LeaderboardPage, ShownRow } from './leaderboard-props.ts';
+import type { LiveRow } from './use-live-rows.ts';
 import { useMoves } from './use-moves.ts';
 
 const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const;
@@ -27,8 +27,7 @@ const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const
 /** The rows of a queue in their order. Each is one link to its player. */
 export function LeaderboardTable(props: {
   page: LeaderboardPage;
-  standings: readonly Standing<ShownRow>[];
-  changeCounts: Readonly<Record<number, number>>;
+  standings: readonly Standing<LiveRow>[];
 }) {
   const { page, standings } = props;
   const body = useMoves(standings.map(({ row }) => row.line).join());
@@ -37,7 +36,7 @@ export function LeaderboardTable(props: {
   return (
     <table className={`surface ${styles.table}`} aria-label={page.name}>
       <thead>
-        <tr className={`fine-print ${styles.row}`}>
+        <tr className={`fine-print strong ${styles.row}`}>
           {columns.map((column) => (
             <th key={column} scope="col" data-column={column}>
               {texts.columns[column]}
@@ -46,58 +45,48 @@ export function LeaderboardTable(props: {
         </tr>
       </thead>
       <tbody ref={body}>
-        {standings.map((standing) => (
-          <Row
-            key={standing.row.line}
-            {...standing}
-            page={page}
-            changeCount={props.changeCounts[standing.row.line] ?? 0}
-            hasPlacesBefore={hasPlacesBefore}
-          />
+        {standings.map(({ row, place }) => (
+          <tr
+            key={row.line}
+            className={`focus-frame ${styles.row}`}
+            data-tier={tierOf(row.rank)}
+            data-own={page.ownLines.includes(row.line) || undefined}
+            data-placed={place !== null}
+          >
+            <td data-column="place">
+              <Glow count={row.changeCount ?? 0} />
+              <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
+              {place !== null && place !== row.placeBefore && hasPlacesBefore ? (
+                <Sign {...texts.moved(toRise(row.placeBefore, place))} />
+              ) : null}
+            </td>
+            <RankCells row={row} page={page} />
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row(
-  props: Standing<ShownRow> & {
-    page: LeaderboardPage;
-    changeCount: number;
-    hasPlacesBefore: boolean;
-  },
-) {
-  const { row, place, page } = props;
-  const { rank } = row;
+function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
+  const { rank, climb, climbSince } = row;
   const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
-  const isOwn = page.ownLines.includes(row.line);
-  const rise = toRise(row.placeBefore, place);
   if (!queue) return null;
   return (
-    <tr
-      className={styles.row}
-      data-tier={tierOf(rank)}
-      data-own={isOwn || undefined}
-      data-placed={place !== null}
-    >
-      <td data-column="place">
-        <Glow count={props.changeCount} />
-        <b>{place ?? <Spoken text="–" spoken={texts.noPlace} />}</b>{' '}
-        {rise === null ? (
-          props.hasPlacesBefore && place !== null && <span className="accent">{texts.new}</span>
-        ) : (
-          <Arrow change={rise} text={String(Math.abs(rise))} spoken={texts.moved(rise)} />
-        )}
-      </td>
-      <th scope="row" data-column="player">
-        <Player row={row} game={page.game} />
-        {isOwn ? <span className="badge">{texts.you}</span> : null}
-      </th>
+    <>
+      <Player row={row} page={page} />
       <td data-column="rank">
         <CompactRank label={null} rank={rank} />
       </td>
       <td data-column="climb">
-        <Climb row={row} queue={queue} />
+        {climb === null ? null : (
+          <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
+        )}{' '}
+        {climb && climbSince ? (
+          <span className="fine-print">
+            {texts.since(<Time key="day" at={climbSince} show="day" />)}
+          </span>
+        ) : null}
       </td>
       <td data-column="record">
         {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
@@ -107,15 +96,15 @@ function Row(
       <td data-column="trend">
         <TrendLine queue={queue} line={row.points} />
       </td>
-    </tr>
+    </>
   );
 }
 
-function Player({ row, game }: { row: ShownRow; game: LeaderboardPage['game'] }) {
-  const { username, profilePic, name, region } = row;
+function Player({ row, page: { game, ownLines } }: { row: ShownRow; page: LeaderboardPage }) {
+  const { line, username, profilePic, name, region } = row;
   const player = <BreakableName>{formatPlayerName(row)}</BreakableName>;
   return (
-    <>
+    <th scope="row" data-column="player">
       {username === null ? (
         <PlayerIcon src={toIconAddress(row.profileIconId)} game={game} size={40} />
       ) : (
@@ -132,47 +121,19 @@ function Player({ row, game }: { row: ShownRow; game: LeaderboardPage['game'] })
       <span>
         <a className={styles.link} href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
           {username ?? player}
-        </a>
+        </a>{' '}
+        {ownLines.includes(line) ? <span className="badge">{texts.you}</span> : null}
         {username === null ? null : <small className="fine-print">{player}</small>}
       </span>
-    </>
+    </th>
   );
 }
 
-/** The change of this week. */
-function Climb({ row: { rank, climb, climbSince }, queue }: { row: ShownRow; queue: Queue }) {
-  if (climb === null) return null;
-  const change = countClimb(queue, rank, climb);
-  const text = texts.climb(change, rank.kind === 'divided');
-  if (change.count === 0) return <Spoken text="–" spoken={texts.unchanged} />;
+/** A sign and a number, which screen readers read in words. */
+function Sign({ text, spoken }: SignText) {
   return (
-    <>
-      <Arrow
-        change={change.count}
-        text={text}
-        spoken={change.count > 0 ? texts.up(text) : texts.down(text)}
-      />{' '}
-      {climbSince ? (
-        <span className="fine-print">
-          {texts.since(<Time key="day" at={climbSince} show="day" />)}
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-/** A rise or a fall; nothing without a change. */
-function Arrow({ change, text, spoken }: { change: number; text: string; spoken: string }) {
-  if (change === 0) return null;
-  return (
-    <span className={change > 0 ? 'accent' : 'muted'}>
-      <Spoken text={`${change > 0 ? '▲' : '▼'}\u00a0${text}`} spoken={spoken} />
+    <span role="img" aria-label={spoken} data-sign={text.charAt(0)}>
+      {text}
     </span>
   );
 }
-
-const Spoken = ({ text, spoken }: { text: string; spoken: string }) => (
-  <span role="img" aria-label={spoken}>
-    {text}
-  </span>
-);

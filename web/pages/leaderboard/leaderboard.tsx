@@ -26,7 +26,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
   const live = useLiveRows(page);
   const game = gameById(page.game);
   const path = `/leaderboards/${id}`;
-  const isEmpty = live.rows.length === 0;
+  const problemCount = page.openLines.filter(({ problem }) => problem !== null).length;
   return (
     <FormPage
       title={<BreakableName>{name}</BreakableName>}
@@ -37,42 +37,37 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
         <Facts game={game.name} live={live} />
         <div className="row">
           <CopyLink address={site.origin + path} buttonClass={`${secondaryButton} scripted`} />
-          {role === null ? null : <LinkButton href={`${path}/edit`}>{texts.edit}</LinkButton>}
-        </div>
-      </div>
-      <Progress page={page} live={live} path={path} />
-      {isEmpty ? null : (
-        <div className="row apart screen-only">
-          <Tabs
-            label={texts.queues}
-            tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
-            chosen={page.queue}
-            toQuery={(queue) => ({ queue, sort })}
-          />
-          <Tabs
-            label={texts.sort}
-            tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
-            chosen={sort}
-            toQuery={(each) => ({ queue: page.queue, sort: each })}
-          />
-        </div>
-      )}
-      {isEmpty ? (
-        <div className="empty centred">
-          <h2 className="title">{texts.empty}</h2>
-          <p>{texts.emptyHint}</p>
           {role === null ? null : (
-            <LinkButton kind="primary" href={`${path}/edit`}>
-              {texts.addPlayers}
+            <LinkButton kind={problemCount > 0 ? 'primary' : 'secondary'} href={`${path}/edit`}>
+              {texts.edit(problemCount)}
             </LinkButton>
           )}
         </div>
+      </div>
+      <Waiting live={live} />
+      {live.rows.length > 0 ? (
+        <>
+          <div className="row apart screen-only">
+            <Tabs
+              label={texts.queues}
+              tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
+              chosen={page.queue}
+              toQuery={(queue) => ({ queue, sort })}
+            />
+            <Tabs
+              label={texts.sort}
+              tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
+              chosen={sort}
+              toQuery={(each) => ({ queue: page.queue, sort: each })}
+            />
+          </div>
+          <LeaderboardTable page={page} standings={toStandings(live.rows, sort)} />
+        </>
       ) : (
-        <LeaderboardTable
-          page={page}
-          standings={toStandings(live.rows, sort)}
-          changeCounts={live.changeCounts}
-        />
+        <div className="empty centred">
+          <h2 className="title">{texts.empty}</h2>
+          <p>{texts.emptyHint(live.waitingCount > 0)}</p>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {live.announcement}
@@ -101,34 +96,21 @@ function Facts({ game, live: { rows, isLost } }: { game: string; live: LiveRows 
   );
 }
 
-/** The lines that have no row: those that wait, and those that an editor has to correct. */
-function Progress(props: { page: LeaderboardPage; live: LiveRows; path: string }) {
-  const { rows, waitingCount } = props.live;
+/** How many lines wait for their players. Renders nothing for none. */
+function Waiting({ live: { rows, waitingCount } }: { live: LiveRows }) {
+  if (waitingCount === 0) return null;
   const lineCount = rows.length + waitingCount;
-  const problemCount = props.page.openLines.filter(({ problem }) => problem !== null).length;
   return (
-    <>
-      {waitingCount > 0 ? (
-        <div className="sunken">
-          <p id="waiting">{texts.waiting(waitingCount, lineCount)}</p>
-          <progress
-            className={`${progressBar} ${styles.progress}`}
-            value={rows.length}
-            max={lineCount}
-            aria-labelledby="waiting"
-          />
-          <p className="fine-print">{texts.closing}</p>
-        </div>
-      ) : null}
-      {problemCount > 0 ? (
-        <p className="sunken row apart">
-          {texts.problems(problemCount)}{' '}
-          <a className="tap" href={`${props.path}/edit#problems`}>
-            {texts.correct}
-          </a>
-        </p>
-      ) : null}
-    </>
+    <div className="sunken">
+      <p id="waiting">{texts.waiting(waitingCount, lineCount)}</p>
+      <progress
+        className={`${progressBar} ${styles.progress}`}
+        value={rows.length}
+        max={lineCount}
+        aria-labelledby="waiting"
+      />
+      <p className="fine-print">{texts.closing}</p>
+    </div>
   );
 }
 
@@ -139,7 +121,7 @@ function Tabs<Id extends string>(props: {
   toQuery: (id: Id) => Record<string, string>;
 }) {
   return (
-    <nav className={segments} aria-label={props.label}>
+    <nav className={`${segments} ${styles.tabs}`} aria-label={props.label}>
       {props.tabs.map(({ id, label }) => (
         <a
           key={id}

@@ -1,32 +1,35 @@
 import { useEffect, useState } from 'react';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
-import { toStandings } from '../../../domain/leaderboards/standings.ts';
-import { leaderboardTexts } from '../../../texts/leaderboards.ts';
+import { describeNewRanks } from '../../../texts/leaderboards.ts';
 import { watchStream } from '../../parts/live/watch-stream.ts';
 import type { LeaderboardPage, RowChanges, ShownRow } from './leaderboard-props.ts';
 
-export interface LiveRows extends Pick<LeaderboardPage, 'rows' | 'waitingCount'> {
-  /** How often the rank of a line has changed since the page was opened, by its number. */
-  readonly changeCounts: Readonly<Record<number, number>>;
+/** `changeCount`: how often its rank has changed since the page was opened. */
+export interface LiveRow extends ShownRow {
+  readonly changeCount?: number;
+}
+
+export interface LiveRows {
+  readonly rows: readonly LiveRow[];
+  readonly waitingCount: number;
   /** The last text for screen readers. */
   readonly announcement: string;
   readonly isLost: boolean;
 }
 
-/** With more changes at once only their number is announced. */
-const maxAnnounced = 3;
 /** All pages load again within this time after the end of the week, and at most this often if the clock of the visitor is wrong. */
 const weekDelayMs = 60_000;
 
 /** Follows the rows of a leaderboard while its page is open. */
 export function useLiveRows(page: LeaderboardPage): LiveRows {
-  const [state, setState] = useState<LiveRows>({
-    ...page,
-    changeCounts: {},
+  const { rows, waitingCount } = page;
+  const [live, setLive] = useState<LiveRows>({
+    rows,
+    waitingCount,
     announcement: '',
     isLost: false,
   });
+
   useEffect(() => {
     const { id, queue, weekEndsAt } = page;
     let { version } = page;
@@ -36,12 +39,12 @@ export function useLiveRows(page: LeaderboardPage): LiveRows {
         rows(data) {
           const changes = data as RowChanges;
           version = changes.version;
-          setState((before) => applyChanges(before, changes));
+          setLive((before) => applyChanges(before, changes));
         },
       },
       receive({ kind }) {
         if (kind === 'gone') location.reload();
-        else setState((before) => ({ ...before, isLost: kind === 'lost' }));
+        else setLive((before) => ({ ...before, isLost: kind === 'lost' }));
       },
     });
     const delayMs = Math.max(Date.parse(weekEndsAt) - Date.now(), weekDelayMs);
@@ -52,48 +55,32 @@ export function useLiveRows(page: LeaderboardPage): LiveRows {
     };
   }, [page]);
 
-  const { rows, waitingCount } = state;
-  // Only the server's page has the reasons of lines that could not be added.
+  // Only the page of the server has the reasons why lines could not be added.
   const hasNewProblem =
-    page.role !== null && waitingCount === 0 && rows.length < page.rows.length + page.waitingCount;
+    page.role !== null && live.waitingCount === 0 && live.rows.length < rows.length + waitingCount;
   useEffect(() => {
     if (hasNewProblem) location.reload();
   }, [hasNewProblem]);
-  return state;
+  return live;
 }
 
 /** Returns the rows after a live event, and describes new ranks. */
 export function applyChanges(before: LiveRows, changes: RowChanges): LiveRows {
-  const { isWhole, removed, waitingCount } = changes;
-  const find = (rows: readonly ShownRow[], line: number) => rows.find((row) => row.line === line);
-  const kept = isWhole
-    ? []
-    : before.rows.filter(({ line }) => !removed.includes(line) && !find(changes.rows, line));
-  const rows = [...kept, ...changes.rows];
-  const changed = toStandings(rows, 'rank').filter(({ row }) => {
-    const old = find(before.rows, row.line);
-    return old && formatShortRank(old.rank) !== formatShortRank(row.rank);
+  const changed: LiveRow[] = [];
+  const received = changes.rows.map((row) => {
+    const old = before.rows.find(({ line }) => line === row.line);
+    const { changeCount = 0 } = old ?? {};
+    if (!old || formatShortRank(old.rank) === formatShortRank(row.rank))
+      return { ...row, changeCount };
+    changed.push(row);
+    return { ...row, changeCount: changeCount + 1 };
   });
-  const sentences = changed.map(({ row, place }) =>
-    leaderboardTexts.newRank(
-      row.username ?? formatPlayerName(row),
-      formatShortRank(row.rank),
-      place,
-    ),
-  );
+  const replaced = [...changes.removed, ...received.map(({ line }) => line)];
+  const kept = changes.isWhole ? [] : before.rows.filter(({ line }) => !replaced.includes(line));
   return {
     ...before,
-    rows,
-    waitingCount,
-    changeCounts: {
-      ...before.changeCounts,
-      ...Object.fromEntries(
-        changed.map(({ row: { line } }) => [line, (before.changeCounts[line] ?? 0) + 1]),
-      ),
-    },
-    announcement:
-      changed.length > maxAnnounced
-        ? leaderboardTexts.newRanks(changed.length)
-        : sentences.join(' ') || before.announcement,
+    rows: [...kept, ...received],
+    waitingCount: changes.waitingCount,
+    announcement: describeNewRanks(changed) || before.announcement,
   };
 }
