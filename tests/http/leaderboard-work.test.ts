@@ -1,0 +1,44 @@
+/** The work on leaderboards in the background of a site. */
+import { expect, test } from 'vitest';
+import { countRows } from '../../adapters/database/schema.ts';
+import { insertProfile } from '../factories/profiles.ts';
+import { openSharedSite } from './site.ts';
+
+const site = openSharedSite();
+
+test('waiting lines are filled, old rows are refreshed, and no visitor learns of the look-ups', async () => {
+  const { leaderboardStore, wakeLeaderboards, refreshes, database } = site.services;
+  const { id: ownerId } = await insertProfile(database);
+  const fields = {
+    name: 'Friends',
+    game: 'league-of-legends',
+    queue: 'solo',
+    audience: 'link',
+  } as const;
+  const lines = ['Mosswick#NA1', 'Missing#NA1', 'Entries 503#FAIL', 'MOSSWICK#na1'].map((name) => {
+    return { name, region: 'na1' };
+  });
+  const created = await leaderboardStore.insertLeaderboard(ownerId, fields, lines);
+  if (created.kind !== 'created') throw new Error(created.kind);
+  const read = async () => {
+    const found = await leaderboardStore.findLeaderboard(created.id, undefined);
+    if (!found) throw new Error('there is no leaderboard');
+    return found;
+  };
+  wakeLeaderboards();
+  await site.settle();
+  const { rows, openLines } = await read();
+  expect(rows.map(({ player }) => player.name)).toEqual(['Mosswick#NA1']);
+  const problems = openLines.map(({ problem }) => problem);
+  expect(new Set(problems)).toEqual(new Set(['no-such-player', 'twice', null]));
+  const readAt = new Date(Date.now() - 30 * 60_000).toISOString();
+  await database.db
+    .updateTable('players')
+    .set({ readAt })
+    .where('leaderboard', '=', created.id)
+    .execute();
+  await refreshes.refreshRows((await read()).rows.map(({ player }) => player));
+  await site.settle();
+  expect((await read()).rows.every(({ player }) => player.readAt > readAt)).toBe(true);
+  expect(await countRows(database.db.selectFrom('lookups'))).toBe(0);
+});
