@@ -7,24 +7,11 @@ import { filterShownChanges, isPublicChange } from '../../../domain/changes/publ
 import type { OwnProfile, Profile } from '../../../domain/profiles/profile.ts';
 import { toChangeFields } from '../../../domain/wire/change-fields.ts';
 import { toUserDocument, type UserDocument } from '../../../domain/wire/user-document.ts';
+import { batchSize, createStreamGroups, isOpen, send } from './stream-groups.ts';
 import { addUpdate, join, type Update } from './updates.ts';
 
-/** A watcher with more unread bytes is disconnected; the browser reconnects by itself. */
-const maxUnreadBytes = 512 * 1024;
-/** Keeps proxies from closing a quiet stream, and tells the page that this process still works. */
-const heartbeatMs = 25_000;
-/** Browsers hide an event without a line of data. */
-const heartbeatEvent = Buffer.from('event: heartbeat\ndata:\n\n');
-/** When the process stops, watchers reconnect after this time at the earliest. */
-const minReconnectMs = 500;
-/** Reconnections are spread over this time, about a thousand in a second. */
-const reconnectSpreadMs = { min: 1500, max: 20_000 };
 /** How many profiles are read at once when any may have changed. More reads would delay the pages, which also need the database. */
 const maxConcurrentReads = 4;
-/** After writing to this many streams, which takes some milliseconds, other requests are served. */
-const batchSize = 250;
-
-export const goneEvent = 'event: gone\ndata:\n\n';
 
 interface Watcher {
   readonly stream: ServerResponse;
@@ -53,20 +40,10 @@ export function createLiveStreams(
   { findProfile, listChanges }: LiveReads,
   onError: (error: unknown) => void,
 ) {
-  const watchers = new Map<string, Set<Watcher>>();
+  const watchers = createStreamGroups<Watcher>();
   /** The profiles whose watchers get an update now, and the updates since the last batch. */
   const runningUpdates = new Map<string, Update | undefined>();
   const limitReads = pLimit(maxConcurrentReads);
-
-  let isClosed = false;
-
-  const listWatchers = () => [...watchers.values()].flatMap((group) => [...group]);
-
-  const heartbeat = setInterval(
-    () => void writeInBatches(listWatchers(), ({ stream }) => send(stream, heartbeatEvent)),
-    heartbeatMs,
-  );
-  heartbeat.unref();
 
   /** Each update is read and encoded once, because a string would be encoded again for every stream. */
   const encoded = new WeakMap<Update, ReturnType<typeof encode>>();
@@ -91,21 +68,9 @@ export function createLiveStreams(
       if (event && document?.displayName === watcher.username) {
         watcher.revision = document.revision;
         send(watcher.stream, event);
-      } else {
-        // The watcher is removed before its stream ends, because nothing may be written after the end.
-        removeWatcher(profileId, watcher);
-        watcher.stream.end(goneEvent);
-      }
+      } else watchers.end(profileId, watcher);
     }
   }
-
-  function removeWatcher(profileId: string, watcher: Watcher): void {
-    const group = watchers.get(profileId);
-    group?.delete(watcher);
-    if (group?.size === 0) watchers.delete(profileId);
-  }
-
-  const count = () => [...watchers.values()].reduce((sum, { size }) => sum + size, 0);
 
   async function sendUpdate(profileId: string, update: Update): Promise<void> {
     if (!watchers.has(profileId)) return;
@@ -117,7 +82,7 @@ export function createLiveStreams(
     const waiting = new Map<Watcher, Update>();
     let next: Update | undefined = update;
     while (next || waiting.size > 0) {
-      if (next) addUpdate(waiting, watchers.get(profileId) ?? [], next);
+      if (next) addUpdate(waiting, watchers.list(profileId), next);
       runningUpdates.set(profileId, undefined);
       // The response to the write comes first.
       await yieldToRequests();
@@ -133,7 +98,7 @@ export function createLiveStreams(
       } catch (error) {
         onError(error);
         waiting.clear();
-        for (const { stream } of watchers.get(profileId) ?? []) stream.destroy();
+        for (const { stream } of watchers.list(profileId)) stream.destroy();
       }
       next = runningUpdates.get(profileId);
     }
@@ -170,17 +135,8 @@ export function createLiveStreams(
       // One less than the current revision, so that the current document is sent.
       const shown = { firstRevision: since ?? 0, revision: revision - 1 };
       const watcher: Watcher = { stream, username: displayName, ...shown };
-      stream.on('close', () => {
-        removeWatcher(id, watcher);
-        onLeave?.();
-      });
-      if (isClosed) {
-        stream.end(formatGoodbye(1));
-        return;
-      }
-      watchers.set(id, (watchers.get(id) ?? new Set<Watcher>()).add(watcher));
       // Read after the watcher was added, so that no change is missed.
-      void sendFirst(id, watcher, since);
+      if (watchers.add(id, watcher, onLeave)) void sendFirst(id, watcher, since);
     },
 
     /**
@@ -196,22 +152,19 @@ export function createLiveStreams(
     sendAll(): void {
       // All profiles that are still queued are queued again below.
       limitReads.clearQueue();
-      for (const profileId of watchers.keys()) {
+      for (const profileId of watchers.listKeys()) {
         void limitReads(() => sendUpdate(profileId, { changes: null }));
       }
     },
 
-    count,
+    count: watchers.count,
 
-    listWatchedProfiles: () => [...watchers.keys()],
+    listWatchedProfiles: watchers.listKeys,
 
     /** Tells every watcher when to reconnect, and ends the streams. */
     close(): void {
-      isClosed = true;
-      clearInterval(heartbeat);
       limitReads.clearQueue();
-      const openCount = count();
-      for (const { stream } of listWatchers()) stream.end(formatGoodbye(openCount));
+      watchers.close();
     },
   };
 }
@@ -237,33 +190,4 @@ function formatEvents(document: UserDocument, changes: Update['changes']): strin
   const changesEvent = changes?.length === 0 ? '' : `event: changes\ndata: ${data}\n\n`;
   const { revision } = document;
   return `${changesEvent}event: document\nid: ${revision}\ndata: ${JSON.stringify(document)}\n\n`;
-}
-
-/** Formats the event that says when to reconnect, in milliseconds: `retry` is for browsers, the data for our pages. */
-function formatGoodbye(watcherCount: number): string {
-  const spreadMs = Math.min(reconnectSpreadMs.max, Math.max(reconnectSpreadMs.min, watcherCount));
-  const delayMs = Math.round(minReconnectMs + Math.random() * spreadMs);
-  return `retry: ${delayMs}\nevent: goodbye\ndata: ${delayMs}\n\n`;
-}
-
-/** Writes to the socket, which takes a third less time than writing to the response; live.ts removed the chunked encoding. */
-function send(stream: ServerResponse, event: Buffer): void {
-  if (stream.writableLength > maxUnreadBytes) stream.destroy();
-  else stream.socket?.write(event);
-}
-
-/** Writes to many streams in batches, and serves requests before and between them. */
-async function writeInBatches(
-  watchers: readonly Watcher[],
-  write: (watcher: Watcher) => void,
-): Promise<void> {
-  for (let start = 0; start < watchers.length; start += batchSize) {
-    await yieldToRequests();
-    for (const watcher of watchers.slice(start, start + batchSize).filter(isOpen)) write(watcher);
-  }
-}
-
-/** A stream may have closed while requests were served. */
-function isOpen({ stream }: Watcher): boolean {
-  return !stream.writableEnded && !stream.destroyed;
 }

@@ -6,7 +6,8 @@ import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createLiveStreams, goneEvent, type LiveStreams } from './live-streams.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+import { goneEvent } from './stream-groups.ts';
 
 /** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
 const defaultMaxStreams = 20_000;
