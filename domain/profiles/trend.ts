@@ -85,8 +85,11 @@ export function selectPointsSince(
 }
 
 /** Drops points without which the line changes least. The first, last, highest and lowest one stay. */
-function dropSmallestSteps(points: readonly TrendPoint[]): readonly TrendPoint[] {
-  if (points.length <= maxTrendPoints) return points;
+export function dropSmallestSteps(
+  points: readonly TrendPoint[],
+  maxCount = maxTrendPoints,
+): readonly TrendPoint[] {
+  if (points.length <= maxCount) return points;
   const values = points.map(([, value]) => value);
   const ranked = values.filter((value) => value !== null);
   const extremes = [Math.min(...ranked), Math.max(...ranked)].map((value) => values.indexOf(value));
@@ -95,5 +98,5 @@ function dropSmallestSteps(points: readonly TrendPoint[]): readonly TrendPoint[]
     if (!before || !after || extremes.includes(index)) return Infinity;
     return Math.abs((value ?? gapPoints) - (before[1] ?? gapPoints)) * (after[0] - minutes);
   });
-  return dropSmallestSteps(points.toSpliced(areas.indexOf(Math.min(...areas)), 1));
+  return dropSmallestSteps(points.toSpliced(areas.indexOf(Math.min(...areas)), 1), maxCount);
 }

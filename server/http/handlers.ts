@@ -8,6 +8,8 @@ import { createAddGame } from './games/add-game.ts';
 import { createSavedGames } from './games/saved-games.ts';
 import { createSourceSignIn } from './games/source-sign-in.ts';
 import { createVerifyGame } from './games/verify-game.ts';
+import { createEditLeaderboard } from './leaderboards/edit-leaderboard.ts';
+import { createLeaderboards } from './leaderboards/leaderboards.ts';
 import { createLive } from './live/live.ts';
 import { createCrawlers } from './operations/crawlers.ts';
 import { createMonitoring } from './operations/monitoring.ts';
@@ -58,6 +60,8 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createRegistration(context),
     ...createPlayers(context),
     ...createTakeOff(context),
+    ...createLeaderboards(context),
+    ...createEditLeaderboard(context),
     ...createAddGame(context),
     ...createSavedGames(context),
     ...createVerifyGame(context),

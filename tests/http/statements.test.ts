@@ -53,3 +53,20 @@ test('page views, reads of the API and searches build no statement', async () =>
   expect(statements).not.toEqual([]);
   expect(built).toEqual([]);
 });
+
+test('a leaderboard takes two statements, and builds none', async () => {
+  const owner = await site.signUp('Keeps_One');
+  const { id: ownerId } = await site.findProfile('Keeps_One');
+  const fields = { name: 'One', game: 'lichess', queue: 'blitz', audience: 'link' } as const;
+  const lines = [{ name: 'mosswick', region: '' }];
+  const created = await site.services.leaderboardStore.insertLeaderboard(ownerId, fields, lines);
+  if (created.kind !== 'created') throw new Error(`the leaderboard is ${created.kind}`);
+  const path = `/leaderboards/${created.id}`;
+  await owner.get(path);
+  const build = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+  const record = recordStatements(site);
+  const { statusCode, statements } = await record(() => site.get(path));
+  expect(statusCode).toBe(200);
+  expect(statements).toHaveLength(2);
+  expect(build).not.toHaveBeenCalled();
+});

@@ -1,5 +1,7 @@
 /** Sends the requests of the table as each kind of visitor. */
 import { expect, vi } from 'vitest';
+import { audiences } from '../../domain/leaderboards/leaderboard.ts';
+import { toPlaces } from '../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../domain/players/player-path.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { openEventStream } from './event-stream.ts';
@@ -40,7 +42,29 @@ export const toAccount = (username: string) => ({
 export async function createProfile(site: TestSite, username: string): Promise<TestBrowser> {
   const owner = await site.signUp(username);
   await site.saveGames(username, [{ name: 'Shown#NA1', ranks: {} }, { name: toPlayer(username) }]);
+  await createLeaderboards(site, username);
   return owner;
+}
+
+/** The ids of the leaderboards with the players of a profile, by its username and their audience. */
+const leaderboardIds = new Map<string, string>();
+
+/** Makes a leaderboard for each audience. Their owner is another user. */
+async function createLeaderboards(site: TestSite, username: string): Promise<void> {
+  const { leaderboardStore } = site.services;
+  const keeper = `Keeper${leaderboardIds.size}`;
+  await site.signUp(keeper);
+  const { id: keeperId } = await site.findProfile(keeper);
+  const { savedGames } = await site.findProfile(username);
+  const lines = savedGames.map((player) => ({ name: player.name, region: player.region, player }));
+  for (const audience of audiences) {
+    const fields = { name: audience, game: player.game, queue: 'solo', audience } as const;
+    const created = await leaderboardStore.insertLeaderboard(keeperId, fields, lines);
+    if (created.kind !== 'created') throw new Error(`the leaderboard is ${created.kind}`);
+    const stored = await leaderboardStore.findLeaderboard(created.id, keeperId);
+    if (stored) await leaderboardStore.insertPlaces(created.id, '2099-01-01', toPlaces(stored));
+    leaderboardIds.set(`${username} ${audience}`, created.id);
+  }
 }
 
 /** Signs up a user who is an operator. */
@@ -63,7 +87,12 @@ async function send(
     .replaceAll('NAM', username.slice(0, -1))
     .replaceAll('PLAYER', encodeURIComponent(toPlayer(username)))
     .replaceAll('PATH', toPlayerPath({ ...player, name: toPlayer(username) }))
-    .replaceAll('OLD', oldVersion ?? 'latest');
+    .replaceAll('OLD', oldVersion ?? 'latest')
+    .replace(
+      /LEADERBOARD-(\w+)/,
+      (_, audience) => leaderboardIds.get(`${username} ${audience}`) ?? '',
+    );
+  if (address.startsWith('/api/leaderboards/')) return readFirstEvent(url + address);
   if (route.endsWith('/live')) return readStream(url, username, address);
   const browser = visitor === 'anonymous' ? site.browser() : browsers[visitor];
   const body = { ...toAccount(username), username, displayName: username, reason: '', words: '' };
@@ -105,6 +134,16 @@ async function readStream(url: string, username: string, address: string): Promi
   }
   client.abort();
   return { status, headers: {}, body: events.join('\n') };
+}
+
+/** Reads a live stream up to its first event. */
+async function readFirstEvent(address: string): Promise<Answer> {
+  const client = new AbortController();
+  const { status, body } = await fetch(address, { signal: client.signal });
+  const { value = '' } =
+    (await body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {};
+  client.abort();
+  return { status, headers: {}, body: value };
 }
 
 /** Sends all requests, each as these visitors. Owners send no writes but the refresh, and only requests about other users. */
@@ -207,7 +246,10 @@ export async function expectHiddenAsAbsent(writer: TestSite, site = writer): Pro
     expect(removed[request], request).toEqual(answer);
     expect(absent[request], request).toEqual(answer);
   }
-  const seeing = listRequests().filter(({ about }) => about === 'account');
+  // A listed leaderboard shows the player, so the page of the player stays.
+  const seeing = listRequests().filter(
+    ({ about, path }) => about === 'account' && path !== '/PATH',
+  );
   for (const { method, path } of seeing)
     expect(shown[`warm, anonymous: ${method} ${path}`], path).not.toEqual(
       hidden[`warm, anonymous: ${method} ${path}`],

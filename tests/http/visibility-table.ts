@@ -1,9 +1,10 @@
 /** Every route of the site, with addresses that could tell a visitor something about a profile. */
 import { expect } from 'vitest';
+import { audiences } from '../../domain/leaderboards/leaderboard.ts';
 import { listRoutes } from './list-routes.ts';
 
-/** `account`: shows the accounts of a profile. `profile`: is about a profile. `search`: finds profiles. `own`: is about the signed-in user. `admin`: is for operators. */
-type About = 'account' | 'profile' | 'search' | 'own' | 'admin';
+/** `account`: shows the accounts of a profile. `profile`: is about a profile. `search`: finds profiles. `leaderboard`: is a table of players. `own`: is about the signed-in user. `admin`: is for operators. */
+type About = 'account' | 'profile' | 'search' | 'leaderboard' | 'own' | 'admin';
 
 export interface Request {
   /** The method and the pattern of the route. */
@@ -13,12 +14,14 @@ export interface Request {
   readonly path: string;
 }
 
-/** In a path, NAME is the profile, PLAYER the player of the account, PATH the path of its page, OLD an older version of the preview. */
+/** In a path, NAME is the profile, PLAYER the player of the account, PATH the path of its page, OLD an older version of the preview, LEADERBOARD one with its players. */
 type Row = readonly [About, ...paths: string[]];
 
 const account = 'GameType=League+of+Legends&GameUsername=PLAYER&Region=na1';
 const choice = 'game=league-of-legends&account=PLAYER&region=na1&queue=solo';
 const users = '/api/users/NAME';
+/** By link, listed, and for members. */
+const leaderboards = audiences.map((audience) => `/leaderboards/LEADERBOARD-${audience}`);
 
 /** By method and pattern of the route. A write without a path is not sent. */
 const rows: Readonly<Record<string, Row>> = {
@@ -56,6 +59,16 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /players': ['profile', '/players'],
   'GET /players/take-off': ['own', `/players/take-off?${account}`],
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
+  'GET /leaderboards': ['leaderboard', '/leaderboards'],
+  'GET /leaderboards/:id([0-9a-f]{32})': ['leaderboard', ...leaderboards],
+  'GET /leaderboards/:id([0-9a-f]{32})/places.csv': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/places.csv`),
+  ],
+  'GET /api/leaderboards/:id([0-9a-f]{32})/live': [
+    'leaderboard',
+    ...leaderboards.map((path) => `/api${path}/live`),
+  ],
   'PATCH /api/users/:username': ['profile', users],
   'POST /api/users/:username/savedGames': ['profile', `${users}/savedGames`],
   'DELETE /api/users/:username/savedGames': ['profile', `${users}/savedGames`],

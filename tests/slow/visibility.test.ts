@@ -156,8 +156,8 @@ test.each(states)(
               // The bar of the owner has a link to the profile.
               const isOwn = request.about === 'search' && visitor === 'owner';
               const isPublic = request.about !== 'own' && request.about !== 'admin';
-              // The pages of players say the same about a profile in each state but 'hidden'.
-              const isPlayer = request.route.includes('/players');
+              // The pages of players and leaderboards say the same about a profile in each state but 'hidden'.
+              const isPlayer = /\/(players|leaderboards)/.test(request.route);
               if (isPublic && !isOwn && !isPlayer) check(answer, request, username);
             } catch (error) {
               throw new Error(`${request.method} ${request.path} as ${visitor}`, { cause: error });

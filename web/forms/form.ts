@@ -36,8 +36,8 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The value that the server reads from a field. */
 export type ValueOf<Of extends Field> = Of extends { readonly options: infer Options }
   ? Of extends { readonly isMany: true }
-    ? readonly (keyof Options)[]
-    : keyof Options
+    ? readonly (keyof Options & string)[]
+    : keyof Options & string
   : Of extends { readonly as: 'checkbox' }
     ? boolean
     : Of extends { readonly type: 'number' }

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { repeat } from '../../services/background-work.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { findQueue } from '../leaderboards/find-leaderboard.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
+import { createLeaderboardStreams, type LeaderboardStreams } from './leaderboard-streams.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { goneEvent } from './stream-groups.ts';
 
@@ -25,50 +28,92 @@ const watchIntervalMs = 5 * 60 * 1000;
 /**
  * `GET /api/users/{username}/live`: the document now, and after every change what changed and the document, as server-sent events.
  * With `?revision=` a client says which revision it has, and first gets what changed since then.
+ * `GET /api/leaderboards/{id}/live`: the changed rows of a queue.
  */
 export function createLive(context: RouteContext) {
-  const { services, maxConnections } = context;
+  const { services } = context;
   const liveStreams = openLiveStreams(context);
-  const acquireStream = createStreamQuota(
-    Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
-  );
+  const leaderboardStreams = openLeaderboardStreams(context);
+  const { metrics, leaderboardStore, profileStore } = services;
+  const count = () => liveStreams.count() + leaderboardStreams.count();
+  metrics.addGauge('rankfolio_live_streams', 'Open live streams', count);
+  const openStream = createOpenStream(context);
 
   return {
     async watch({ request, reply, params: { username }, query: { revision: since } }) {
       const profile =
-        (await services.profileStore.findPlayerPage(username)) ??
-        (await services.profileStore.findProfileByUsername(username));
-      if (!profile) {
-        if (since === undefined) return redirectToCurrentName(services, request, reply, username);
-        // The profile was renamed, suspended or deleted since the client has read it.
-        return reply
-          .headers({ 'cache-control': 'no-store', 'content-type': mediaType })
-          .send(goneEvent);
-      }
-      if (reply.raw.destroyed) {
-        // The client disconnected during the query, so no 'close' event would release its quota.
-        reply.hijack();
-        return;
-      }
-      const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
-      const release = acquireStream(request.ip, isCrossSite);
-      if (release === 'full') throw new SiteError('busy', { retryAfterSeconds: 30 });
-      if (release === 'too-many') throw new SiteError('too-many-streams');
-      const headers = {
-        ...reply.getHeaders(),
-        'content-type': mediaType,
-        // 'no-transform': a proxy that compresses would delay the events.
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      };
-      reply.hijack();
-      // The stream ends with its connection, so events need no chunked encoding.
-      reply.raw.removeHeader('transfer-encoding');
-      reply.raw.writeHead(200, headers as Record<string, string>);
-      removeFinishListeners(reply.raw);
-      liveStreams.watch(profile, reply.raw, since, release);
+        (await profileStore.findPlayerPage(username)) ??
+        (await profileStore.findProfileByUsername(username));
+      // Without the profile it was renamed, suspended or deleted since the client has read it.
+      if (!profile)
+        return since === undefined
+          ? redirectToCurrentName(services, request, reply, username)
+          : sendGone(reply);
+      const release = openStream(request, reply);
+      if (release) liveStreams.watch(profile, reply.raw, since, release);
+    },
+
+    async watchLeaderboard({ request, reply, params: { id }, query, visitor }) {
+      const leaderboard = await leaderboardStore.findLeaderboard(id, visitor?.id);
+      if (!leaderboard) return sendGone(reply);
+      const release = openStream(request, reply);
+      if (!release) return;
+      const page = { queue: findQueue(leaderboard, query.queue), version: query.version };
+      leaderboardStreams.watch(leaderboard, page, reply.raw, release);
     },
   } satisfies Partial<Handlers>;
+}
+
+function sendGone(reply: FastifyReply) {
+  return reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType }).send(goneEvent);
+}
+
+/**
+ * Creates the function that begins a stream. It returns a function to call when the stream is closed, and undefined if the client
+ * has gone. It throws a SiteError if there are too many streams.
+ */
+function createOpenStream({ maxConnections }: RouteContext) {
+  const acquireStream = createStreamQuota(
+    Math.min(defaultMaxStreams, Math.floor(maxConnections * maxStreamShare)),
+  );
+  return (request: FastifyRequest, reply: FastifyReply): (() => void) | undefined => {
+    if (reply.raw.destroyed) {
+      // The client disconnected during the query, so no 'close' event would release its quota.
+      reply.hijack();
+      return undefined;
+    }
+    const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+    const release = acquireStream(request.ip, isCrossSite);
+    if (release === 'full') throw new SiteError('busy', { retryAfterSeconds: 30 });
+    if (release === 'too-many') throw new SiteError('too-many-streams');
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': mediaType,
+      // 'no-transform': a proxy that compresses would delay the events.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    };
+    reply.hijack();
+    // The stream ends with its connection, so events need no chunked encoding.
+    reply.raw.removeHeader('transfer-encoding');
+    reply.raw.writeHead(200, headers as Record<string, string>);
+    removeFinishListeners(reply.raw);
+    return release;
+  };
+}
+
+/** Creates the streams of leaderboards. They end as those of profiles. */
+function openLeaderboardStreams({ services, log, onStop }: RouteContext): LeaderboardStreams {
+  const { changes, leaderboardStore } = services;
+  const streams = createLeaderboardStreams(leaderboardStore.findLeaderboard, (error) =>
+    log.error({ err: error }, 'a changed leaderboard could not be sent to its watchers'),
+  );
+  const unsubscribe = changes.subscribe(streams.sendChange);
+  onStop(async () => {
+    unsubscribe();
+    streams.close();
+  });
+  return streams;
 }
 
 /** Creates the live streams. They end before the server waits for open connections. */
@@ -81,7 +126,6 @@ function openLiveStreams({ services, log, onStop }: RouteContext): LiveStreams {
     },
     (error) => log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
   );
-  services.metrics.addGauge('rankfolio_live_streams', 'Open live streams', streams.count);
   const unsubscribe = changes.subscribe((event) => {
     if (event.kind === 'unknown') streams.sendAll();
     else streams.sendChange(event);

@@ -9,6 +9,7 @@ import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import * as fields from '../requests/fields.ts';
 import { toBody } from '../requests/forms.ts';
 import { likelyPagesAddress } from '../responses/send-page.ts';
+import { leaderboardRoutes } from './leaderboard-routes.ts';
 import { addRow, type Call, type OwnRow, type Route } from './route.ts';
 
 const user = '/api/users/:username';
@@ -153,6 +154,8 @@ export const routes = {
   takeOff: ownGet('/players/take-off', { query: fields.verifyQuery }),
   takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
   completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
+
+  ...leaderboardRoutes,
 
   // Games of a profile
   addGame: get('/addGame', {

@@ -1,0 +1,184 @@
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type {
+  Leaderboard,
+  LeaderboardWrite,
+  NewLine,
+  Role,
+} from '../../../domain/leaderboards/leaderboard.ts';
+import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
+import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
+import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
+import { editLeaderboardTexts } from '../../../texts/leaderboards.ts';
+import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
+import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { createFindLeaderboard } from './find-leaderboard.ts';
+import { isEditor } from './leaderboard-page.ts';
+import { parsePlay } from './parse-play.ts';
+import { createLineReader } from './read-lines.ts';
+
+type EditableLeaderboard = Leaderboard & { readonly role: Role };
+type Shown = Partial<
+  Pick<EditLeaderboardPage, 'settings' | 'list' | 'preview' | 'line' | 'deletion'>
+>;
+
+/** `/leaderboards/{id}/edit` and its forms. For users who are no editors of it there is nothing at these addresses. */
+export function createEditLeaderboard(context: RouteContext) {
+  const { leaderboardStore: store } = context.services;
+  const { readList, readLine, lookUpFirst } = createLineReader(context);
+  const findLeaderboard = createFindLeaderboard(context);
+
+  async function findEditable(
+    { request, visitor }: Pick<Call, 'request'> & { readonly visitor: Visitor },
+    id: string,
+  ): Promise<EditableLeaderboard> {
+    const leaderboard = await findLeaderboard(request, id, visitor);
+    if (!isEditor(leaderboard)) throw new SiteError('not-found');
+    return leaderboard as EditableLeaderboard;
+  }
+
+  return {
+    async editLeaderboard({ params: { id }, query, ...call }) {
+      const leaderboard = await findEditable(call, id);
+      const { done } = query;
+      return call.sendPage({
+        ...createPage(leaderboard),
+        notice: done ? leaderboardNotices[done] : null,
+      });
+    },
+
+    /** The step 'preview' shows the changes of the list, and the step 'save' makes them. */
+    async changeList({ params: { id }, body, ...call }) {
+      const { visitor, redirect, sendPage } = call;
+      const leaderboard = await findEditable(call, id);
+      const { game } = leaderboard;
+      const refuse = (error: Refusal) => {
+        const list = toFormState(leaderboardForms.list, body, error);
+        return sendPage(createPage(leaderboard, { list }), { status: error.status });
+      };
+      const read = await readList(call, body.list, { game, region: body.region });
+      if ('sentence' in read) return refuse(read);
+      const { kept, added, removed } = compare(leaderboard, read);
+      if (body.step === 'preview') {
+        const names = added.map(({ name }) => name);
+        const preview = { added: names, removed, keptCount: kept.length };
+        return sendPage(createPage(leaderboard, { list: { typed: body }, preview }));
+      }
+      const looked = new Map(
+        (await lookUpFirst(call, game, added)).map((line, index) => [added[index], line]),
+      );
+      const lines = read.map((line) => looked.get(line) ?? line);
+      const outcome = await store.replaceLines(id, visitor.id, lines);
+      const problem = toRefusal(outcome);
+      return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
+    },
+
+    /** The step 'save' looks another player up for a line, and the step 'remove' removes it. */
+    async changeLine({ params: { id }, body, ...call }) {
+      const { visitor, redirect, sendPage } = call;
+      const { line, player, region, step } = body;
+      const leaderboard = await findEditable(call, id);
+      const refuse = (error: Refusal) => {
+        const form = toFormState(leaderboardForms.line, body, error);
+        return sendPage(createPage(leaderboard, { line: { line, form } }), {
+          status: error.status,
+        });
+      };
+      const { game } = leaderboard;
+      const written = step === 'remove' ? null : await readLine(call, player, { game, region });
+      if (written?.problem)
+        return refuse({
+          status: 400,
+          wrong: ['player'],
+          sentence: editLeaderboardTexts.reasons[written.problem],
+        });
+      const problem = toRefusal(await store.updateLine(id, visitor.id, line, written));
+      const done = written ? 'line' : 'removed';
+      return problem ? refuse(problem) : redirect(`/leaderboards/${id}/edit?done=${done}`);
+    },
+
+    async changeSettings({ params: { id }, body, ...call }) {
+      const { visitor, redirect, sendPage } = call;
+      const leaderboard = await findEditable(call, id);
+      const { game, queue } = parsePlay(body.play);
+      // The players of another game would be others.
+      if (game !== leaderboard.game) throw new SiteError('bad-request');
+      const name = toPlainLine(body.name);
+      const problem = findProblem(leaderboardForms.settings, { ...body, name });
+      if (problem) {
+        const settings = toFormState(leaderboardForms.settings, body, problem);
+        return sendPage(createPage(leaderboard, { settings }), { status: problem.status });
+      }
+      const { audience } = body;
+      toRefusal(await store.updateLeaderboard(id, visitor.id, { name, queue, audience }));
+      return redirect(`/leaderboards/${id}/edit?done=settings`);
+    },
+
+    async deleteLeaderboard({ params: { id }, body, ...call }) {
+      const { visitor, redirect, sendPage } = call;
+      const leaderboard = await findEditable(call, id);
+      if (toPlainLine(body.name) !== leaderboard.name) {
+        const error = { wrong: ['name'], sentence: leaderboardProblems.wrongName };
+        const deletion = toFormState(leaderboardForms.delete, body, error);
+        return sendPage(createPage(leaderboard, { deletion }), { status: 400 });
+      }
+      toRefusal(await store.deleteLeaderboard(id, visitor.id));
+      return redirect('/leaderboards');
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function createPage(leaderboard: EditableLeaderboard, shown: Shown = {}): EditLeaderboardPage {
+  const { id, name, game, queue, audience, role, openLines } = leaderboard;
+  return {
+    kind: 'leaderboard-edit',
+    id,
+    name,
+    game,
+    queue,
+    audience,
+    role,
+    openLines,
+    settings: { typed: { name, play: `${game} ${queue}`, audience } },
+    list: { typed: { list: formatList(leaderboard), region: '' } },
+    preview: null,
+    line: null,
+    deletion: {},
+    notice: null,
+    ...shown,
+  };
+}
+
+/** @throws SiteError 404 for a user who is no editor any more. @returns undefined for a write that was made. */
+function toRefusal(outcome: LeaderboardWrite | 'too-many-waiting'): Refusal | undefined {
+  if (outcome === 'forbidden') throw new SiteError('not-found');
+  if (outcome === 'updated') return undefined;
+  return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
+}
+
+/** The list as it can be read again. */
+function formatList({ rows, openLines }: Leaderboard): string {
+  const lines = [...rows.map(({ line, written }) => ({ line, ...written })), ...openLines];
+  return lines
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ name, region }) => [name, region].filter(Boolean).join(', '))
+    .join('\n');
+}
+
+/** Finds out what a list changes. A kept line is not looked up again. */
+function compare({ game, rows, openLines }: Leaderboard, lines: readonly NewLine[]) {
+  const toKey = (line: Pick<NewLine, 'name' | 'region'>) => toLineKey(game, line);
+  const before = new Map(openLines.map((line) => [toKey(line), line.name]));
+  for (const { written, player } of rows) before.set(toKey(written), formatPlayerName(player));
+  const after = new Set(lines.map(toKey));
+  return {
+    kept: lines.filter((line) => before.has(toKey(line))),
+    added: lines.filter((line) => !before.has(toKey(line))),
+    removed: [...before].filter(([key]) => !after.has(key)).map(([, name]) => name),
+  };
+}

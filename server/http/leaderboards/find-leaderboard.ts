@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { gameById } from '../../../domain/games/games.ts';
+import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { SiteError } from '../errors/site-error.ts';
+import type { Visitor } from '../requests/visitor.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+
+/** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see. */
+export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
+  return async (request: FastifyRequest, id: string, visitor: Visitor | undefined) => {
+    const found = await runInSlot(request, () =>
+      services.leaderboardStore.findLeaderboard(id, visitor?.id),
+    );
+    if (!found) throw new SiteError('not-found');
+    return found;
+  };
+}
+
+/** Returns the queue with this id, or the one that opens first. */
+export function findQueue({ game, queue }: Leaderboard, id: string): string {
+  return gameById(game).queues.some((each) => each.id === id) ? id : queue;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { profileFactory, savedGameFactory } from '../../../tests/factories/players.ts';
+import {
+  leaderboardFactory,
+  storedRowFactory,
+} from '../../../tests/factories/stored-leaderboards.ts';
+import { hasOtherHead, toLeaderboardPage, toTab } from './leaderboard-page.ts';
+
+const nowMs = Date.parse('2026-11-26T12:00:00.000Z');
+const minutes = (day: number) => Date.parse('2026-11-26T00:00:00.000Z') / 60_000 - day * 24 * 60;
+const rank = (leaguePoints: number) =>
+  ({ kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints, wins: 3, losses: 4 }) as const;
+
+const points = Array.from({ length: 40 }, (_, day) => [minutes(39 - day), 1400 + day] as const);
+const row = storedRowFactory(7, {
+  ranks: { solo: rank(45) },
+  readAt: '2026-11-26T00:00:00.000Z',
+  trends: { solo: { firstAt: '2026-10-18T00:00:00.000Z', peak: null, points } },
+});
+const leaderboard = leaderboardFactory({
+  rows: [row],
+  lastWeek: { day: '2026-11-19', places: { solo: [[7, 3]], flex: [[7, 1]] } },
+  openLines: [
+    { line: 8, name: 'Tide#NA1', region: 'na1', problem: null },
+    { line: 9, name: 'x', region: 'na1', problem: 'bad-name' },
+  ],
+});
+const options = { queue: 'solo', sort: 'rank', viewer: undefined, nowMs } as const;
+
+test('a row shows the week, the place before it and at most 15 points of 30 days', () => {
+  const page = toLeaderboardPage(leaderboard, options);
+  expect(page).toMatchObject({
+    queues: ['solo'],
+    waitingCount: 1,
+    openLines: [],
+    ownLines: [],
+    weekEndsAt: '2026-11-30T00:00:00.000Z',
+  });
+  // GOLD II begins at 1400. On Monday, three days before, it was 1436.
+  expect(page.rows[0]).toMatchObject({
+    line: 7,
+    rank: rank(45),
+    climb: 1445 - 1436,
+    placeBefore: 3,
+  });
+  const shown = page.rows[0]?.points ?? [];
+  expect(shown).toHaveLength(15);
+  expect([shown[0]?.[0], shown.at(-1)]).toEqual([0, [720, 1439]]);
+});
+
+test('a page has nothing of a player that visitors may not see', () => {
+  const text = JSON.stringify(toLeaderboardPage(leaderboard, options));
+  for (const hidden of ['playerId', 'player 7', 'keyFingerprint', 'trends', 'Tide', 'written'])
+    expect(text).not.toContain(hidden);
+});
+
+test('editors see open lines, and a viewer the lines of their own accounts, but not of hidden ones', () => {
+  const own = savedGameFactory({ playerId: 'player 7' });
+  const hides = profileFactory({ hiddenGames: [own] });
+  expect(toLeaderboardPage(leaderboard, { ...options, viewer: hides }).ownLines).toEqual([]);
+  const viewer = profileFactory({ savedGames: [own] });
+  const lists = (['owner', 'moderator', 'member', null] as const).map((role) => {
+    const page = toLeaderboardPage({ ...leaderboard, role }, { ...options, viewer });
+    expect(page.ownLines).toEqual([7]);
+    return page.openLines.length;
+  });
+  expect(lists).toEqual([2, 2, 0, 0]);
+});
+
+test('a version stands for the rows and the lines that wait, and its head for the rest of the page', () => {
+  const { version } = toTab(leaderboard, 'solo', nowMs);
+  const toOther = (changes: Partial<typeof leaderboard>) =>
+    toTab({ ...leaderboard, ...changes }, 'solo', nowMs).version;
+  expect(toOther({ revision: 2, role: 'owner' })).toBe(version);
+  for (const changes of [{ rows: [] }, { openLines: [] }, { lastWeek: null }]) {
+    expect(toOther(changes)).not.toBe(version);
+    expect(hasOtherHead(toOther(changes), version)).toBe(false);
+  }
+  for (const changes of [{ name: 'x' }, { queue: 'flex' }, { audience: 'all' } as const])
+    expect(hasOtherHead(toOther(changes), version)).toBe(true);
+  const members = (revision: number) => toOther({ audience: 'members', revision });
+  expect(hasOtherHead(members(2), members(1))).toBe(true);
+});

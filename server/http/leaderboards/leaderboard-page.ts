@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { gameById } from '../../../domain/games/games.ts';
+import { toLine } from '../../../domain/history/queue-trends.ts';
+import { find30DaysStart } from '../../../domain/history/rank-history.ts';
+import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
+import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
+import type { Sort } from '../../../domain/leaderboards/standings.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import { dropSmallestSteps, minuteMs, selectPointsSince } from '../../../domain/profiles/trend.ts';
+import type {
+  LeaderboardPage,
+  ShownRow,
+} from '../../../web/pages/leaderboard/leaderboard-props.ts';
+
+const maxRowPoints = 15;
+
+/** @param options.viewer the profile of the signed-in user; undefined for an anonymous visitor. */
+export function toLeaderboardPage(
+  leaderboard: Leaderboard,
+  options: {
+    readonly queue: string;
+    readonly sort: Sort;
+    readonly viewer: Profile | undefined;
+    readonly nowMs: number;
+  },
+): LeaderboardPage {
+  const { queue, sort, viewer, nowMs } = options;
+  const { id, name, game, audience, openLines, role } = leaderboard;
+  // A hidden account is not marked, because others may look at the screen.
+  const own = viewer?.savedGames ?? [];
+  const tab = toTab(leaderboard, queue, nowMs);
+  return {
+    kind: 'leaderboard',
+    id,
+    name,
+    game,
+    queue,
+    queues: gameById(game)
+      .queues.filter((each) => each.id === queue || leaderboard.rows.some(hasRankIn(each.id)))
+      .map((each) => each.id),
+    sort,
+    audience,
+    version: tab.version,
+    rows: tab.rows,
+    waitingCount: tab.waitingCount,
+    openLines: isEditor(leaderboard) ? openLines : [],
+    role,
+    ownLines: leaderboard.rows
+      .filter(({ player }) =>
+        own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
+      )
+      .map(({ line }) => line),
+    weekEndsAt: new Date(findWeekStart(nowMs) + weekMs).toISOString(),
+  };
+}
+
+export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
+  return role === 'owner' || role === 'moderator';
+}
+
+/** The part of a page that all visitors see of a queue. */
+export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 'version'> {}
+
+export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
+  const { name, audience, openLines, lastWeek, revision } = leaderboard;
+  const before = new Map(lastWeek?.places[queue]);
+  const rows = leaderboard.rows.map((row) =>
+    toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
+  );
+  const waitingCount = openLines.filter(({ problem }) => problem === null).length;
+  // A page for members is loaded again after each edit, which says whether the visitor is still one.
+  const editions = audience === 'members' ? revision : 0;
+  const head = toHash([name, audience, leaderboard.queue, editions]);
+  return { rows, waitingCount, version: `${head}.${toHash([rows, waitingCount])}` };
+}
+
+/** Whether pages of these versions differ in more than their rows, so that one must be loaded again. */
+export function hasOtherHead(version: string, other: string): boolean {
+  return version.split('.')[0] !== other.split('.')[0];
+}
+
+function toShownRow(
+  { line, player, username, profilePic }: LeaderboardRow,
+  queue: string,
+  placeBefore: number | null,
+  nowMs: number,
+): ShownRow {
+  const { name, displayName, title, region, profileIconId, ranks, readAt, failedAt } = player;
+  const trend = player.trends[queue];
+  const rank = ranks[queue] ?? { kind: 'unranked' };
+  const since = find30DaysStart([player]);
+  const points = selectPointsSince(trend?.points ?? [], Date.parse(since) / minuteMs);
+  return {
+    line,
+    name,
+    displayName,
+    title,
+    region,
+    profileIconId,
+    username,
+    profilePic,
+    rank,
+    ...calculateClimb(trend, rank, nowMs),
+    placeBefore,
+    points: toLine(dropSmallestSteps(points, maxRowPoints), since),
+    readAt,
+    hasFailed: failedAt !== null,
+  };
+}
+
+const hasRankIn =
+  (queue: string) =>
+  ({ player }: LeaderboardRow) =>
+    (player.ranks[queue]?.kind ?? 'unranked') !== 'unranked';
+
+const toHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);

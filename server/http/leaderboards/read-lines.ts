@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type GameId, gameById } from '../../../domain/games/games.ts';
+import { isRegion } from '../../../domain/games/regions.ts';
+import type { LineProblem, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
+import {
+  markTwice,
+  type ParsedLine,
+  type ParseOptions,
+  parseLine,
+  parseLines,
+} from '../../../domain/leaderboards/parse-lines.ts';
+import { sortByRank } from '../../../domain/profiles/best-rank.ts';
+import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
+import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { createLookUp } from '../games/look-up.ts';
+import { setRegionCookie } from '../requests/cookies.ts';
+import type { Refusal } from '../requests/forms.ts';
+import { toOwnAddress } from '../requests/own-address.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+
+/** The lines that are looked up while the page waits. */
+const maxLookUps = 8;
+
+interface Sent {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface TypedIn {
+  readonly game: GameId;
+  /** The region of lines that name none. One of another game counts as none. */
+  readonly region: string;
+}
+
+/** Creates the functions that find the players of typed lines. */
+export function createLineReader(context: RouteContext) {
+  const { config, services } = context;
+  const lookUp = createLookUp(context);
+
+  function toOptions({ request, reply }: Sent, { game: id, region }: TypedIn): ParseOptions {
+    setRegionCookie(reply, region);
+    const game = gameById(id);
+    const { host } = new URL(toOwnAddress(config, request, '/'));
+    return { game, region: isRegion(game, region) ? region : '', host };
+  }
+
+  /** A line that names a profile gets its best verified account that a stranger finds there now. */
+  async function findAccount(game: GameId, line: ParsedLine): Promise<NewLine> {
+    if (!('username' in line)) return line;
+    const { username } = line;
+    const profile = await services.profileStore.findProfileByUsername(username);
+    const verified = profile?.isListed
+      ? profile.savedGames.filter((saved) => saved.game === game && saved.isVerified)
+      : [];
+    const [player] = sortByRank(verified);
+    if (!player) return { name: `@${username}`, region: '', problem: 'no-account' };
+    return { name: player.name, region: player.region, player };
+  }
+
+  /** Looks the player of a line up. A line without an answer stays as it is, and waits. */
+  async function lookUpLine({ request, reply }: Sent, game: GameId, line: NewLine) {
+    const { name, region } = line;
+    const found = await lookUp(request, reply, { game, name, region });
+    if (!(found instanceof SiteError)) return { ...line, player: found.account };
+    const problem = toLineProblem(found);
+    return problem ? { ...line, problem } : line;
+  }
+
+  return {
+    /** @returns the lines with the players that need no look-up, or why the list is refused. */
+    async readList(
+      sent: Sent,
+      text: string,
+      typed: TypedIn,
+    ): Promise<readonly NewLine[] | Refusal> {
+      const parsed = parseLines(text, toOptions(sent, typed));
+      const refuse = (sentence: string) => ({ status: 400, wrong: ['list'], sentence });
+      if (parsed.kind === 'too-many-lines')
+        return refuse(leaderboardProblems.tooManyLines(parsed.count));
+      if (parsed.kind === 'line-too-long')
+        return refuse(leaderboardProblems.lineTooLong(parsed.line));
+      if (parsed.lines.length === 0) return refuse(leaderboardFormTexts.emptyList);
+      const lines: NewLine[] = [];
+      for (const line of parsed.lines) lines.push(await findAccount(typed.game, line));
+      return markTwice(typed.game, lines);
+    },
+
+    /** Reads one line. @returns it with its player or its problem, or without both if the source does not answer. */
+    async readLine(sent: Sent, text: string, typed: TypedIn): Promise<NewLine> {
+      const { game } = typed;
+      const line = await findAccount(game, parseLine(text, toOptions(sent, typed)));
+      return line.player || line.problem ? line : lookUpLine(sent, game, line);
+    },
+
+    /** Looks the first lines up at the same time. */
+    async lookUpFirst(sent: Sent, game: GameId, lines: readonly NewLine[]) {
+      const open = lines.filter(({ player, problem }) => !player && !problem);
+      const first = new Set(open.slice(0, maxLookUps));
+      return Promise.all(
+        lines.map((line) => (first.has(line) ? lookUpLine(sent, game, line) : line)),
+      );
+    },
+  };
+}
+
+/** Undefined if the source may know the player later. */
+function toLineProblem({ code, reason }: SiteError): LineProblem | undefined {
+  if (code === 'no-such-player') return reason === 'never-played' ? reason : code;
+  return code === 'several-players' || code === 'bad-name' || code === 'bad-region'
+    ? code
+    : undefined;
+}

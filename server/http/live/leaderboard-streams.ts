@@ -1,0 +1,180 @@
+/** Open streams of leaderboards. After a change a leaderboard is read once, and all its watchers get one event. */
+import type { ServerResponse } from 'node:http';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import {
+  type ChangeEvent,
+  leaderboardSubject,
+  listChangedVerifications,
+  type ProfileChange,
+  playerSubject,
+} from '../../../domain/changes/change.ts';
+import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import type { RowChanges } from '../../../web/pages/leaderboard/leaderboard-props.ts';
+import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
+import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
+
+/** As for profiles: more reads at once would delay the pages. */
+const maxConcurrentReads = 4;
+
+interface Watcher {
+  readonly stream: ServerResponse;
+  readonly ownerId: string;
+  readonly queue: string;
+  /** The version of the page after all events that were sent. '' if it is not known. */
+  version: string;
+}
+
+/** A leaderboard as it was read last. */
+interface Shown {
+  readonly tabs: ReadonlyMap<string, Tab>;
+  /** The subjects and the accounts whose changes are changes of it. */
+  readonly keys: ReadonlySet<string>;
+}
+
+export type LeaderboardStreams = ReturnType<typeof createLeaderboardStreams>;
+
+/**
+ * @param findLeaderboard reads a leaderboard as its owner does.
+ * @param onError called when it could not be read. Its watchers are disconnected, and reconnect by themselves.
+ */
+export function createLeaderboardStreams(
+  findLeaderboard: (id: string, ownerId: string) => Promise<Leaderboard | undefined>,
+  onError: (error: unknown) => void,
+) {
+  const watchers = createStreamGroups<Watcher>();
+  const shown = new Map<string, Shown>();
+  /** The leaderboards that are read now, and whether they must be read again after that. */
+  const running = new Map<string, boolean>();
+  const limitReads = pLimit(maxConcurrentReads);
+
+  /** Reads of one leaderboard never overlap, so no older event comes after a newer one. */
+  async function update(id: string): Promise<void> {
+    if (running.has(id)) {
+      running.set(id, true);
+      return;
+    }
+    do {
+      running.set(id, false);
+      try {
+        await limitReads(() => sendChanges(id));
+      } catch (error) {
+        onError(error);
+        for (const { stream } of watchers.list(id)) stream.destroy();
+      }
+    } while (running.get(id));
+    running.delete(id);
+  }
+
+  async function sendChanges(id: string): Promise<void> {
+    // The response to the write comes first.
+    await yieldToRequests();
+    const group = watchers.list(id);
+    const [first] = group;
+    if (!first) return;
+    const leaderboard = await findLeaderboard(id, first.ownerId);
+    const before = shown.get(id);
+    const queues = new Set(group.map(({ queue }) => queue));
+    const now = leaderboard && toShown(leaderboard, queues);
+    if (now && watchers.has(id)) shown.set(id, now);
+    const events = new Map<string, Buffer>();
+    await writeInBatches(group, (watcher) => {
+      const { stream, queue, version } = watcher;
+      const tab = now?.tabs.get(queue);
+      if (!tab || (version !== '' && hasOtherHead(version, tab.version))) {
+        watchers.end(id, watcher);
+        return;
+      }
+      if (version === tab.version) return;
+      const last = before?.tabs.get(queue);
+      const known = last?.version === version ? last : undefined;
+      const key = `${queue} ${known !== undefined}`;
+      const event = events.get(key) ?? encode(tab, known);
+      events.set(key, event);
+      watcher.version = tab.version;
+      send(stream, event);
+    });
+  }
+
+  return {
+    /**
+     * Sends an event when the page is another one than that of `version`, now and after changes. Calls `onLeave` when the
+     * connection has closed.
+     */
+    watch(
+      { id, ownerId }: Pick<Leaderboard, 'id' | 'ownerId'>,
+      page: Pick<Watcher, 'queue' | 'version'>,
+      stream: ServerResponse,
+      onLeave?: () => void,
+    ): void {
+      const isAdded = watchers.add(id, { stream, ownerId, ...page }, () => {
+        if (!watchers.has(id)) shown.delete(id);
+        onLeave?.();
+      });
+      const last = shown.get(id)?.tabs.get(page.queue);
+      // The read that is running does not know this watcher.
+      const isCurrent = last?.version === page.version && !running.has(id);
+      if (isAdded && !isCurrent) void update(id);
+    },
+
+    sendChange(event: ChangeEvent): void {
+      for (const id of watchers.listKeys()) {
+        const last = shown.get(id);
+        if (event.kind === 'unknown' || !last || isAbout(last, event)) void update(id);
+      }
+    },
+
+    count: watchers.count,
+
+    close(): void {
+      limitReads.clearQueue();
+      watchers.close();
+    },
+  };
+}
+
+function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
+  const { id, rows } = leaderboard;
+  const nowMs = Date.now();
+  const players = rows.flatMap(({ player }) => [
+    playerSubject(player.player),
+    toAccountKey(player),
+  ]);
+  return {
+    tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
+    keys: new Set([leaderboardSubject(id), ...players]),
+  };
+}
+
+/** Any profile may be named for a player, so a change of a name, a picture or the search counts for all leaderboards. */
+function isAbout({ keys }: Shown, { subject, changes }: ProfileChange): boolean {
+  if (keys.has(subject)) return true;
+  const verified = listChangedVerifications(changes);
+  return (
+    verified.some((account) => keys.has(toAccountKey(account))) ||
+    changes.some(
+      (change) =>
+        change.kind === 'name' ||
+        change.kind === 'listing' ||
+        (change.kind === 'picture' && change.slot === 'profilePic') ||
+        ('account' in change && keys.has(toAccountKey(change.account))),
+    )
+  );
+}
+
+const toAccountKey = ({ game, playerId }: { game: string; playerId: string }) =>
+  `${game} ${playerId}`;
+
+/** @param last what the page shows; undefined for all rows. */
+function encode(tab: Tab, last: Tab | undefined): Buffer {
+  const before = new Map(last?.rows.map((row) => [row.line, JSON.stringify(row)]));
+  const after = new Set(tab.rows.map(({ line }) => line));
+  const changes: RowChanges = {
+    rows: tab.rows.filter((row) => before.get(row.line) !== JSON.stringify(row)),
+    isWhole: last === undefined,
+    removed: [...before.keys()].filter((line) => !after.has(line)),
+    waitingCount: tab.waitingCount,
+    version: tab.version,
+  };
+  return Buffer.from(`event: rows\ndata: ${JSON.stringify(changes)}\n\n`);
+}

@@ -1,0 +1,43 @@
+/** The addresses of leaderboards. One that a visitor may not see reads like none. */
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
+import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
+import * as fields from '../requests/fields.ts';
+import { toBody } from '../requests/forms.ts';
+import { addRow } from './route.ts';
+
+const leaderboard = '/leaderboards/:id([0-9a-f]{32})';
+
+const get = addRow('GET', { who: 'visitor', about: 'profiles' });
+const editorGet = addRow('GET', { who: 'signed-in', cache: 'no-store' });
+const post = addRow('POST', {
+  who: 'signed-in',
+  limit: rateLimits.changes,
+  // A list of 100 lines in another script than Latin is larger than the default.
+  bodyLimit: 512 * 1024,
+});
+
+export const leaderboardRoutes = {
+  leaderboards: get('/leaderboards'),
+  newLeaderboard: editorGet('/leaderboards/new', { isForCrawlers: false }),
+  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
+  leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
+  places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
+  watchLeaderboard: get(`/api${leaderboard}/live`, {
+    query: fields.leaderboardLiveQuery,
+    isStream: true,
+  }),
+  editLeaderboard: editorGet(`${leaderboard}/edit`, { query: fields.leaderboardEditQuery }),
+  changeList: post(`${leaderboard}/edit`, { body: fields.leaderboardList }),
+  changeLine: post(`${leaderboard}/line`, {
+    formPage: '/leaderboards',
+    body: fields.leaderboardLine,
+  }),
+  changeSettings: post(`${leaderboard}/settings`, {
+    formPage: '/leaderboards',
+    body: toBody(leaderboardForms.settings),
+  }),
+  deleteLeaderboard: post(`${leaderboard}/delete`, {
+    formPage: '/leaderboards',
+    body: toBody(leaderboardForms.delete),
+  }),
+};

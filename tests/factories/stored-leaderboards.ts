@@ -1,0 +1,31 @@
+import type { GameId } from '../../domain/games/games.ts';
+import type { Leaderboard, LeaderboardRow } from '../../domain/leaderboards/leaderboard.ts';
+import type { SavedGame } from '../../domain/profiles/profile.ts';
+import { savedGameFactory } from './players.ts';
+
+/** Creates the row of a player who has no profile, and whose number is that of the line. */
+export function storedRowFactory(line: number, player: Partial<SavedGame> = {}): LeaderboardRow {
+  const playerId = `player ${line}`;
+  const saved = savedGameFactory({ player: line, playerId, name: `Pebble ${line}#NA1`, ...player });
+  const { name, region } = saved;
+  return { line, written: { name, region }, player: saved, username: null, profilePic: null };
+}
+
+/** Creates a leaderboard as an anonymous visitor reads it, with these changes. */
+export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderboard {
+  return {
+    id: '0123456789abcdef0123456789abcdef',
+    name: 'Thursday rooks',
+    game: 'league-of-legends' satisfies GameId,
+    queue: 'solo',
+    audience: 'link',
+    revision: 1,
+    ownerId: 'owner',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    rows: [],
+    openLines: [],
+    lastWeek: null,
+    role: null,
+    ...changes,
+  };
+}

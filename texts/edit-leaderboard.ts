@@ -1,0 +1,19 @@
+import { maxLeaderboards, maxLines, maxWaitingLines } from '../domain/leaderboards/leaderboard.ts';
+
+/** Why a form about a leaderboard is refused. */
+export const leaderboardProblems = {
+  tooManyLines: (count: number) =>
+    `A leaderboard has at most ${maxLines} lines, and this list has ${count}. Nothing was saved.`,
+  lineTooLong: (line: number) =>
+    `Line ${line} is too long. Please write one player a line. Nothing was saved.`,
+  'too-many-leaderboards': `You have ${maxLeaderboards} leaderboards already. Please delete one first.`,
+  'too-many-waiting': `At most ${maxWaitingLines} of your players can wait to be looked up. Please try again when some are found.`,
+  wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
+};
+
+/** The sentences about a saved form, by the part of the address that asks for them. */
+export const leaderboardNotices = {
+  line: 'The line is saved.',
+  removed: 'The line is removed.',
+  settings: 'The settings are saved.',
+};
