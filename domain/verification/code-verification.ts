@@ -22,10 +22,8 @@ export function createCodeVerification(needs: {
   readonly store: Pick<VerificationStore, 'updateVerified'>;
   readonly dataSource: Pick<DataSource, 'games' | 'sandboxGames'>;
   readonly findCodeField: (game: GameId) => CodeField | undefined;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }) {
-  const { store, dataSource, findCodeField, now = () => Date.now() } = needs;
+  const { store, dataSource, findCodeField } = needs;
   return {
     /** Undefined for a game that the profile does not show, or with another kind of verification. */
     async findCode(profile: Profile, account: NamedAccount): Promise<string | undefined> {
@@ -49,7 +47,7 @@ export function createCodeVerification(needs: {
       const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
       const outcome = await checkCode(texts, saved, await createCode(key), network);
       if (outcome.kind !== 'proven') return outcome;
-      await store.updateVerified(key, new Date(now()).toISOString());
+      await store.updateVerified(key);
       return { kind: 'verified' };
     },
 
@@ -59,8 +57,7 @@ export function createCodeVerification(needs: {
       { shownCodes = [] }: Player,
     ): Promise<void> {
       for (const key of keys)
-        if (shownCodes.includes(await createCode(key)))
-          return store.updateVerified(key, new Date(now()).toISOString());
+        if (shownCodes.includes(await createCode(key))) return store.updateVerified(key);
     },
   };
 }

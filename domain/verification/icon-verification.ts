@@ -22,12 +22,13 @@ export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 /** The others are for players without an account on this site (take-off-proof.ts). */
 export const verificationIconIds = starterIconIds.slice(0, 15);
 
-/** Times are milliseconds since 1970, here and below. */
-interface VerificationTask {
-  readonly key: SavedGameKey;
+export interface IconTask {
   readonly profileIconId: number;
-  readonly expiresAt: number;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
 }
+
+type VerificationTask = IconTask & SavedGameKey;
 
 /** The icon that the owner of an account has to equip, or the code that they have to write. The other is null. */
 export interface Challenge {
@@ -35,23 +36,13 @@ export interface Challenge {
   readonly code: string | null;
 }
 
-export interface IconTask {
-  readonly profileIconId: number;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
-}
-
 export interface VerificationStore {
   /** The open tasks of all profiles. */
-  listVerificationTasks(
-    game: GameId,
-    playerId: string,
-    now: number,
-  ): Promise<readonly VerificationTask[]>;
+  listVerificationTasks(game: GameId, playerId: string): Promise<readonly VerificationTask[]>;
   /** Deletes the account's expired tasks, too. @returns false when an open task has this icon or profile. */
-  insertVerificationTask(task: VerificationTask, now: number): Promise<boolean>;
-  /** Unmarks the same account in every other profile, and deletes the account's tasks. */
-  updateVerified(key: SavedGameKey, verifiedAt: string): Promise<void>;
+  insertVerificationTask(task: VerificationTask): Promise<boolean>;
+  /** Unmarks the same account in every other profile, and deletes the account's tasks. @param verifiedAt by default now. */
+  updateVerified(key: SavedGameKey, verifiedAt?: string): Promise<void>;
 }
 
 export type VerificationOutcome =
@@ -77,8 +68,7 @@ export function createVerification(needs: {
   readonly onStart?: ((player: KnownPlayer, profileIconId: number) => void) | undefined;
 }) {
   const { store, dataSource, profileIcons, rateLimiter, onStart } = needs;
-  const listTasks = ({ game, playerId }: SavedGame) =>
-    store.listVerificationTasks(game, playerId, Date.now());
+  const listTasks = ({ game, playerId }: SavedGame) => store.listVerificationTasks(game, playerId);
 
   /** Reads the saved account and its open tasks, of which `own` is this profile's. */
   async function readTasks(profile: Profile, account: NamedAccount) {
@@ -103,9 +93,7 @@ export function createVerification(needs: {
     async findTask(profile: Profile, account: NamedAccount): Promise<IconTask | undefined> {
       const saved = findSavedGame(profile, account);
       const task = saved && findOwnTask(await listTasks(saved), profile);
-      if (!task) return undefined;
-      const { profileIconId, expiresAt } = task;
-      return { profileIconId, expiresAt: new Date(expiresAt).toISOString() };
+      return task && { profileIconId: task.profileIconId, expiresAt: task.expiresAt };
     },
 
     async start(
@@ -123,10 +111,10 @@ export function createVerification(needs: {
       if (icon.kind !== 'found') return icon;
       const taskIcons = tasks.map(({ profileIconId }) => profileIconId);
       const profileIconId = pickIcon([...taskIcons, icon.profileIconId, saved.profileIconId]);
-      const key = { profileId: profile.id, game: saved.game, playerId: saved.playerId };
-      const task = { key, profileIconId, expiresAt: Date.now() + taskTtlMs };
-      if (!(await store.insertVerificationTask(task, Date.now())))
-        return { kind: 'too-many-tasks' };
+      const { game, playerId } = saved;
+      const expiresAt = new Date(Date.now() + taskTtlMs).toISOString();
+      const task = { profileId: profile.id, game, playerId, profileIconId, expiresAt };
+      if (!(await store.insertVerificationTask(task))) return { kind: 'too-many-tasks' };
       onStart?.(saved, profileIconId);
       return { kind: 'begun' };
     },
@@ -143,7 +131,7 @@ export function createVerification(needs: {
       const icon = await findIcon(read.saved, network);
       if (icon.kind !== 'found') return icon;
       if (icon.profileIconId !== task.profileIconId) return { kind: 'other-icon' };
-      await store.updateVerified(task.key, new Date().toISOString());
+      await store.updateVerified(task);
       return { kind: 'verified' };
     },
 
@@ -156,7 +144,7 @@ export function createVerification(needs: {
       const saved = findSavedGame(profile, account);
       if (saved?.playerId !== playerId) return 'other-account';
       const key = { profileId: profile.id, game: saved.game, playerId };
-      await store.updateVerified(key, new Date().toISOString());
+      await store.updateVerified(key);
       return 'verified';
     },
   };
@@ -166,7 +154,7 @@ function findOwnTask(
   tasks: readonly VerificationTask[],
   profile: Profile,
 ): VerificationTask | undefined {
-  return tasks.find(({ key }) => key.profileId === profile.id);
+  return tasks.find(({ profileId }) => profileId === profile.id);
 }
 
 function pickIcon(excluded: readonly (number | null)[]): number {

@@ -142,8 +142,9 @@ onEachEngine((engine) => {
   test('two profiles that verify it at the same time do not both have it', async () => {
     const ids = [await createProfile(), await createProfile()];
     for (const [index, profileId] of ids.entries()) {
-      const task = { key: toKey(profileId), profileIconId: index, expiresAt: Date.now() + 60_000 };
-      await verification.insertVerificationTask(task, Date.now());
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      const task = { ...toKey(profileId), profileIconId: index, expiresAt };
+      await verification.insertVerificationTask(task);
     }
     await Promise.all(ids.map(verify));
     const games = await Promise.all(ids.map(readGame));

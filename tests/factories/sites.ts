@@ -35,10 +35,9 @@ export async function fillSite(database: Database, names: readonly string[]): Pr
     const view = { viewedAt, movedBefore: viewedAt, now: viewedAt };
     const saved = await profiles.findGameIncludingHidden(key);
     if (saved) await createRefreshQueue(database).insertRefreshes([saved], view);
-    await createVerificationStore(database).insertVerificationTask(
-      { key, profileIconId: 7, expiresAt: Date.now() + 60_000 },
-      Date.now(),
-    );
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const task = { ...key, profileIconId: 7, expiresAt };
+    await createVerificationStore(database).insertVerificationTask(task);
     await insertPasskey(database, id);
     const identity = { issuer: 'https://id.example', subject: `subject of ${displayName}` };
     await insert('identities', {

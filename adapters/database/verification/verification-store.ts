@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toChangedAccount } from '../../../domain/changes/change.ts';
-import { maxClockDifferenceMs } from '../../../domain/clock.ts';
 import type { GameId } from '../../../domain/games/games.ts';
-import {
-  taskTtlMs,
-  type VerificationStore,
-} from '../../../domain/verification/icon-verification.ts';
+import type { VerificationStore } from '../../../domain/verification/icon-verification.ts';
 import { isUniqueViolation } from '../engine/errors.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import { findPlayer } from '../players/player-rows.ts';
@@ -20,29 +16,22 @@ export function createVerificationStore(
   const { db } = database;
   const context = { database, onChange };
   return {
-    async listVerificationTasks(game, playerId, now) {
-      const rows = await wherePlayer(db.selectFrom('verificationTasks').selectAll(), game, playerId)
-        .where('expiresAt', '>', toIso(now))
-        .where('expiresAt', '<=', toMaxExpiry(now))
+    async listVerificationTasks(game, playerId) {
+      return wherePlayer(db.selectFrom('verificationTasks').selectAll(), game, playerId)
+        .where('expiresAt', '>', new Date().toISOString())
         .execute();
-      return rows.map(({ profileId, profileIconId, expiresAt }) => ({
-        key: { profileId, game, playerId },
-        profileIconId,
-        expiresAt: Date.parse(expiresAt),
-      }));
     },
 
-    async insertVerificationTask({ key, profileIconId, expiresAt }, now) {
-      const { game, playerId } = key;
-      const task = { ...key, profileIconId, expiresAt: toIso(expiresAt), lookedAt: toIso(now) };
+    async insertVerificationTask(task) {
+      const { game, playerId } = task;
+      const lookedAt = new Date().toISOString();
       try {
         await runInTransaction(database, async (trx) => {
-          await deleteTasks(trx, game, playerId)
-            .where((eb) =>
-              eb.or([eb('expiresAt', '<=', toIso(now)), eb('expiresAt', '>', toMaxExpiry(now))]),
-            )
+          await deleteTasks(trx, game, playerId).where('expiresAt', '<=', lookedAt).execute();
+          await trx
+            .insertInto('verificationTasks')
+            .values({ ...task, lookedAt })
             .execute();
-          await trx.insertInto('verificationTasks').values(task).execute();
           return { commit: undefined };
         });
         return true;
@@ -53,7 +42,7 @@ export function createVerificationStore(
       }
     },
 
-    async updateVerified(key, verifiedAt) {
+    async updateVerified(key, verifiedAt = new Date().toISOString()) {
       const { profileId, game, playerId } = key;
       await writeProfile(context, profileId, async (trx) => {
         // Deleted first: on PostgreSQL, a second profile that verifies the account now waits here.
@@ -78,11 +67,6 @@ export function createVerificationStore(
   };
 }
 
-/** A task that expires later was inserted before the clock was set back, so its end is unknown. */
-function toMaxExpiry(now: number): string {
-  return toIso(now + taskTtlMs + maxClockDifferenceMs);
-}
-
 function deleteTasks(trx: Kysely<Tables>, game: GameId, playerId: string) {
   return wherePlayer(trx.deleteFrom('verificationTasks'), game, playerId);
 }
@@ -91,8 +75,4 @@ function wherePlayer<
   Query extends { where(column: 'game' | 'playerId', is: '=', value: string): Query },
 >(query: Query, game: GameId, playerId: string): Query {
   return query.where('game', '=', game).where('playerId', '=', playerId);
-}
-
-function toIso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

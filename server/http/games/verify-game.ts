@@ -8,7 +8,6 @@ import { canReadPlayer } from '../../../domain/sources/data-source.ts';
 import type { CodeVerificationOutcome } from '../../../domain/verification/code-verification.ts';
 import type { VerificationOutcome } from '../../../domain/verification/icon-verification.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { lookUpTexts } from '../../../texts/add-game.ts';
 import { errorSentences } from '../../../texts/errors.ts';
 import { formatDuration } from '../../../texts/times.ts';
 import { signInProblems, verificationProblems } from '../../../texts/verification.ts';
@@ -19,8 +18,6 @@ import { findOwnProfile } from '../requests/own-profile.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
-type SignInProblem = keyof typeof signInProblems;
-
 /** `/verifyGame`: the owner of a profile proves that they own a game account. */
 export function createVerifyGame({ services, limits }: RouteContext) {
   const { codeVerification, verification } = services;
@@ -28,7 +25,7 @@ export function createVerifyGame({ services, limits }: RouteContext) {
   return {
     async verifyGame({ visitor, query: { account, problem }, sendPage }) {
       const profile = await findOwnProfile(services, visitor);
-      const error = problem ? describeSignInProblem(problem, account.game) : null;
+      const error = problem ? signInProblems[problem] : null;
       return sendPage(await createPage(services, profile, account, error));
     },
 
@@ -49,14 +46,6 @@ export function createVerifyGame({ services, limits }: RouteContext) {
       return sendPage(await createPage(services, profile, account, error), { status });
     },
   } satisfies Partial<Handlers>;
-}
-
-/** Returns the sentence. A service that does not answer is named: owners of a game may sign in elsewhere than at its source. */
-function describeSignInProblem(problem: SignInProblem, game: NamedAccount['game']): string {
-  const verification = findSource(findGame(game))?.verification;
-  return problem === 'not-answering' && verification?.kind === 'sign-in'
-    ? lookUpTexts.sourceNotAnswering(verification.at)
-    : signInProblems[problem];
 }
 
 /** @throws SiteError 404 when the profile does not show this game. */
