@@ -14,7 +14,6 @@ export const leaderboardFormTexts = {
   play: 'Game and queue',
   queue: (game: string, queue: string) => `${game} · ${queue}`,
   region: 'Region',
-  regionHint: 'Of all players whose line names no other region.',
   noRegion: 'No region',
   audience: 'Who can see it',
   audiences: {
@@ -22,11 +21,11 @@ export const leaderboardFormTexts = {
     all: 'Everybody: it is also listed on this site',
   },
   list: 'Players',
-  listHint: `One player a line, up to ${maxLines}: a name, a link to a player, or @username for a user of this site. You can paste a column of a spreadsheet.`,
+  listHint: `One player a line, up to ${maxLines}: a name, a link, or @username for a user of this site. You can paste from a spreadsheet. A line can name another region: Mira#EUW, EUW.`,
   listExample: 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
   emptyList: 'Please enter at least one player.',
   player: 'Player’s name or link',
-  nameAgain: 'Its name',
+  nameAgain: 'Name, to confirm',
   nameAgainHint: 'Enter the name of the leaderboard to delete it.',
 };
 
@@ -159,8 +158,7 @@ export const leaderboardsTexts = {
   lead: 'Tables of friends, teams and servers, in order of rank.',
   create: 'Make a leaderboard',
   own: 'Yours',
-  listed: 'Listed by their owners',
-  noneListed: 'There is no listed leaderboard yet.',
+  listed: 'Public leaderboards',
   empty: 'No leaderboard yet',
   emptyHint: 'Paste the names of your friends, and see who is ahead.',
   facts: (game: string, queue: string, players: number) =>

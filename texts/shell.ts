@@ -6,6 +6,7 @@ export const navigationTexts = {
   account: 'Account',
   logOut: 'Logout',
   menu: 'Menu of',
+  leaderboards: 'Leaderboards',
   viewAsVisitor: 'View as visitor',
   settings: 'Settings',
   admin: 'Admin',

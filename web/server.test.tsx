@@ -77,11 +77,11 @@ test('the HTML of a profile contains only what its first script needs', () => {
   expect(JSON.parse(data).page).toEqual(start);
 });
 
-test('only a page that is hydrated at once preloads its scripts, and none that visitors only read is', () => {
+test('only a page that is hydrated at once preloads its scripts: none that visitors only read, without a live table', () => {
   const preload = '<link rel="modulepreload" href="/assets/m.js">';
   const isEager = (page: Page) => renderPage(site, visitor, page, assets).includes(preload);
   expect(new Set(allPages.filter(isEager).map(({ kind }) => kind))).toEqual(
-    new Set(['own-profile']),
+    new Set(['own-profile', 'leaderboard']),
   );
   for (const page of allPages) {
     const html = renderPage(site, owner, page, assets);

@@ -8,6 +8,7 @@ import { specificationTexts } from '../../texts/specification.ts';
 import type { Frame, Offer, Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { publicGameFactory, withRecord } from './documents.ts';
+import { goldRank, leaderboardPageFactory, rowFactory } from './leaderboards.ts';
 import { rankOf } from './ranks.ts';
 
 /** Paths of built files. No such files exist. */
@@ -112,6 +113,15 @@ const refuse = (typed: object, sentence: string, ...wrong: string[]) => ({
   error: { wrong, sentence },
 });
 
+const leaderboard = {
+  id: '0123456789abcdef0123456789abcdef',
+  name: 'Rooks <b>',
+  game: firstGame.id,
+  queue: firstGame.queues[0]?.id ?? '',
+  audience: 'link',
+  playerCount: 2,
+} as const;
+
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
   {
@@ -202,6 +212,46 @@ export const allPages: Page[] = [
     task,
     code: null,
     error: 'Another icon.',
+  },
+  leaderboardPageFactory({
+    role: 'owner',
+    rows: [
+      rowFactory({
+        line: 1,
+        username: 'Mira',
+        rank: goldRank('II', 45),
+        climb: 46,
+        climbSince: '2026-11-25T10:00:00.000Z',
+        placeBefore: 2,
+        points: [
+          [0, 1190],
+          [650, 1445],
+        ],
+      }),
+      rowFactory({ line: 2, name: 'Ben <i>#NA1' }),
+    ],
+    ownLines: [1],
+    waitingCount: 1,
+  }),
+  leaderboardPageFactory(),
+  { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
+  { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },
+  {
+    kind: 'leaderboard-new',
+    games: offer.games,
+    form: refuse({ name: 'Rooks', list: 'Mira' }, 'No.', 'list'),
+  },
+  {
+    ...leaderboard,
+    kind: 'leaderboard-edit',
+    role: 'owner',
+    openLines: [{ line: 3, name: 'Ben <i>#NA1', region: 'na1', problem: 'no-such-player' }],
+    settings: { typed: { name: 'Rooks' } },
+    list: { typed: { list: 'Mira <b>#NA1' } },
+    preview: { added: ['Ben <i>#NA1'], removed: [], keptCount: 1 },
+    line: { line: 3, form: refuse({ player: '', region: 'na1' }, 'No.', 'player') },
+    deletion: {},
+    notice: 'Saved.',
   },
   {
     kind: 'error',

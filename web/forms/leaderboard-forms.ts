@@ -22,10 +22,9 @@ const play = {
   ),
 } as const;
 
-/** The region of the lines that name none. A page offers only those of the game. */
+/** A page offers only those of the game. */
 const region = {
   label: texts.region,
-  hint: texts.regionHint,
   options: {
     '': texts.noRegion,
     ...Object.fromEntries(

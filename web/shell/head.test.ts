@@ -4,6 +4,7 @@ import { previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
+import { leaderboardPageFactory } from '../../tests/factories/leaderboards.ts';
 import { allPages, noTrends, site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
@@ -166,7 +167,13 @@ test.each(pages)(
     const isAboutProfile = /overlay|share|history|profile/.test(page.kind);
     expect(readMeta(html, 'og:type')).toBe(isAboutProfile ? 'profile' : 'website');
     expect(readMeta(html, 'og:image')).toMatch(/^https:\/\/x\.test\/(api.users|icons|p$)/);
-    const isIndexed = /^(home|legal|(own-)?profile)$/.test(page.kind);
+    const isIndexed = /^(home|legal|leaderboards|(own-)?profile)$/.test(page.kind);
     expect(readMeta(html, 'robots')).toBe(isIndexed ? undefined : 'noindex');
   },
 );
+
+test('search engines list a leaderboard only if it is for all', () => {
+  const readRobots = (audience: 'all' | 'link') =>
+    readMeta(renderHead(site, leaderboardPageFactory({ audience })), 'robots');
+  expect([readRobots('all'), readRobots('link')]).toEqual([undefined, 'noindex']);
+});

@@ -80,6 +80,8 @@ function formatDescription(site: Site, page: Page): string {
 function renderPageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'home') return renderAddressTags(site.origin, '/');
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
+  if (page.kind === 'leaderboard')
+    return renderAddressTags(site.origin, `/leaderboards/${page.id}`);
   if (page.kind === 'history')
     return [
       ...renderAddressTags(site.origin, `/${page.displayName}/history`),
@@ -111,8 +113,10 @@ function isIndexed(page: Page): boolean {
     case 'own-profile':
     case 'history':
       return page.isListed;
+    case 'leaderboard':
+      return page.audience === 'all';
     default:
-      return ['home', 'legal', 'developers'].includes(page.kind);
+      return ['home', 'legal', 'developers', 'leaderboards'].includes(page.kind);
   }
 }
 

@@ -95,6 +95,9 @@ function SignedIn({ viewer }: { viewer: NonNullable<Frame['viewer']> }) {
         {openReports ? <OpenReports count={openReports} /> : <Icon name="open" size={14} />}
       </button>
       <div className={`surface raised ${styles.menu}`} id="account-menu" popover="auto">
+        <a className={styles.link} href="/leaderboards">
+          {texts.leaderboards}
+        </a>{' '}
         <a className={styles.link} href={`/${displayName}?as=visitor`}>
           {texts.viewAsVisitor}
         </a>{' '}

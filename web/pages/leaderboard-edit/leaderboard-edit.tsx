@@ -42,7 +42,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
           <p className="muted">{texts.problemsLead}</p>
           <ul className="lines">
             {problems.map((line) => (
-              <li key={line.line}>
+              <li key={line.line} className={formGrid}>
                 <Problem page={page} line={line} />
               </li>
             ))}
@@ -61,7 +61,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
           <div className="row">
             <Button kind={preview ? 'secondary' : 'primary'} name="step" value="preview">
               {texts.preview}
-            </Button>
+            </Button>{' '}
             {preview ? (
               <Button kind="primary" name="step" value="save">
                 {texts.save}
@@ -148,7 +148,7 @@ function Problem({
         <div className="row">
           <Button name="step" value="save">
             {texts.correct}
-          </Button>
+          </Button>{' '}
           <Button name="step" value="remove" formNoValidate aria-label={texts.removeLine(name)}>
             {texts.remove}
           </Button>

@@ -122,7 +122,7 @@ function Player({ row, page: { game, ownLines } }: { row: ShownRow; page: Leader
         <a className={styles.link} href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
           {username ?? player}
         </a>{' '}
-        {ownLines.includes(line) ? <span className="badge">{texts.you}</span> : null}
+        {ownLines.includes(line) ? <span className="badge">{texts.you}</span> : null}{' '}
         {username === null ? null : <small className="fine-print">{player}</small>}
       </span>
     </th>
