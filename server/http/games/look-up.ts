@@ -5,8 +5,6 @@ import { createLookupError, SiteError } from '../errors/site-error.ts';
 import { findVisitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 
-export type LookUp = ReturnType<typeof createLookUp>;
-
 /**
  * Creates the function with which routes look a player up, within the limits of the visitor. It returns a SiteError instead of
  * throwing it, because pages show the error beside a form.

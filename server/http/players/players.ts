@@ -10,9 +10,11 @@ import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
 import { toPlayerProfile } from '../../../domain/profiles/player-profile.ts';
 import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';
+import { demoIdMark, type PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { PlayerPage } from '../../../web/pages/player/player-props.ts';
 import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.ts';
-import { SiteError } from '../errors/site-error.ts';
+import { createLookupError, SiteError } from '../errors/site-error.ts';
+import { createLookUp } from '../games/look-up.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { Visitor } from '../requests/visitor.ts';
@@ -20,9 +22,10 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
 import { isNavigation } from './is-navigation.ts';
-import { createLookUpForPage } from './look-up-for-page.ts';
 
 type Request = Call<(typeof routes)['player']>;
+
+const notFound = { kind: 'no-such-player', detail: 'no-account' } as const;
 
 /**
  * `/players/{game}/{region}/{name}`: the page of a player. One that visitors can find on a profile is read from the database. Any
@@ -30,8 +33,8 @@ type Request = Call<(typeof routes)['player']>;
  */
 export function createPlayers(context: RouteContext) {
   const { config, services, runInSlot } = context;
-  const { dataSource, profileStore } = services;
-  const lookUp = createLookUpForPage(context);
+  const { dataSource, profileStore, takenOffStore } = services;
+  const lookUp = createLookUp(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   async function sendPlayer({ request, reply, visitor, sendPage }: Request) {
@@ -50,33 +53,52 @@ export function createPlayers(context: RouteContext) {
     const parsed = parseGameAccount(account, dataSource.games);
     const isFree = parsed.kind !== 'parsed' || (await dataSource.isCached(parsed.account));
     if (!isFree && !isNavigation(request)) return sendPage(createPage('not-looked-up', account));
-    return sendLookUp({ request, reply, sendPage }, account, async (found) => {
-      if (found.displayName !== path) return redirect(reply, found.displayName);
-      return sendPage(await createFoundPage('looked-up', account, found, visitor));
-    });
+    const found = await lookUpProfile({ request, reply }, account);
+    if (found instanceof SiteError) return sendRefusal({ reply, sendPage }, account, found);
+    if (found.displayName !== path) return redirect(reply, found.displayName);
+    return sendPage(await createFoundPage('looked-up', account, found, visitor));
   }
 
-  /** Sends the page of a look-up that failed, otherwise what `sendFound` sends. */
-  async function sendLookUp(
-    { request, reply, sendPage }: Pick<Request, 'request' | 'reply' | 'sendPage'>,
+  /** Players who are taken off are looked up, and then read as if none were found. */
+  async function lookUpProfile(
+    { request, reply }: Pick<Request, 'request' | 'reply'>,
     account: GameAccount,
-    sendFound: (found: Profile) => FastifyReply | Promise<FastifyReply>,
-  ) {
-    const found = await lookUp(request, reply, account);
+  ): Promise<Profile | SiteError> {
     reply.header('cache-control', 'no-store');
+    const { game } = account;
+    const found = await lookUp(request, reply, account);
     if (!(found instanceof SiteError)) {
+      if (await takenOffStore.checkAndRenewTakenOff(found.account))
+        return createLookupError(found.refusal ?? notFound, game);
       const failedAt = found.refusal ? found.account.readAt : null;
       const notStored = { player: 0, trends: {}, previousNames: [], failedAt };
-      return sendFound(toPlayerProfile('', { ...found.account, ...notStored }, 0));
+      return toPlayerProfile('', { ...found.account, ...notStored }, 0);
     }
-    const { code, statusCode, message: error, reason, players = [], retryAfterSeconds } = found;
-    if (code === 'unknown-game') throw found;
+    if (!found.players) return found;
+    const mark = dataSource.sandboxGames.includes(game) ? demoIdMark : '';
+    const players: PlayerChoice[] = [];
+    for (const choice of found.players) {
+      const { name } = choice;
+      const player = { game, playerId: mark + name, name, region: '', keyFingerprint: '' };
+      if (!(await takenOffStore.isTakenOff(player))) players.push(choice);
+    }
+    const several = { kind: 'several-players', players } as const;
+    return createLookupError(players.length > 0 ? several : notFound, game);
+  }
+
+  function sendRefusal(
+    { reply, sendPage }: Pick<Request, 'reply' | 'sendPage'>,
+    account: GameAccount,
+    refusal: SiteError,
+  ) {
+    const { code, statusCode, message: error, reason, players = [], retryAfterSeconds } = refusal;
+    if (code === 'unknown-game') throw refusal;
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-    const state = found.players ? 'several' : retryAfterSeconds ? 'not-answering' : 'not-found';
+    const state = refusal.players ? 'several' : retryAfterSeconds ? 'not-answering' : 'not-found';
     const detail = code === 'bad-name' ? code : (reason ?? '');
     const note = explainNotFound(account, detail, hasTags);
     const page = createPage(state, account, { error, note, players });
-    return sendPage(page, { status: found.players ? 200 : statusCode });
+    return sendPage(page, { status: refusal.players ? 200 : statusCode });
   }
 
   /** To a name in the player's own spelling and region. */
@@ -110,11 +132,11 @@ export function createPlayers(context: RouteContext) {
       const game = findGame(body.game)?.id;
       if (!game) throw new SiteError('unknown-game');
       const account = { ...body, game };
-      const profile = await profileStore.findPlayerPage(toPlayerPath(account));
-      if (profile) return redirect(`/${profile.displayName}`);
-      return sendLookUp({ request, reply, sendPage }, account, (found) =>
-        redirect(`/${found.displayName}`),
-      );
+      const stored = await profileStore.findPlayerPage(toPlayerPath(account));
+      const found = stored ?? (await lookUpProfile({ request, reply }, account));
+      return found instanceof SiteError
+        ? sendRefusal({ reply, sendPage }, account, found)
+        : redirect(`/${found.displayName}`);
     },
   } satisfies Partial<Handlers>;
 }
