@@ -2,7 +2,7 @@
 import type { SavedGame, SavedGameKey } from '../profiles/profile.ts';
 import type { LookupOutcome } from '../sources/data-source.ts';
 
-export type CodeFieldOutcome =
+type CodeFieldOutcome =
   /** The text is '' if the owner has written none. */
   | { readonly kind: 'found'; readonly playerId: string; readonly text: string }
   | Exclude<LookupOutcome, { kind: 'found' }>;

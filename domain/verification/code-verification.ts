@@ -15,8 +15,6 @@ export type CodeVerificationOutcome =
   | { readonly kind: 'no-such-game' | 'no-key' }
   | Exclude<CodeOutcome, { kind: 'proven' }>;
 
-export type CodeVerification = ReturnType<typeof createCodeVerification>;
-
 /** @param needs.findCodeField undefined for a game with another kind of verification. */
 export function createCodeVerification(needs: {
   readonly store: Pick<VerificationStore, 'updateVerified'>;

@@ -22,7 +22,7 @@ export const starterIconIds = Array.from({ length: 29 }, (_, id) => id);
 /** The others are for players without an account on this site (take-off-proof.ts). */
 export const verificationIconIds = starterIconIds.slice(0, 15);
 
-export interface IconTask {
+interface IconTask {
   readonly profileIconId: number;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;

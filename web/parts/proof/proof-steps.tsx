@@ -51,16 +51,16 @@ function CodeProof(props: Proof & { source: string; field: string; address: stri
   return (
     <>
       <ol className={`stack numbered ${styles.steps}`}>
-        <Step title={verifyGameTexts.stepCopy} state="next">
+        <Step title={verifyGameTexts.stepCopy}>
           <CopyField label={verifyGameTexts.code} isLabelHidden text={props.code ?? ''} />
         </Step>
-        <Step title={verifyGameTexts.stepWrite(source)} state="next">
+        <Step title={verifyGameTexts.stepWrite(source)}>
           <p>{verifyGameTexts.stepWriteText(field)}</p>
           <a className="tap" href={props.address} target="_blank" rel="noreferrer">
             {verifyGameTexts.openSettings(source)}
           </a>
         </Step>
-        <Step title={verifyGameTexts.stepCheck} state="next">
+        <Step title={verifyGameTexts.stepCheck}>
           <p>{props.texts.stepCheckCodeText(source)}</p>
         </Step>
       </ol>
@@ -77,7 +77,7 @@ function IconProof(proof: Proof) {
         <Step title={verifyGameTexts.stepIcon} state={task ? 'done' : 'current'}>
           <p>{verifyGameTexts.stepIconText}</p>
         </Step>
-        <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : 'next'}>
+        <Step title={verifyGameTexts.stepEquip} state={task ? 'current' : undefined}>
           <p>{verifyGameTexts.stepEquipText}</p>
           {task ? (
             <div className="media">
@@ -97,7 +97,7 @@ function IconProof(proof: Proof) {
             </div>
           ) : null}
         </Step>
-        <Step title={verifyGameTexts.stepCheck} state="next">
+        <Step title={verifyGameTexts.stepCheck}>
           <p>{proof.texts.stepCheckText}</p>
         </Step>
       </ol>
@@ -127,7 +127,11 @@ export function StepForm(props: {
   );
 }
 
-function Step(props: { title: string; state: 'done' | 'current' | 'next'; children: ReactNode }) {
+function Step(props: {
+  title: string;
+  state?: 'done' | 'current' | undefined;
+  children: ReactNode;
+}) {
   const { title, state } = props;
   return (
     <li
