@@ -94,6 +94,8 @@ export interface Leaderboard extends LeaderboardFields {
   readonly lastWeek: { readonly day: string; readonly places: Places } | null;
   /** The role of the reader; null for all others. */
   readonly role: Role | null;
+  /** Whether its owner is suspended. Only members find it then, and read why they see no rows. */
+  readonly isSuspended: boolean;
 }
 
 /** By queue id: the number of a line and its place. Lines without a place are left out. */
@@ -115,8 +117,61 @@ export type LineAnswer =
 /** 'forbidden': the user is no editor of it, or it is not for this user: both read as if there were none. */
 export type LeaderboardWrite = 'updated' | 'forbidden';
 
+export interface Member {
+  readonly displayName: string;
+  readonly role: Exclude<Role, 'owner'>;
+  /** ISO 8601 in UTC. */
+  readonly joinedAt: string;
+}
+
+export const maxInvitationUses = 100;
+export const maxInvitationDays = 30;
+
+/** The leaderboard to which an invitation leads. */
+export interface JoinInvitation extends LeaderboardFields {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly usesLeft: number;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
+
+export interface LeaderboardMemberStore {
+  /** Without those that are suspended, the oldest first. */
+  listMembers(id: string): Promise<readonly Member[]>;
+  /** Replaces the link; null ends it. */
+  renewInvitation(
+    id: string,
+    editorId: string,
+    invitation: {
+      readonly hash: string;
+      readonly usesLeft: number;
+      readonly expiresAt: string;
+    } | null,
+  ): Promise<LeaderboardWrite>;
+  /** @param hash of the secret in the link. @param now ISO 8601 in UTC. @returns undefined for a used, ended or replaced link. */
+  findInvitation(hash: string, now: string): Promise<JoinInvitation | undefined>;
+  /** @param line of the account that the user has chosen; undefined for none. 'full': the leaderboard has `maxLines`. */
+  join(
+    id: string,
+    hash: string,
+    profileId: string,
+    line: NewLine | undefined,
+  ): Promise<'joined' | 'no-such-invitation' | 'full'>;
+  /** The owner hands over first. */
+  leave(id: string, profileId: string): Promise<LeaderboardWrite>;
+  /** Moderators can remove members, and only the owner decides the rest. @param role 'owner' hands over, and null removes the member. */
+  changeMember(
+    id: string,
+    editorId: string,
+    displayName: string,
+    role: Role | null,
+  ): Promise<LeaderboardWrite | 'too-many-moderators'>;
+}
+
 /** Each write is one transaction, which raises the revision of the leaderboard and stores a change of it. */
-export interface LeaderboardStore {
+export interface LeaderboardStore extends LeaderboardMemberStore {
   insertLeaderboard(
     ownerId: string,
     fields: LeaderboardFields,

@@ -26,6 +26,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     openLines: [],
     lastWeek: null,
     role: null,
+    isSuspended: false,
     ...changes,
   };
 }

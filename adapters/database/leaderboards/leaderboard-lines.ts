@@ -5,6 +5,7 @@ import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import {
   type Leaderboard,
+  maxLines,
   maxWaitingLines,
   type NewLine,
 } from '../../../domain/leaderboards/leaderboard.ts';
@@ -14,7 +15,7 @@ import { isTakenOff } from '../players/taken-off.ts';
 import type { Engine, Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
-type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
+export type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
 
 /** The place of a line that is deleted at the end of the transaction. */
 const removed = -1;
@@ -50,11 +51,27 @@ export async function updateLine(
     .where('id', '=', line)
     .executeTakeFirst();
   if (!before) return;
-  await updateLines(trx, leaderboard.id)
-    .set({ position: removed })
-    .where('id', '=', line)
-    .execute();
+  await removeLine(trx, leaderboard.id, line);
   if (written) await insertLine(trx, leaderboard, written, before.position);
+}
+
+export async function removeLine(trx: Trx, leaderboard: string, line: number): Promise<void> {
+  const removing = updateLines(trx, leaderboard).set({ position: removed });
+  await removing.where('id', '=', line).execute();
+}
+
+/** Adds the line of a player who joins. @returns its number; undefined if the player stands on the leaderboard already, or may not. */
+export async function appendLine(
+  trx: Trx,
+  leaderboard: LockedLeaderboard,
+  line: NewLine,
+): Promise<number | undefined | 'full'> {
+  const { last, count } = await selectLines(trx, leaderboard.id)
+    .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxLines) return 'full';
+  const answer = await toAnswer(trx, leaderboard, line);
+  return answer.problem ? undefined : insertLine(trx, leaderboard, line, (last ?? 0) + 1, answer);
 }
 
 async function insertLine(
@@ -62,23 +79,28 @@ async function insertLine(
   leaderboard: LockedLeaderboard,
   line: NewLine,
   position: number,
-): Promise<void> {
-  const { id, ownerId } = leaderboard;
+  answer?: Answer,
+): Promise<number> {
+  const { id: leaderboardId, ownerId } = leaderboard;
   const { name, region } = line;
   const turn = await countWaiting(trx, ownerId);
-  const answer = await toAnswer(trx, leaderboard, line);
-  await trx
+  const answered = answer ?? (await toAnswer(trx, leaderboard, line));
+  const { id } = await trx
     .insertInto('leaderboardLines')
-    .values({ leaderboard: id, position, name, region, turn, ...answer })
-    .execute();
+    .values({ leaderboard: leaderboardId, position, name, region, turn, ...answered })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+type Answer = Pick<Tables['leaderboardLines'], 'player' | 'problem' | 'addedAt'>;
 
 /** @returns the columns of an answered or a waiting line. The player belongs to the leaderboard alone until `updateLineSharing`. */
 export async function toAnswer(
   trx: Trx,
   { id, game }: LockedLeaderboard,
   { player, problem }: Pick<NewLine, 'player' | 'problem'>,
-): Promise<Pick<Tables['leaderboardLines'], 'player' | 'problem' | 'addedAt'>> {
+): Promise<Answer> {
   const none = { player: null, addedAt: '' };
   if (!player) return { ...none, problem: problem ?? null };
   const twin = await selectLines(trx, id)
@@ -95,6 +117,37 @@ export async function toAnswer(
   return { player: await insertPlayer(trx, player, owner), problem: null, addedAt };
 }
 
+/**
+ * The moderator of longest standing owns a leaderboard when the account of its owner is deleted. Without one it is deleted, too.
+ * @returns the changes of other pages, as `updateSharing`.
+ */
+export async function leaveOwnedLeaderboards(
+  trx: Trx,
+  engine: Engine,
+  ownerId: string,
+): Promise<readonly Change[]> {
+  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', ownerId);
+  const cuts: Change[] = [];
+  for (const { id } of await owned.orderBy('id').execute()) {
+    const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
+    const heir = await members
+      .select('profileId')
+      .where('role', '=', 'moderator')
+      .orderBy('joinedAt')
+      .executeTakeFirst();
+    if (!heir) {
+      cuts.push(...(await deleteLeaderboard(trx, engine, id)));
+      continue;
+    }
+    const { profileId } = heir;
+    const inherit = trx.updateTable('leaderboards').set({ ownerId: profileId });
+    await inherit.where('id', '=', id).execute();
+    const row = trx.deleteFrom('leaderboardMembers').where('leaderboard', '=', id);
+    await row.where('profileId', '=', profileId).execute();
+  }
+  return cuts;
+}
+
 /** Deletes a leaderboard. @returns the changes of other pages, as `updateSharing`. */
 export async function deleteLeaderboard(
   trx: Trx,
@@ -104,18 +157,6 @@ export async function deleteLeaderboard(
   await updateLines(trx, id).set({ position: removed }).execute();
   const cuts = await endWrite(trx, engine, id);
   await trx.deleteFrom('leaderboards').where('id', '=', id).execute();
-  return cuts;
-}
-
-export async function deleteOwnedLeaderboards(
-  trx: Trx,
-  engine: Engine,
-  ownerId: string,
-): Promise<readonly Change[]> {
-  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', ownerId);
-  const cuts: Change[] = [];
-  for (const { id } of await owned.orderBy('id').execute())
-    cuts.push(...(await deleteLeaderboard(trx, engine, id)));
   return cuts;
 }
 

@@ -26,9 +26,10 @@ export async function findLeaderboard(
   const weekAgo = toDay(new Date(Date.now() - weekMs));
   const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
   if (!row) return undefined;
-  const { role: memberRole, day, places, ...leaderboard } = row;
+  const { role: memberRole, day, places, suspendedAt, ...leaderboard } = row;
   const role = leaderboard.ownerId === viewerId ? 'owner' : memberRole;
-  if (leaderboard.audience === 'members' && role === null) return undefined;
+  const isSuspended = suspendedAt !== null;
+  if ((isSuspended || leaderboard.audience === 'members') && role === null) return undefined;
   const rows: LeaderboardRow[] = [];
   const openLines: OpenLine[] = [];
   for (const line of await selectLines(db, id)) {
@@ -56,7 +57,7 @@ export async function findLeaderboard(
     }
   }
   const lastWeek = day && places ? { day, places: JSON.parse(places) as Places } : null;
-  return { ...leaderboard, rows, openLines, lastWeek, role };
+  return { ...leaderboard, rows, openLines, lastWeek, role, isSuspended };
 }
 
 type NonNullableRow<Row> = { [Column in keyof Row]: NonNullable<Row[Column]> };
@@ -82,9 +83,8 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         ),
     )
     .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'leaderboards.revision'])
-    .select(['ownerId', 'leaderboards.createdAt', 'role', 'day', 'places'])
-    .where('leaderboards.id', '=', id)
-    .where('suspendedAt', 'is', null),
+    .select(['ownerId', 'leaderboards.createdAt', 'role', 'day', 'places', 'suspendedAt'])
+    .where('leaderboards.id', '=', id),
 );
 
 const selectLines = compileOnce((db, id: string) =>

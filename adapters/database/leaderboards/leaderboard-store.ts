@@ -1,12 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import {
-  type Change,
-  leaderboardSubject,
-  type ProfileChange,
-} from '../../../domain/changes/change.ts';
-import {
-  type Leaderboard,
   type LeaderboardStore,
   maxLeaderboards,
   type Places,
@@ -14,30 +8,34 @@ import {
   toDay,
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { foldName } from '../../../domain/typed-text.ts';
-import { insertChanges } from '../changes/change-rows.ts';
-import { lockRows, runInTransaction } from '../engine/transaction.ts';
+import { lockRows } from '../engine/transaction.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import {
   deleteLeaderboard,
-  endWrite,
   hasTooManyWaiting,
   isWaiting,
+  type LockedLeaderboard,
   replaceLines,
   toAnswer,
   updateLine,
 } from './leaderboard-lines.ts';
+import { createLeaderboardMembers } from './leaderboard-members.ts';
 import { findLeaderboard, listLeaderboards, listOwnLeaderboards } from './leaderboard-rows.ts';
+import { createLeaderboardWrites } from './leaderboard-transaction.ts';
 
 type Trx = Transaction<Tables>;
-type Locked = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const toIso = (time: number) => new Date(time).toISOString();
 
 export function createLeaderboardStore(database: Database, onChange: OnChange) {
   const { db, engine } = database;
+  const writes = createLeaderboardWrites(database, onChange);
+  const { write, edit } = writes;
   return {
+    ...createLeaderboardMembers(database, writes),
+
     insertLeaderboard: async (ownerId, fields, lines) => {
       const id = createSecret(16);
       const refused = await write(id, async (trx) => {
@@ -216,59 +214,10 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       return rows.map(({ day, places }) => ({ day, places: JSON.parse(places) as Places }));
     },
   } satisfies LeaderboardStore;
-
-  async function toWaitingOutcome(trx: Trx, { ownerId }: Locked) {
-    return (await hasTooManyWaiting(trx, ownerId))
-      ? { rollback: 'too-many-waiting' as const }
-      : { commit: 'updated' as const };
-  }
-
-  /** A write of an editor. For others there is no such leaderboard. */
-  function edit<Result, Refused>(
-    id: string,
-    editorId: string,
-    change: (trx: Trx, leaderboard: Locked) => Promise<Outcome<Result, Refused>>,
-  ): Promise<Result | Refused | 'forbidden'> {
-    return write<Result, Refused | 'forbidden'>(id, async (trx, leaderboard) => {
-      const isEditor = leaderboard?.ownerId === editorId || (await isModerator(trx, id, editorId));
-      return leaderboard && isEditor ? change(trx, leaderboard) : { rollback: 'forbidden' };
-    });
-  }
-
-  /** Raises the revision, and stores a change. @param change gets the leaderboard; undefined if there is none yet. */
-  async function write<Result, Refused>(
-    id: string,
-    change: (trx: Trx, leaderboard: Locked | undefined) => Promise<Outcome<Result, Refused>>,
-  ): Promise<Result | Refused> {
-    let made: readonly ProfileChange[] = [];
-    const outcome = await runInTransaction<Result, Refused>(database, async (trx) => {
-      // It locks the leaderboard, and on SQLite a transaction has to begin with a write.
-      const locked = await trx
-        .updateTable('leaderboards')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
-        .returning(['id', 'ownerId', 'game', 'revision'])
-        .executeTakeFirst();
-      const outcome = await change(trx, locked);
-      if ('rollback' in outcome) return outcome;
-      const { revision = 1 } = locked ?? {};
-      const { changes = [{ kind: 'leaderboard' }] } = outcome;
-      const cuts = await endWrite(trx, engine, id);
-      const subject = leaderboardSubject(id);
-      made = await insertChanges(trx, [{ subject, revision, changes: [...changes, ...cuts] }]);
-      return outcome;
-    });
-    for (const each of made) onChange(each);
-    return outcome;
-  }
 }
 
-type Outcome<Result, Refused> =
-  | { readonly commit: Result; readonly changes?: readonly Change[] }
-  | { readonly rollback: Refused };
-
-async function isModerator(trx: Trx, id: string, profileId: string): Promise<boolean> {
-  const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
-  const moderators = members.where('profileId', '=', profileId).where('role', '=', 'moderator');
-  return (await countRows(moderators)) > 0;
+async function toWaitingOutcome(trx: Trx, { ownerId }: LockedLeaderboard) {
+  return (await hasTooManyWaiting(trx, ownerId))
+    ? { rollback: 'too-many-waiting' as const }
+    : { commit: 'updated' as const };
 }

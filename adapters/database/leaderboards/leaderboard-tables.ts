@@ -38,6 +38,15 @@ export interface LeaderboardTables {
     profileId: string;
     role: Exclude<Role, 'owner'>;
     joinedAt: string;
+    /** The line that came with the member, which also goes with the member. */
+    line: number | null;
+  };
+  /** The link with which users join. A backup has none: a restore would reopen used ones. */
+  leaderboardInvitations: {
+    leaderboard: string;
+    hash: string;
+    usesLeft: number;
+    expiresAt: string;
   };
   leaderboardDays: {
     leaderboard: string;

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 
+export const createLeaderboardInvitations = [
+  sql`create table "leaderboardInvitations" (
+    leaderboard text primary key references leaderboards (id) on delete cascade,
+    hash text unique not null,
+    "usesLeft" integer not null,
+    "expiresAt" text not null
+  )`,
+  sql`alter table "leaderboardMembers" add column line integer
+    references "leaderboardLines" (id) on delete set null`,
+];
+
 export function createLeaderboards(engine: Engine) {
   // The places of a day name lines by their number, so no number is given again.
   const id =

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
-import { createLeaderboards } from './leaderboards.ts';
+import { createLeaderboardInvitations, createLeaderboards } from './leaderboards.ts';
 import { createModerationTables } from './moderation-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
@@ -64,6 +64,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   '0110-previous-player-names': () => createPreviousPlayerNames,
   '0111-taken-off': () => createTakenOff,
   '0112-leaderboards': createLeaderboards,
+  '0113-leaderboard-invitations': () => createLeaderboardInvitations,
   '0113-leaderboard-refreshes': () => [
     sql`alter table refreshes add column "isForLeaderboard" integer default 0 not null`,
     // Rows of leaderboards are claimed apart from the others.
