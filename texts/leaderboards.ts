@@ -62,6 +62,7 @@ export const leaderboardTexts = {
       ? 'They appear here as they are found.'
       : 'They appear here when an editor adds them to the list.',
   queues: 'Queue',
+  moreQueues: 'More queues',
   sort: 'Order',
   sorts: { rank: 'Rank', climb: 'Week', games: 'Games' },
   columns: {
@@ -107,6 +108,7 @@ export const newLeaderboardTexts = {
   title: 'Make a leaderboard',
   lead: 'A table of your group, in order of rank. It keeps itself up to date.',
   create: 'Make the leaderboard',
+  creating: 'Looking the players up…',
   next: 'It opens at once and fills in while the players are looked up. You can change everything later.',
 };
 

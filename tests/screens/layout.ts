@@ -80,7 +80,9 @@ function findProblems(hasLargeText: boolean): string[] {
   /** Whether an element stays in its place when the page is scrolled, and covers the page on purpose. */
   function isFixed(element: Element | null): boolean {
     if (!element || element === scope) return false;
-    return getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement);
+    const { position } = getComputedStyle(element);
+    const isCovering = position === 'fixed' || (position === 'sticky' && element.matches('tr'));
+    return isCovering || isFixed(element.parentElement);
   }
 
   /** Finds the box beyond which an element or an ancestor cuts text off. */

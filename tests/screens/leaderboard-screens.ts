@@ -1,8 +1,87 @@
-import { definePathScreen, type Screen } from './screen.ts';
+import type { Page } from 'playwright';
+import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
+import type { Browsing } from '../browser/browsing.ts';
+import { saveGame } from '../browser/journey.ts';
+import { press } from '../browser/press.ts';
+import { defineScreen, type Screen } from './screen.ts';
 
-/** The screens of leaderboards. */
-export const leaderboardScreens: readonly Screen[] = [
-  definePathScreen('leaderboards', '/leaderboards'),
-  definePathScreen('leaderboard-new', '/leaderboards/new'),
-  definePathScreen('leaderboard-edit', `/leaderboards/${'0'.repeat(32)}/edit`),
+const players = [
+  'Mosswick#NA1',
+  'Tidecaller Juno#EUW, EUW',
+  'Quokka Quill#OCE, OCE',
+  '달빛여우#KR1, KR',
+  'WWWWWWWWWWWWWWWW#WWWWW',
+  'Ember Lynx#GLOW',
+  'Fern Rook#EUW, EUW',
+  'Not Ranked#NA1',
 ];
+
+/** The screens of leaderboards: a table with one own row, one that fills in, the lists and the forms. */
+export const leaderboardScreens: readonly Screen[] = [
+  defineScreen('leaderboard', async (browsing) => {
+    const page = await browsing.visitAs('Everywhere_on-the_leaderboards', '/privacy');
+    const { displayName } = await browsing.site.findProfile('Everywhere_on-the_leaderboards');
+    await saveGame(page, displayName, 'League of Legends', 'Quokka Quill#OCE');
+    return createLeaderboard(browsing, page, { list: players.join('\n') });
+  }),
+  defineScreen('leaderboard-waiting', async (browsing) => {
+    const page = await browsing.visitAs('Waits', '/privacy');
+    const list = ['Mosswick#NA1', 'Missing#NA1', ...Array(7).fill('Entries 503#FAIL')].join('\n');
+    return createLeaderboard(browsing, page, { name: 'W'.repeat(50), list });
+  }),
+  defineScreen('leaderboard-empty', async (browsing) =>
+    createLeaderboard(browsing, await browsing.visitAs('Alone', '/privacy'), {
+      name: 'مجموعة الخميس',
+      list: 'Missing#NA1',
+    }),
+  ),
+  defineScreen('leaderboards', async (browsing) => {
+    const page = await browsing.visitAs('Collects', '/privacy');
+    await createLeaderboard(browsing, page, { list: players.join('\n') });
+    await createLeaderboard(browsing, page, { name: 'W'.repeat(50), audience: 'all' });
+    await page.goto(`${browsing.address}/leaderboards`);
+    return page;
+  }),
+  defineScreen('leaderboards-none', ({ visitAs }) => visitAs('Begins', '/leaderboards')),
+  defineScreen('leaderboard-new', async ({ visitAs }) => {
+    const page = await visitAs('Pastes', '/leaderboards/new');
+    await page.getByLabel('Name of the leaderboard').fill('Thursday rooks');
+    await page.getByLabel('Players').fill('Mosswick#NA1\n'.repeat(101));
+    await press(page, newLeaderboardTexts.create);
+    await page.getByRole('alert').waitFor();
+    return page;
+  }),
+  defineScreen('leaderboard-edit', async (browsing) => {
+    const page = await browsing.visitAs('Corrects', '/privacy');
+    await createLeaderboard(browsing, page, {
+      list: `${'W'.repeat(40)}\nMissing#NA1\nMosswick#NA1`,
+    });
+    await page.goto(`${page.url()}/edit`);
+    await page.getByRole('textbox', { name: 'Players' }).fill(players.join('\n'));
+    await press(page, editLeaderboardTexts.preview);
+    await page.getByText('Added').waitFor();
+    return page;
+  }),
+];
+
+/** Makes a leaderboard of the signed-in user, and opens it. */
+async function createLeaderboard(
+  { address }: Browsing,
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const response = await page.request.post(`${address}/leaderboards/new`, {
+    form: {
+      name: 'Thursday rooks',
+      play: 'league-of-legends solo',
+      region: 'na1',
+      audience: 'link',
+      list: 'Mosswick#NA1',
+      ...fields,
+    },
+    headers: { origin: address },
+    maxRedirects: 0,
+  });
+  await page.goto(address + response.headers().location);
+  return page;
+}

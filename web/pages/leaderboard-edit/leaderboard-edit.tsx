@@ -131,13 +131,7 @@ function Problem({
   const refused = page.line?.line === line ? page.line.form : null;
   return (
     <>
-      <p>
-        <b>
-          <BreakableName>{name}</BreakableName>
-        </b>
-        <br />
-        {problem ? texts.reasons[problem] : null}
-      </p>
+      {problem ? <p>{texts.reasons[problem]}</p> : null}
       <EditForm
         page={page}
         id="line"

@@ -5,6 +5,7 @@ import type { FormState } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
 import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
 import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,21 +24,26 @@ export const definition: PageDefinition<NewLeaderboardPage> = {
   Screen: NewLeaderboard,
 };
 
-function NewLeaderboard({ page: { games, form } }: ScreenProps<NewLeaderboardPage>) {
+function NewLeaderboard(props: ScreenProps<NewLeaderboardPage>) {
+  const { page, refusalCount, isPending, onSubmit } = usePageForm(props.page);
+  const { games, form } = page;
   const [play, setPlay] = useState(String(form.typed?.play));
   const [id = ''] = play.split(' ');
   const game = findGame(id)?.id ?? games[0];
-  const ref = useErrorFocus(form);
+  const ref = useErrorFocus(form, refusalCount);
   if (!game) return null;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="small">
       <div className={card}>
-        <Alert id="leaderboard-error">{form.error?.sentence}</Alert>
+        <Alert key={refusalCount} id="leaderboard-error">
+          {form.error?.sentence}
+        </Alert>
         <form
           ref={ref}
           className={formGrid}
           method="post"
           action="/leaderboards/new"
+          onSubmit={onSubmit}
           onChange={({ currentTarget }) => setPlay(String(new FormData(currentTarget).get('play')))}
         >
           <FormFields
@@ -45,7 +51,9 @@ function NewLeaderboard({ page: { games, form } }: ScreenProps<NewLeaderboardPag
             state={form}
             errorId="leaderboard-error"
           />
-          <Button kind="primary">{texts.create}</Button>
+          <Button kind="primary" aria-disabled={isPending || undefined}>
+            {isPending ? texts.creating : texts.create}
+          </Button>
         </form>
         <p className={footnote}>{texts.next}</p>
       </div>

@@ -1,3 +1,4 @@
+import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
@@ -14,6 +15,8 @@ import styles from './leaderboard.module.css';
 import type { LeaderboardPage } from './leaderboard-props.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { type LiveRows, useLiveRows } from './use-live-rows.ts';
+
+const maxTabs = 4;
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -48,12 +51,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       {live.rows.length > 0 ? (
         <>
           <div className="row apart screen-only">
-            <Tabs
-              label={texts.queues}
-              tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
-              chosen={page.queue}
-              toQuery={(queue) => ({ queue, sort })}
-            />
+            <Queues page={page} />
             <Tabs
               label={texts.sort}
               tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
@@ -114,6 +112,30 @@ function Waiting({ live: { rows, waitingCount } }: { live: LiveRows }) {
   );
 }
 
+/** If there are many queues, those that few players have a rank in are behind a press. */
+function Queues({ page: { game, queue, queues, sort } }: { page: LeaderboardPage }) {
+  const tabs = gameById(game).queues.filter(({ id }) => queues.includes(id));
+  const isOpen = ({ id, isOptional }: Queue) => !isOptional || id === queue;
+  const main = tabs.length > maxTabs ? tabs.filter(isOpen) : tabs;
+  const others = tabs.filter((tab) => !main.includes(tab));
+  const shared = {
+    label: texts.queues,
+    chosen: queue,
+    toQuery: (id: string) => ({ queue: id, sort }),
+  };
+  return (
+    <>
+      <Tabs {...shared} tabs={main} />
+      {others.length > 0 ? (
+        <details>
+          <summary className="tap opener">{texts.moreQueues}</summary>
+          <Tabs {...shared} label={texts.moreQueues} tabs={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 function Tabs<Id extends string>(props: {
   label: string;
   tabs: readonly { readonly id: Id; readonly label: string }[];
@@ -121,7 +143,7 @@ function Tabs<Id extends string>(props: {
   toQuery: (id: Id) => Record<string, string>;
 }) {
   return (
-    <nav className={`${segments} ${styles.tabs}`} aria-label={props.label}>
+    <nav className={segments} aria-label={props.label}>
       {props.tabs.map(({ id, label }) => (
         <a
           key={id}
