@@ -6,8 +6,8 @@ import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
-test('waiting lines are filled, old rows are refreshed, and no visitor learns of the look-ups', async () => {
-  const { leaderboardStore, wakeLeaderboards, refreshes, database } = site.services;
+test('waiting lines are filled, old rows are refreshed when it is opened, and no visitor learns of the look-ups', async () => {
+  const { leaderboardStore, database } = site.services;
   const { id: ownerId } = await insertProfile(database);
   const fields = {
     name: 'Friends',
@@ -25,7 +25,6 @@ test('waiting lines are filled, old rows are refreshed, and no visitor learns of
     if (!found) throw new Error('there is no leaderboard');
     return found;
   };
-  wakeLeaderboards();
   await site.settle();
   const { rows, openLines } = await read();
   expect(rows.map(({ player }) => player.name)).toEqual(['Mosswick#NA1']);
@@ -37,7 +36,8 @@ test('waiting lines are filled, old rows are refreshed, and no visitor learns of
     .set({ readAt })
     .where('leaderboard', '=', created.id)
     .execute();
-  await refreshes.refreshRows((await read()).rows.map(({ player }) => player));
+  const navigation = { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' };
+  await site.get(`/leaderboards/${created.id}`, navigation);
   await site.settle();
   expect((await read()).rows.every(({ player }) => player.readAt > readAt)).toBe(true);
   expect(await countRows(database.db.selectFrom('lookups'))).toBe(0);

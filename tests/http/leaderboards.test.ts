@@ -1,5 +1,5 @@
 /** Making a leaderboard, and reading it. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Audience } from '../../domain/leaderboards/leaderboard.ts';
 import { maxLineLength } from '../../domain/leaderboards/parse-lines.ts';
@@ -24,20 +24,23 @@ const gold = { kind: 'divided', tier: 'GOLD', leaguePoints: 1, wins: 1, losses: 
 /** The lines with a problem, as the edit page lists them. */
 async function listProblems(owner: TestBrowser, path: string) {
   const { body } = await owner.get(`${path}/edit`);
-  return [...body.matchAll(/<li[^>]*>.*?<\/li>/gs)]
+  return [...body.matchAll(/<li(?: [^>]*)?>.*?<\/li>/gs)]
     .map(([item]) => readText(item))
     .filter((item) => Object.values(reasons).some((reason) => item.includes(reason)));
 }
 
-test('it opens at once with the first eight players, the others wait, and problems are for its owner', async () => {
+test('it opens after the look-ups of the first eight players, the others follow, and problems are for its owner', async () => {
   const owner = await site.signUp('Maker');
   const nine = Array.from({ length: 9 }, (_, index) => `Wait ${index}#NA1`);
+  const lookUps = vi.spyOn(site.services, 'lookUpPlayer');
   const path = await create(owner, [...names, 'Entries 500#FAIL', '@maker', ...nine].join('\n'));
+  expect(lookUps).toHaveBeenCalledTimes(8);
+  lookUps.mockRestore();
+  await site.settle();
   const { rows, openLines } = await readStored(site, path);
   expect(rows.map(({ player }) => player.name)).toEqual(names);
-  // The look-ups of the first eight: three players, one without an answer, and four unknown names.
-  expect(openLines.filter(({ problem }) => problem === 'no-such-player')).toHaveLength(4);
-  expect(openLines.filter(({ problem }) => problem === null)).toHaveLength(6);
+  expect(openLines.filter(({ problem }) => problem === 'no-such-player')).toHaveLength(9);
+  expect(openLines.filter(({ problem }) => problem === null)).toHaveLength(1);
   const response = await site.get(path);
   expect(response.headers['x-robots-tag']).toBe('noindex');
   const text = readMain(response.body);
@@ -45,7 +48,7 @@ test('it opens at once with the first eight players, the others wait, and proble
   expect(text).toMatch(/1 .*Tidecaller Juno.*MASTER 312 LP.*2 .*Mosswick/);
   expect(response.body).not.toContain('Wait 8');
   expect(response.body).not.toContain('@maker');
-  expect(await listProblems(owner, path)).toHaveLength(5);
+  expect(await listProblems(owner, path)).toHaveLength(10);
 });
 
 test('it needs a user, and a list that is refused stays in its field', async () => {
@@ -118,12 +121,13 @@ test('@username is the best verified account of the game that a stranger sees, a
   const others = ['unlisted-one', 'hides-it', 'unverified-one', 'suspended-one', 'absent-one'];
   const list = ['Shows-two', ...others].map((name) => `@${name}`).join('\n');
   const path = await create(owner, `${list}\nhttp://localhost:3000/shows-two`);
-  const { rows } = await readStored(site, path);
+  const { rows, openLines } = await readStored(site, path);
   expect(rows.map(({ player }) => player.name)).toEqual(['Higher#NA1']);
+  const names = openLines.map(({ name }) => name);
+  expect(names.slice(0, -1)).toEqual(others.map((name) => `@${name}`));
   const problems = await listProblems(owner, path);
   expect(problems).toHaveLength(others.length + 1);
-  for (const [index, name] of others.entries())
-    expect(problems[index]).toContain(`@${name} ${reasons['no-account']}`);
+  for (const [index] of others.entries()) expect(problems[index]).toContain(reasons['no-account']);
   expect(problems.at(-1)).toContain(reasons.twice);
 });
 

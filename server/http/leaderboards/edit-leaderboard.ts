@@ -29,7 +29,7 @@ type Shown = Partial<
 
 /** `/leaderboards/{id}/edit` and its forms. For users who are no editors of it there is nothing at these addresses. */
 export function createEditLeaderboard(context: RouteContext) {
-  const { leaderboardStore: store } = context.services;
+  const { leaderboardStore: store, wakeLeaderboards } = context.services;
   const { readList, readLine, lookUpFirst } = createLineReader(context);
   const findLeaderboard = createFindLeaderboard(context);
 
@@ -74,6 +74,7 @@ export function createEditLeaderboard(context: RouteContext) {
       );
       const lines = read.map((line) => looked.get(line) ?? line);
       const outcome = await store.replaceLines(id, visitor.id, lines);
+      wakeLeaderboards();
       const problem = toRefusal(outcome);
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
     },
@@ -98,6 +99,7 @@ export function createEditLeaderboard(context: RouteContext) {
           sentence: editLeaderboardTexts.reasons[written.problem],
         });
       const problem = toRefusal(await store.updateLine(id, visitor.id, line, written));
+      wakeLeaderboards();
       const done = written ? 'line' : 'removed';
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}/edit?done=${done}`);
     },

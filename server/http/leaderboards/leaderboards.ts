@@ -18,23 +18,25 @@ import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
 
 const maxListed = 50;
-const dayMs = 24 * 60 * 60 * 1000;
-/** For so many leaderboards the process knows that the database has the day of the last view. */
+/** A view counts once in this time. */
+const viewIntervalMs = 5 * 60 * 1000;
+/** For so many leaderboards the process knows when they were viewed. */
 const maxOpened = 10_000;
 
 /** `/leaderboards`, the form of a new one, the table of one, and its places as a file. */
 export function createLeaderboards(context: RouteContext) {
   const { services } = context;
-  const { dataSource, leaderboardStore: store, profileStore } = services;
+  const { dataSource, leaderboardStore: store, profileStore, wakeLeaderboards } = services;
   const { readList, lookUpFirst } = createLineReader(context);
   const findLeaderboard = createFindLeaderboard(context);
-  const opened = new LRUCache<string, true>({ max: maxOpened, ttl: dayMs / 24, perf: Date });
+  const opened = new LRUCache<string, true>({ max: maxOpened, ttl: viewIntervalMs, perf: Date });
 
   /** Its rows are refreshed while people open it. */
-  async function noteView(request: FastifyRequest, { id }: Leaderboard) {
+  async function noteView(request: FastifyRequest, { id, rows }: Leaderboard) {
     if (!isNavigation(request) || opened.has(id)) return;
     opened.set(id, true);
     await store.updateOpenedAt(id, new Date());
+    await services.refreshes.refreshRows(rows.map(({ player }) => player));
   }
 
   return {
@@ -68,6 +70,7 @@ export function createLeaderboards(context: RouteContext) {
       const lines = await lookUpFirst(call, game, read);
       const fields = { name, game, queue, audience };
       const outcome = await store.insertLeaderboard(visitor.id, fields, lines);
+      wakeLeaderboards();
       if (outcome.kind === 'created') return redirect(`/leaderboards/${outcome.id}`);
       return refuse({ status: 409, sentence: leaderboardProblems[outcome.kind] });
     },

@@ -63,6 +63,8 @@ test('a thousand watchers get one small event of a change, which costs one read'
   await expect.poll(() => watchers.every((events) => events.length === 1)).toBe(true);
   expect(find).toHaveBeenCalledTimes(readCount + 1);
   expect(new Set(watchers.map(([event]) => event)).size).toBe(1);
+  const numbers = streams.listPlayers().map((players) => players.map(({ player }) => player));
+  expect(numbers).toEqual([stored.now.rows.map(({ player }) => player.player)]);
   const event = watchers[0]?.[0] ?? '';
   expect(Buffer.byteLength(event)).toBeLessThan(2048);
   expect(readRows(event)).toMatchObject({

@@ -10,6 +10,7 @@ import {
   playerSubject,
 } from '../../../domain/changes/change.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import type { StoredPlayer } from '../../../domain/profiles/profile.ts';
 import type { RowChanges } from '../../../web/pages/leaderboard/leaderboard-props.ts';
 import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
 import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
@@ -30,6 +31,10 @@ interface Shown {
   readonly tabs: ReadonlyMap<string, Tab>;
   /** The subjects and the accounts whose changes are changes of it. */
   readonly keys: ReadonlySet<string>;
+  readonly players: readonly Pick<
+    StoredPlayer,
+    'player' | 'game' | 'isDemo' | 'readAt' | 'failedAt'
+  >[];
 }
 
 export type LeaderboardStreams = ReturnType<typeof createLeaderboardStreams>;
@@ -125,6 +130,8 @@ export function createLeaderboardStreams(
     },
 
     count: watchers.count,
+    /** Lists the players of each watched leaderboard. */
+    listPlayers: () => [...shown.values()].map(({ players }) => players),
 
     close(): void {
       limitReads.clearQueue();
@@ -143,6 +150,10 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
   return {
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
     keys: new Set([leaderboardSubject(id), ...players]),
+    // Without the other fields, like trends, which would take much memory.
+    players: rows.map(({ player: { player, game, isDemo, readAt, failedAt } }) => {
+      return { player, game, isDemo, readAt, failedAt };
+    }),
   };
 }
 

@@ -22,7 +22,7 @@ const defaultMaxPerNetwork = 1000;
 const defaultMaxPerIpv6Site = 4000;
 
 const mediaType = 'text/event-stream; charset=utf-8';
-/** At this interval an open page counts as a view of its profile. */
+/** At this interval an open page counts as a view of its profile or leaderboard. */
 const watchIntervalMs = 5 * 60 * 1000;
 
 /**
@@ -104,14 +104,19 @@ function createOpenStream({ maxConnections }: RouteContext) {
 
 /** Creates the streams of leaderboards. They end as those of profiles. */
 function openLeaderboardStreams({ services, log, onStop }: RouteContext): LeaderboardStreams {
-  const { changes, leaderboardStore } = services;
+  const { changes, leaderboardStore, refreshes } = services;
   const streams = createLeaderboardStreams(leaderboardStore.findLeaderboard, (error) =>
     log.error({ err: error }, 'a changed leaderboard could not be sent to its watchers'),
   );
   const unsubscribe = changes.subscribe(streams.sendChange);
+  async function queueStale() {
+    for (const players of streams.listPlayers()) await refreshes.refreshRows(players);
+  }
+  const stopRefreshing = repeat('watched leaderboards', watchIntervalMs, queueStale, log);
   onStop(async () => {
     unsubscribe();
     streams.close();
+    void stopRefreshing();
   });
   return streams;
 }
