@@ -31,6 +31,9 @@ export const errorSentences = {
   'no-such-player': specificationTexts.playerNotFound,
   'no-such-user': 'There is no user with this username.',
   'not-found': 'There is nothing at this address.',
+  'no-such-invitation': 'This invitation is used up or has ended. Please ask for a new link.',
+  'owner-suspended':
+    'The owner of this leaderboard is suspended. Only its members read this, and it is back when the suspension ends.',
   'ceremony-expired': 'That took too long, or another tab started again. Please try again.',
   'profile-full': `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   'several-players': lookUpTexts.severalPlayers,

@@ -19,12 +19,20 @@ export const leaderboardFormTexts = {
   audiences: {
     link: 'Everybody with the link',
     all: 'Everybody: it is also listed on this site',
+    members: 'Members only',
   },
   list: 'Players',
   listHint: `One player a line, up to ${maxLines}: a name, a link, or @username for a user of this site. You can paste from a spreadsheet. A line can name another region: Mira#EUW, EUW.`,
   listExample: 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
   emptyList: 'Please enter at least one player.',
   player: 'Player’s name or link',
+  uses: 'How many can join with the link',
+  days: 'For how many days',
+  account: 'Your account',
+  otherAccount: 'Another account',
+  otherPlayer: 'Another account: the player’s name or a link',
+  noAccount: 'Please choose an account, or enter the name of one.',
+  agreed: 'Show this player on the leaderboard',
   nameAgain: 'Name, to confirm',
   nameAgainHint: 'Enter the name of the leaderboard to delete it.',
 };
@@ -53,6 +61,7 @@ export const leaderboardTexts = {
       : `The last update of ${count} players failed.`,
   /** @param problems the lines that could not be added. */
   edit: (problems: number) => (problems === 0 ? 'Edit' : `Correct ${count(problems, 'line')}`),
+  members: 'Members',
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page: the leaderboard goes on filling in.',

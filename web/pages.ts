@@ -9,6 +9,8 @@ import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
 import { definition as leaderboard } from './pages/leaderboard/leaderboard.tsx';
 import { definition as editLeaderboard } from './pages/leaderboard-edit/leaderboard-edit.tsx';
+import { definition as joinLeaderboard } from './pages/leaderboard-join/leaderboard-join.tsx';
+import { definition as leaderboardMembers } from './pages/leaderboard-members/leaderboard-members.tsx';
 import { definition as newLeaderboard } from './pages/leaderboard-new/leaderboard-new.tsx';
 import { definition as leaderboards } from './pages/leaderboards/leaderboards.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
@@ -44,6 +46,8 @@ const pages = {
   leaderboards,
   'leaderboard-new': newLeaderboard,
   'leaderboard-edit': editLeaderboard,
+  'leaderboard-join': joinLeaderboard,
+  'leaderboard-members': leaderboardMembers,
   overlay,
   share,
   'take-off': takeOff,

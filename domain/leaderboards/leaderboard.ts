@@ -84,6 +84,7 @@ export interface Leaderboard extends LeaderboardFields {
   /** Rises with every change of the name, the lines or the members, but not with a player's ranks. */
   readonly revision: number;
   readonly ownerId: string;
+  readonly ownerName: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   /** In the order of the list. */

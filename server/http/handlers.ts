@@ -10,6 +10,7 @@ import { createSourceSignIn } from './games/source-sign-in.ts';
 import { createVerifyGame } from './games/verify-game.ts';
 import { createEditLeaderboard } from './leaderboards/edit-leaderboard.ts';
 import { createLeaderboards } from './leaderboards/leaderboards.ts';
+import { createMembers } from './leaderboards/members.ts';
 import { createLive } from './live/live.ts';
 import { createCrawlers } from './operations/crawlers.ts';
 import { createMonitoring } from './operations/monitoring.ts';
@@ -61,6 +62,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createPlayers(context),
     ...createTakeOff(context),
     ...createLeaderboards(context),
+    ...createMembers(context),
     ...createEditLeaderboard(context),
     ...createAddGame(context),
     ...createSavedGames(context),

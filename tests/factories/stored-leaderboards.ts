@@ -21,6 +21,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     audience: 'link',
     revision: 1,
     ownerId: 'owner',
+    ownerName: 'Owner',
     createdAt: '2026-11-01T12:00:00.000Z',
     rows: [],
     openLines: [],

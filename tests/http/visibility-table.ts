@@ -61,6 +61,10 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
   'GET /leaderboards': ['leaderboard', '/leaderboards'],
   'GET /leaderboards/:id([0-9a-f]{32})': ['leaderboard', ...leaderboards],
+  'GET /leaderboards/join/:secret([0-9a-f]{32})': [
+    'leaderboard',
+    `/leaderboards/join/${'0'.repeat(32)}`,
+  ],
   'GET /leaderboards/:id([0-9a-f]{32})/places.csv': [
     'leaderboard',
     ...leaderboards.map((path) => `${path}/places.csv`),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { memberTexts } from '../../texts/leaderboard-members.ts';
 import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
@@ -62,7 +63,41 @@ export const leaderboardScreens: readonly Screen[] = [
     await page.getByText('Added').waitFor();
     return page;
   }),
+  defineScreen('leaderboard-members', async (browsing) => {
+    const page = await browsing.visitAs('Hosts', '/privacy');
+    const address = await createInvitation(browsing, page);
+    for (const [name, player] of [
+      ['W'.repeat(30), 'Mosswick#NA1'],
+      ['Joins', 'Tidecaller Juno#EUW'],
+    ] as const) {
+      const guest = await browsing.visitAs(name, '/privacy');
+      await guest.request.post(address, {
+        form: { player },
+        headers: { origin: browsing.address },
+      });
+      await guest.close();
+    }
+    await page.goto(page.url());
+    await press(page, memberTexts.invite);
+    await page.getByRole('textbox', { name: memberTexts.link }).waitFor();
+    return page;
+  }),
+  defineScreen('leaderboard-join', async (browsing) => {
+    const address = await createInvitation(browsing, await browsing.visitAs('Invites', '/privacy'));
+    const page = await browsing.visitAs('Considers', '/privacy');
+    await saveGame(page, 'Considers', 'League of Legends', 'Quokka Quill#OCE');
+    await page.goto(address);
+    return page;
+  }),
 ];
+
+/** Makes a leaderboard for members, and a link to join it on the page of the members. @returns the link. */
+async function createInvitation(browsing: Browsing, page: Page): Promise<string> {
+  await createLeaderboard(browsing, page, { audience: 'members' });
+  await page.goto(`${page.url()}/members`);
+  await press(page, memberTexts.invite);
+  return page.getByRole('textbox', { name: memberTexts.link }).inputValue();
+}
 
 /** Makes a leaderboard of the signed-in user, and opens it. */
 async function createLeaderboard(

@@ -1,5 +1,9 @@
 import { type GameId, gameById, games } from '../../domain/games/games.ts';
-import { maxNameLength } from '../../domain/leaderboards/leaderboard.ts';
+import {
+  maxInvitationDays,
+  maxInvitationUses,
+  maxNameLength,
+} from '../../domain/leaderboards/leaderboard.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
 import { type Fields, verbatim } from './form.ts';
 
@@ -48,15 +52,33 @@ const list = {
 } as const;
 
 /** A player's name, or a link. */
-const player = { label: texts.player, ...verbatim, dir: 'auto', required: true } as const;
+const player = { label: texts.player, ...verbatim, dir: 'auto' } as const;
 
 /** The forms about a leaderboard. */
 export const leaderboardForms = {
   create: { name, play, region, list, audience },
   settings: { name, play, audience },
   list: { list, region },
-  line: { player, region },
+  line: { player: { ...player, required: true }, region },
   delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
+  invite: {
+    uses: {
+      label: texts.uses,
+      type: 'number',
+      min: 1,
+      max: maxInvitationUses,
+      defaultValue: 10,
+      required: true,
+    },
+    days: {
+      label: texts.days,
+      type: 'number',
+      min: 1,
+      max: maxInvitationDays,
+      defaultValue: 7,
+      required: true,
+    },
+  },
 } satisfies Readonly<Record<string, Fields>>;
 
 /** Returns the fields of a form with the queues of these games only, and with the regions of the chosen game, if it has some. */
@@ -74,4 +96,22 @@ export function selectOptions(form: Fields, offered: readonly GameId[], chosen: 
       return [name, { ...region, options }];
     }),
   );
+}
+
+/**
+ * Returns the fields of the form with which a user joins.
+ * @param accounts the labels of the user's accounts, by their values.
+ * @param mustAgree whether the user has chosen an account that visitors do not find on the page of the user.
+ */
+export function createJoinFields(
+  accounts: Readonly<Record<string, string>>,
+  mustAgree: boolean,
+): Fields {
+  const hasAccounts = Object.keys(accounts).length > 0;
+  const options = { ...accounts, '': texts.otherAccount };
+  return {
+    ...(hasAccounts && { account: { label: texts.account, options } }),
+    player: { ...player, label: hasAccounts ? texts.otherPlayer : texts.player },
+    ...(mustAgree && { agreed: { label: texts.agreed, as: 'checkbox' } }),
+  };
 }

@@ -31,6 +31,8 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   'no-such-player': { status: 404 },
   'no-such-user': { status: 404 },
   'not-found': { status: 404 },
+  'no-such-invitation': { status: 404 },
+  'owner-suspended': { status: 404 },
   'ceremony-expired': { status: 409 },
   'profile-full': { status: 409 },
   'several-players': { status: 409 },

@@ -5,13 +5,14 @@ import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 
-/** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see. */
+/** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see now. */
 export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
   return async (request: FastifyRequest, id: string, visitor: Visitor | undefined) => {
     const found = await runInSlot(request, () =>
       services.leaderboardStore.findLeaderboard(id, visitor?.id),
     );
     if (!found) throw new SiteError('not-found');
+    if (found.isSuspended) throw new SiteError('owner-suspended');
     return found;
   };
 }

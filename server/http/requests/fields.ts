@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxInvitationDays, maxInvitationUses } from '../../../domain/leaderboards/leaderboard.ts';
 import { sorts } from '../../../domain/leaderboards/standings.ts';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
@@ -208,6 +209,20 @@ export const leaderboardList = toBody(leaderboardForms.list).extend({
 export const leaderboardLine = toBody(leaderboardForms.line).extend({
   line: z.coerce.number().int().positive(),
   step: z.enum(['save', 'remove']),
+});
+
+export const joinForm = z.object({
+  account: textOrEmpty,
+  player: textOrEmpty,
+  agreed: optionalText.transform((value) => value !== ''),
+});
+
+/** `member` is the username of the member that the step is about. */
+export const memberForm = z.object({
+  step: z.enum(['moderator', 'member', 'owner', 'remove', 'invite', 'uninvite', 'leave']),
+  member: textOrEmpty,
+  uses: z.coerce.number().int().min(1).max(maxInvitationUses).default(1),
+  days: z.coerce.number().int().min(1).max(maxInvitationDays).default(1),
 });
 
 /** `version` stands for the rows that a client has. */

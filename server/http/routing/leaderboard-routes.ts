@@ -26,6 +26,10 @@ export const leaderboardRoutes = {
     query: fields.leaderboardLiveQuery,
     isStream: true,
   }),
+  joinPage: get('/leaderboards/join/:secret([0-9a-f]{32})', { cache: 'no-store' }),
+  join: post('/leaderboards/join/:secret([0-9a-f]{32})', { body: fields.joinForm }),
+  members: editorGet(`${leaderboard}/members`),
+  changeMembers: post(`${leaderboard}/members`, { body: fields.memberForm }),
   editLeaderboard: editorGet(`${leaderboard}/edit`, { query: fields.leaderboardEditQuery }),
   changeList: post(`${leaderboard}/edit`, { body: fields.leaderboardList }),
   changeLine: post(`${leaderboard}/line`, {

@@ -1,0 +1,144 @@
+import { hashSecret } from '../../../adapters/database/hash-secret.ts';
+import { createSecret } from '../../../domain/accounts/secret.ts';
+import { formatRegion } from '../../../domain/games/format-region.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type {
+  JoinInvitation,
+  Leaderboard,
+  Role,
+} from '../../../domain/leaderboards/leaderboard.ts';
+import type { OwnProfile } from '../../../domain/profiles/profile.ts';
+import { isHiddenDemo } from '../../../domain/sources/data-source.ts';
+import { joinTexts, memberTexts } from '../../../texts/leaderboard-members.ts';
+import { editLeaderboardTexts, leaderboardFormTexts } from '../../../texts/leaderboards.ts';
+import type { FormState } from '../../../web/forms/form.ts';
+import { SiteError } from '../errors/site-error.ts';
+import { toOwnAddress } from '../requests/own-address.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+import { createFindLeaderboard } from './find-leaderboard.ts';
+import { createLineReader } from './read-lines.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The page to which an invitation leads, and the page of the members. */
+export function createMembers(context: RouteContext) {
+  const { config, services } = context;
+  const { dataSource, leaderboardStore: store, profileStore } = services;
+  const { readLine } = createLineReader(context);
+  const findLeaderboard = createFindLeaderboard(context);
+
+  /** @throws SiteError 404 for an invitation that has ended. */
+  async function findInvitation(secret: string): Promise<JoinInvitation> {
+    const found = await store.findInvitation(hashSecret(secret), new Date().toISOString());
+    if (!found) throw new SiteError('no-such-invitation');
+    return found;
+  }
+
+  /** Lists the accounts of the game by the values of their options. */
+  function listAccounts(profile: OwnProfile | undefined, { game }: JoinInvitation) {
+    const all = profile ? [...profile.savedGames, ...profile.hiddenGames] : [];
+    const accounts = all.filter((saved) => saved.game === game && !isHiddenDemo(dataSource, saved));
+    return new Map(accounts.map((saved) => [`${saved.region} ${saved.name}`, saved]));
+  }
+
+  function createJoinPage(
+    invitation: JoinInvitation,
+    secret: string,
+    profile: OwnProfile | undefined,
+    { form = {}, mustAgree = false }: { form?: FormState; mustAgree?: boolean } = {},
+  ) {
+    const { name, game, queue, audience, ownerName } = invitation;
+    const labels = [...listAccounts(profile, invitation)].map(([value, saved]) => {
+      const facts = [formatPlayerName(saved), formatRegion(game, saved.region)];
+      return [value, facts.filter(Boolean).join(' · ')];
+    });
+    const accounts = profile ? (Object.fromEntries(labels) as Record<string, string>) : null;
+    const page = { name, game, queue, audience, ownerName, secret, accounts, mustAgree, form };
+    return { kind: 'leaderboard-join', ...page } as const;
+  }
+
+  async function createMembersPage(
+    { id, name, ownerName, role }: Leaderboard,
+    { form = {}, invitation = null }: { form?: FormState; invitation?: string | null } = {},
+  ) {
+    if (role === null) throw new SiteError('not-found');
+    const members = await store.listMembers(id);
+    const page = { id, name, ownerName, role, members, invitation, form };
+    return { kind: 'leaderboard-members', ...page } as const;
+  }
+
+  return {
+    async joinPage({ reply, params: { secret }, visitor, redirect, sendPage }) {
+      const invitation = await findInvitation(secret);
+      const { id } = invitation;
+      if (visitor && (await store.findLeaderboard(id, visitor.id))?.role)
+        return redirect(`/leaderboards/${id}`);
+      reply.header('x-robots-tag', 'noindex');
+      const profile = visitor && (await profileStore.findOwnProfile(visitor.id));
+      return sendPage(createJoinPage(invitation, secret, profile));
+    },
+
+    async join({ params: { secret }, body, ...call }) {
+      const { visitor, redirect, sendPage } = call;
+      const invitation = await findInvitation(secret);
+      const profile = await profileStore.findOwnProfile(visitor.id);
+      const refuse = (sentence: string, wrong = 'player', mustAgree = false) => {
+        const form = { typed: body, error: { sentence, wrong: [wrong] } };
+        return sendPage(createJoinPage(invitation, secret, profile, { form, mustAgree }), {
+          status: 400,
+        });
+      };
+      const { id, game } = invitation;
+      const { account, player, agreed } = body;
+      const saved = listAccounts(profile, invitation).get(account);
+      if (!saved && !player.trim()) return refuse(leaderboardFormTexts.noAccount);
+      const isSecret = saved && (saved.hiddenAt !== null || !profile?.isListed);
+      if (isSecret && !agreed) return refuse(joinTexts.mustAgree, 'agreed', true);
+      const line = saved
+        ? { name: saved.name, region: saved.region, player: saved }
+        : await readLine(call, player, { game, region: '' });
+      if (line.problem) return refuse(editLeaderboardTexts.reasons[line.problem]);
+      const outcome = await store.join(id, hashSecret(secret), visitor.id, line);
+      if (outcome === 'full') return refuse(joinTexts.full);
+      if (outcome !== 'joined') throw new SiteError(outcome);
+      return redirect(`/leaderboards/${id}`);
+    },
+
+    async members({ request, params: { id }, visitor, sendPage }) {
+      return sendPage(await createMembersPage(await findLeaderboard(request, id, visitor)));
+    },
+
+    async changeMembers({ params: { id }, body, ...call }) {
+      const { request, visitor, redirect, sendPage } = call;
+      const leaderboard = await findLeaderboard(request, id, visitor);
+      const { step, member } = body;
+      if (step === 'leave') {
+        const outcome = await store.leave(id, visitor.id);
+        if (outcome === 'forbidden') throw new SiteError('not-found');
+        return redirect('/leaderboards');
+      }
+      if (step === 'invite' || step === 'uninvite') {
+        const secret = createSecret(16);
+        const { uses: usesLeft, days } = body;
+        const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+        const link = { hash: hashSecret(secret), usesLeft, expiresAt };
+        const outcome = await store.renewInvitation(
+          id,
+          visitor.id,
+          step === 'invite' ? link : null,
+        );
+        if (outcome === 'forbidden') throw new SiteError('not-found');
+        if (step === 'uninvite') return redirect(`/leaderboards/${id}/members`);
+        const invitation = toOwnAddress(config, request, `/leaderboards/join/${secret}`);
+        return sendPage(await createMembersPage(leaderboard, { invitation }));
+      }
+      const role: Role | null = step === 'remove' ? null : step;
+      const outcome = await store.changeMember(id, visitor.id, member, role);
+      if (outcome === 'updated') return redirect(`/leaderboards/${id}/members`);
+      if (outcome === 'forbidden') throw new SiteError('not-found');
+      const form = { error: { sentence: memberTexts.problems[outcome] } };
+      return sendPage(await createMembersPage(leaderboard, { form }), { status: 409 });
+    },
+  } satisfies Partial<Handlers>;
+}

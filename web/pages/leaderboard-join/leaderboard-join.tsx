@@ -1,0 +1,76 @@
+import { gameById } from '../../../domain/games/games.ts';
+import type { JoinInvitation } from '../../../domain/leaderboards/leaderboard.ts';
+import { joinTexts as texts } from '../../../texts/leaderboard-members.ts';
+import type { FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { createJoinFields } from '../../forms/leaderboard-forms.ts';
+import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { card, FormPage, formGrid } from '../../ui/form-page.tsx';
+
+/** `/leaderboards/join/:secret` */
+interface JoinPage
+  extends Pick<JoinInvitation, 'name' | 'game' | 'queue' | 'audience' | 'ownerName'> {
+  readonly kind: 'leaderboard-join';
+  readonly secret: string;
+  /** The labels of the accounts of this game by their values; null for an anonymous visitor. */
+  readonly accounts: Readonly<Record<string, string>> | null;
+  /** Whether the chosen account is one that visitors do not find. */
+  readonly mustAgree: boolean;
+  readonly form: FormState;
+}
+
+export const definition: PageDefinition<JoinPage> = {
+  title: ({ name }, site) => `${texts.title(name)} · ${site.name}`,
+  Screen: Join,
+};
+
+function Join({ page }: ScreenProps<JoinPage>) {
+  const { name, audience, ownerName, secret, accounts, mustAgree, form } = page;
+  const { name: game, queues } = gameById(page.game);
+  const queue = queues.find(({ id }) => id === page.queue)?.label ?? '';
+  const ref = useErrorFocus(form);
+  return (
+    <FormPage
+      title={<BreakableName>{texts.title(name)}</BreakableName>}
+      lead={texts.lead(ownerName, game, queue)}
+      size="small"
+    >
+      <div className={card}>
+        <p>{texts.facts[audience]}</p>
+        <p>{texts.members}</p>
+        {accounts ? (
+          <>
+            <Alert id="join-error">{form.error?.sentence}</Alert>
+            <form
+              ref={ref}
+              className={formGrid}
+              method="post"
+              action={`/leaderboards/join/${secret}`}
+            >
+              <FormFields
+                fields={createJoinFields(accounts, mustAgree)}
+                state={form}
+                errorId="join-error"
+              />
+              <Button kind="primary">{texts.join}</Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <p className="strong">{texts.signIn}</p>
+            <div className="row">
+              <LinkButton kind="primary" href="/login">
+                {texts.toSignIn}
+              </LinkButton>
+              <LinkButton href="/signup">{texts.toSignUp}</LinkButton>
+            </div>
+          </>
+        )}
+      </div>
+    </FormPage>
+  );
+}

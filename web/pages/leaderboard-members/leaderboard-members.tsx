@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Leaderboard, Member, Role } from '../../../domain/leaderboards/leaderboard.ts';
+import { memberTexts as texts } from '../../../texts/leaderboard-members.ts';
+import type { FormState } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import { leaderboardForms } from '../../forms/leaderboard-forms.ts';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { FormPage, formGrid, TitledCard } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+
+/** `/leaderboards/:id/members`, only for members. */
+interface MembersPage extends Pick<Leaderboard, 'id' | 'name' | 'ownerName'> {
+  readonly kind: 'leaderboard-members';
+  readonly role: Role;
+  readonly members: readonly Member[];
+  /** The address of a new invitation; null if none was just made. */
+  readonly invitation: string | null;
+  /** `leaderboardForms.invite`. */
+  readonly form: FormState;
+}
+
+export const definition: PageDefinition<MembersPage> = {
+  title: ({ name }, site) => texts.documentTitle(name, site.name),
+  Screen: Members,
+};
+
+function Members({ page }: ScreenProps<MembersPage>) {
+  const { id, name, ownerName, role, members, invitation, form } = page;
+  return (
+    <FormPage
+      title={texts.title}
+      back={
+        <a href={`/leaderboards/${id}`}>
+          <BreakableName>{texts.toTable(name)}</BreakableName>
+        </a>
+      }
+      size="wide"
+    >
+      <TitledCard id="members" title={texts.count(members.length)}>
+        <Alert>{form.error?.sentence}</Alert>
+        <p>{texts.owner(ownerName)}</p>
+        {role === 'owner' && members.length > 0 ? <p className="muted">{texts.handOver}</p> : null}
+        <ul className="lines">
+          {members.map((member) => (
+            <li key={member.displayName} className="stack">
+              <p>
+                <a className="strong" href={`/${member.displayName}`}>
+                  <BreakableName>{member.displayName}</BreakableName>
+                </a>
+                <br />
+                <span className="fine-print">
+                  {texts.roles[member.role]} ·{' '}
+                  {texts.joined(<Time key="time" at={member.joinedAt} show="day" />)}
+                </span>
+              </p>
+              <Steps id={id} member={member} role={role} />
+            </li>
+          ))}
+        </ul>
+      </TitledCard>
+      {role === 'member' ? null : (
+        <TitledCard id="invitation" title={texts.invitation}>
+          <p className="muted">{texts.invitationLead}</p>
+          {invitation ? <CopyField label={texts.link} text={invitation} isPrimary /> : null}
+          <StepForm id={id}>
+            <FormFields fields={leaderboardForms.invite} state={form} />
+            <div className="row">
+              <Button kind={invitation ? 'secondary' : 'primary'} name="step" value="invite">
+                {texts.invite}
+              </Button>{' '}
+              <Button name="step" value="uninvite">
+                {texts.endInvitation}
+              </Button>
+            </div>
+          </StepForm>
+        </TitledCard>
+      )}
+      {role === 'owner' ? null : (
+        <TitledCard id="leave" title={texts.leaving}>
+          <p>{texts.leavingLead}</p>
+          <StepForm id={id}>
+            <Button kind="danger" name="step" value="leave">
+              {texts.leave}
+            </Button>
+          </StepForm>
+        </TitledCard>
+      )}
+    </FormPage>
+  );
+}
+
+/** The buttons beside a member. Moderators can remove members, and the owner decides all. */
+function Steps({ id, member, role }: { id: string; member: Member; role: Role }) {
+  const { displayName } = member;
+  const other = member.role === 'member' ? 'moderator' : 'member';
+  const canRemove = role === 'owner' || (role === 'moderator' && member.role === 'member');
+  const steps = [
+    ...(role === 'owner' ? ([other, 'owner'] as const) : []),
+    ...(canRemove ? (['remove'] as const) : []),
+  ];
+  if (steps.length === 0) return null;
+  return (
+    <StepForm id={id}>
+      <input type="hidden" name="member" value={displayName} />
+      <div className="row">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            name="step"
+            value={step}
+            aria-label={texts.stepOf(texts.steps[step], displayName)}
+          >
+            {texts.steps[step]}
+          </Button>
+        ))}
+      </div>
+    </StepForm>
+  );
+}
+
+function StepForm({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <form className={formGrid} method="post" action={`/leaderboards/${id}/members`}>
+      {children}
+    </form>
+  );
+}
