@@ -69,8 +69,7 @@ function addRankChange({ since, queues }: QueueTrends, sample: QueuePoint): Queu
   };
 }
 
-/** @param since ISO 8601 in UTC, where the hours begin. */
-export function toLine(points: readonly TrendPoint[], since: string): readonly LinePoint[] {
+function toLine(points: readonly TrendPoint[], since: string): readonly LinePoint[] {
   const start = Date.parse(since) / minuteMs;
   return selectPointsSince(points, start).map(
     ([minutes, value]) => [Math.max(0, Math.round((minutes - start) / 60)), value] as const,

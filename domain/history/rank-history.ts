@@ -66,7 +66,7 @@ const maxPagePoints = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time 30 days before the ranks were last read, ISO 8601 in UTC; '' without games. */
-export function find30DaysStart(savedGames: readonly Pick<SavedGame, 'readAt'>[]): string {
+export function find30DaysStart(savedGames: readonly SavedGame[]): string {
   const lastReadAt = Math.max(...savedGames.map(({ readAt }) => Date.parse(readAt)));
   return savedGames.length > 0 ? new Date(lastReadAt - 30 * dayMs).toISOString() : '';
 }

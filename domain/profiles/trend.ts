@@ -85,11 +85,8 @@ export function selectPointsSince(
 }
 
 /** Drops points without which the line changes least. The first, last, highest and lowest one stay. */
-export function dropSmallestSteps(
-  points: readonly TrendPoint[],
-  maxCount = maxTrendPoints,
-): readonly TrendPoint[] {
-  if (points.length <= maxCount) return points;
+function dropSmallestSteps(points: readonly TrendPoint[]): readonly TrendPoint[] {
+  if (points.length <= maxTrendPoints) return points;
   const values = points.map(([, value]) => value);
   const ranked = values.filter((value) => value !== null);
   const extremes = [Math.min(...ranked), Math.max(...ranked)].map((value) => values.indexOf(value));
@@ -98,5 +95,5 @@ export function dropSmallestSteps(
     if (!before || !after || extremes.includes(index)) return Infinity;
     return Math.abs((value ?? gapPoints) - (before[1] ?? gapPoints)) * (after[0] - minutes);
   });
-  return dropSmallestSteps(points.toSpliced(areas.indexOf(Math.min(...areas)), 1), maxCount);
+  return dropSmallestSteps(points.toSpliced(areas.indexOf(Math.min(...areas)), 1));
 }

@@ -45,7 +45,11 @@ test('a row shows the week, the place before it and at most 15 points of 30 days
   });
   const shown = page.rows[0]?.points ?? [];
   expect(shown).toHaveLength(15);
-  expect([shown[0]?.[0], shown.at(-1)]).toEqual([0, [720, 1439]]);
+  expect([shown[0], shown[1], shown.at(-1)]).toEqual([
+    [0, 1409],
+    [51, 1411],
+    [720, 1439],
+  ]);
 });
 
 test('a page has nothing of a player that visitors may not see', () => {

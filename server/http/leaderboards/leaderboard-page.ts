@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
-import { toLine } from '../../../domain/history/queue-trends.ts';
-import { find30DaysStart } from '../../../domain/history/rank-history.ts';
+import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { dropSmallestSteps, minuteMs, selectPointsSince } from '../../../domain/profiles/trend.ts';
+import { minuteMs, type TrendPoint, trendDays } from '../../../domain/profiles/trend.ts';
 import type {
   LeaderboardPage,
   ShownRow,
 } from '../../../web/pages/leaderboard/leaderboard-props.ts';
 
 const maxRowPoints = 15;
+const trendHours = trendDays * 24;
 
 /** @param options.viewer the profile of the signed-in user; undefined for an anonymous visitor. */
 export function toLeaderboardPage(
@@ -88,8 +88,6 @@ function toShownRow(
   const { name, displayName, title, region, profileIconId, ranks, readAt, failedAt } = player;
   const trend = player.trends[queue];
   const rank = ranks[queue] ?? { kind: 'unranked' };
-  const since = find30DaysStart([player]);
-  const points = selectPointsSince(trend?.points ?? [], Date.parse(since) / minuteMs);
   return {
     line,
     name,
@@ -102,10 +100,23 @@ function toShownRow(
     rank,
     ...calculateClimb(trend, rank, nowMs),
     placeBefore,
-    points: toLine(dropSmallestSteps(points, maxRowPoints), since),
+    points: toRowLine(trend?.points ?? [], readAt),
     readAt,
     hasFailed: failedAt !== null,
   };
+}
+
+/** Samples the 30 days before `readAt` at equal distances, because lines with the same hours compress well. Equal ranks are one point. */
+function toRowLine(points: readonly TrendPoint[], readAt: string): readonly LinePoint[] {
+  const start = Date.parse(readAt) / minuteMs - trendHours * 60;
+  const line: LinePoint[] = [];
+  for (let sample = 0; sample < maxRowPoints; sample++) {
+    const hours = Math.round((sample * trendHours) / (maxRowPoints - 1));
+    const point = points.findLast(([minutes]) => minutes <= start + hours * 60);
+    const last = line.at(-1);
+    if (point && !(last && last[1] === point[1])) line.push([hours, point[1]]);
+  }
+  return line;
 }
 
 const hasRankIn =
