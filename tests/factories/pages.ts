@@ -248,7 +248,7 @@ export const allPages: Page[] = [
     openLines: [{ line: 3, name: 'Ben <i>#NA1', region: 'na1', problem: 'no-such-player' }],
     settings: { typed: { name: 'Rooks' } },
     list: { typed: { list: 'Mira <b>#NA1' } },
-    preview: { added: ['Ben <i>#NA1'], removed: [], keptCount: 1 },
+    preview: { added: ['Ben <i>#NA1'], removed: [], keptCount: 1, version: '1' },
     line: { line: 3, form: refuse({ player: '', region: 'na1' }, 'No.', 'player') },
     deletion: {},
     notice: 'Saved.',

@@ -7,6 +7,7 @@ import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 const { reasons } = editLeaderboardTexts;
+const removal = { player: '', region: '', step: 'remove' };
 
 test('a list that is pasted again shows what changes, keeps its lines, and is saved only then', async () => {
   const owner = await site.signUp('Pastes');
@@ -19,7 +20,7 @@ test('a list that is pasted again shows what changes, keeps its lines, and is sa
   const list = `1,Bob,mosswick#na1,NA\n2\tNo such#NA1\n3;달빛여우#KR1;KR`;
   const changed = { list, region: 'na1' };
   const page = await sendForm(owner, `${path}/edit`, { ...changed, step: 'preview' });
-  expect(page.preview).toEqual({
+  expect(page.preview).toMatchObject({
     added: ['달빛여우#KR1'],
     removed: ['Tidecaller Juno#EUW', 'Quokka Quill#OCE'],
     keptCount: 2,
@@ -28,7 +29,15 @@ test('a list that is pasted again shows what changes, keeps its lines, and is sa
   expect(lookUps).not.toHaveBeenCalled();
   expect(await readStored(site, path)).toEqual(before);
 
-  const saved = await owner.submit(`${path}/edit`, { ...changed, step: 'save' });
+  // The changes are others now, so they are shown again.
+  const step = page.preview?.version ?? '';
+  await owner.submit(`${path}/line`, { line: String(before.rows[2]?.line), ...removal });
+  const again = await sendForm(owner, `${path}/edit`, { ...changed, step });
+  expect(again.preview?.removed).toEqual(['Tidecaller Juno#EUW']);
+  expect((await readStored(site, path)).rows).toHaveLength(2);
+
+  const shown = { ...changed, step: again.preview?.version ?? '' };
+  const saved = await owner.submit(`${path}/edit`, shown);
   expect(saved.headers.location).toBe(path);
   expect(lookUps).toHaveBeenCalledTimes(1);
   const after = await readStored(site, path);
@@ -36,7 +45,7 @@ test('a list that is pasted again shows what changes, keeps its lines, and is sa
   expect(after.rows[0]?.line).toBe(before.rows[0]?.line);
   expect(after.openLines).toEqual(before.openLines);
 
-  const refused = await sendForm(owner, `${path}/edit`, { list: '\n', region: '', step: 'save' });
+  const refused = await sendForm(owner, `${path}/edit`, { list: '\n', region: '', step: '' });
   expect(refused.list.error?.sentence).toBe(leaderboardFormTexts.emptyList);
 });
 
@@ -66,8 +75,7 @@ test('a line is corrected in place, or removed', async () => {
     'Mosswick#NA1',
     'Quokka Quill#OCE',
   ]);
-  const removal = { line: String(waiting?.line), player: '', region: '', step: 'remove' };
-  const removed = await owner.submit(`${path}/line`, removal);
+  const removed = await owner.submit(`${path}/line`, { line: String(waiting?.line), ...removal });
   expect(await readPage(owner, String(removed.headers.location))).toContain('The line is removed.');
   expect((await readStored(site, path)).openLines).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { createFindLeaderboard } from './find-leaderboard.ts';
 import { isEditor } from './leaderboard-page.ts';
 import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
+import { toHash } from './to-hash.ts';
 
 type EditableLeaderboard = Leaderboard & { readonly role: Role };
 type Shown = Partial<
@@ -52,7 +53,7 @@ export function createEditLeaderboard(context: RouteContext) {
       });
     },
 
-    /** The step 'preview' shows the changes of the list, and the step 'save' makes them. */
+    /** Shows the changes of the list, and makes them if the form comes from a page that shows the same ones. */
     async changeList({ params: { id }, body, ...call }) {
       const { visitor, redirect, sendPage } = call;
       const leaderboard = await findEditable(call, id);
@@ -63,16 +64,10 @@ export function createEditLeaderboard(context: RouteContext) {
       };
       const read = await readList(call, body.list, { game, region: body.region });
       if ('sentence' in read) return refuse(read);
-      const { kept, added, removed } = compare(leaderboard, read);
-      if (body.step === 'preview') {
-        const names = added.map(({ name }) => name);
-        const preview = { added: names, removed, keptCount: kept.length };
+      const { kept, preview } = compare(leaderboard, read);
+      if (body.step !== preview.version)
         return sendPage(createPage(leaderboard, { list: { typed: body }, preview }));
-      }
-      const looked = new Map(
-        (await lookUpFirst(call, game, added)).map((line, index) => [added[index], line]),
-      );
-      const lines = read.map((line) => looked.get(line) ?? line);
+      const lines = await lookUpFirst(call, game, read, kept);
       const outcome = await store.replaceLines(id, visitor.id, lines);
       wakeLeaderboards();
       const problem = toRefusal(outcome);
@@ -178,9 +173,9 @@ function compare({ game, rows, openLines }: Leaderboard, lines: readonly NewLine
   const before = new Map(openLines.map((line) => [toKey(line), line.name]));
   for (const { written, player } of rows) before.set(toKey(written), formatPlayerName(player));
   const after = new Set(lines.map(toKey));
-  return {
-    kept: lines.filter((line) => before.has(toKey(line))),
-    added: lines.filter((line) => !before.has(toKey(line))),
-    removed: [...before].filter(([key]) => !after.has(key)).map(([, name]) => name),
-  };
+  const kept = new Set(lines.filter((line) => before.has(toKey(line))));
+  const added = lines.filter((line) => !kept.has(line)).map(({ name }) => name);
+  const removed = [...before].filter(([key]) => !after.has(key)).map(([, name]) => name);
+  const version = toHash([added, removed]);
+  return { kept, preview: { added, removed, keptCount: kept.size, version } };
 }

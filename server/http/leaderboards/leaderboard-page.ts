@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
 import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
@@ -10,6 +9,7 @@ import type {
   LeaderboardPage,
   ShownRow,
 } from '../../../web/pages/leaderboard/leaderboard-props.ts';
+import { toHash } from './to-hash.ts';
 
 const maxRowPoints = 15;
 const trendHours = trendDays * 24;
@@ -123,6 +123,3 @@ const hasRankIn =
   (queue: string) =>
   ({ player }: LeaderboardRow) =>
     (player.ranks[queue]?.kind ?? 'unranked') !== 'unranked';
-
-const toHash = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);

@@ -93,9 +93,14 @@ export function createLineReader(context: RouteContext) {
       return line.player || line.problem ? line : lookUpLine(sent, game, line);
     },
 
-    /** Looks the first lines up at the same time. */
-    async lookUpFirst(sent: Sent, game: GameId, lines: readonly NewLine[]) {
-      const open = lines.filter(({ player, problem }) => !player && !problem);
+    /** Looks the first lines up at the same time, but not those that are `kept`. */
+    async lookUpFirst(
+      sent: Sent,
+      game: GameId,
+      lines: readonly NewLine[],
+      kept: ReadonlySet<NewLine> = new Set(),
+    ) {
+      const open = lines.filter((line) => !line.player && !line.problem && !kept.has(line));
       const first = new Set(open.slice(0, maxLookUps));
       return Promise.all(
         lines.map((line) => (first.has(line) ? lookUpLine(sent, game, line) : line)),

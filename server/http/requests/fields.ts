@@ -201,9 +201,8 @@ export const leaderboardEditQuery = z.object({
     .catch(undefined),
 });
 
-export const leaderboardList = toBody(leaderboardForms.list).extend({
-  step: z.enum(['preview', 'save']),
-});
+/** `step` is the version of the changes that the page has shown. */
+export const leaderboardList = toBody(leaderboardForms.list).extend({ step: textOrEmpty });
 
 /** `line` is its number. */
 export const leaderboardLine = toBody(leaderboardForms.line).extend({

@@ -16,11 +16,15 @@ export interface EditLeaderboardPage extends LeaderboardFields {
   readonly settings: FormState;
   /** `leaderboardForms.list`. Its `typed` is always filled: at first with the list as it is stored. */
   readonly list: FormState;
-  /** The changes of the list by its step 'save', as the names of lines; null before the step 'preview'. */
+  /**
+   * The changes of the list, as the names of lines; null before the step 'preview'. The step `version` makes them, if they are
+   * still these.
+   */
   readonly preview: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
     readonly keptCount: number;
+    readonly version: string;
   } | null;
   /** A refused correction: `leaderboardForms.line`; null without one. */
   readonly line: { readonly line: number; readonly form: FormState } | null;

@@ -63,7 +63,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
               {texts.preview}
             </Button>{' '}
             {preview ? (
-              <Button kind="primary" name="step" value="save">
+              <Button kind="primary" name="step" value={preview.version}>
                 {texts.save}
               </Button>
             ) : null}
