@@ -10,6 +10,8 @@ import { cleanText } from '../typed-text.ts';
 import { maxLines, type NewLine } from './leaderboard.ts';
 
 export const maxLineLength = 500;
+/** More fields are not read. */
+const maxFields = 12;
 
 /** A line that names a profile, whose account is not known yet. */
 export interface NamedProfile {
@@ -52,7 +54,7 @@ export function parseLine(line: string, options: ParseOptions): ParsedLine {
   const { game } = options;
   const text = line.replace(/^\s*(#\d{1,3}[.):]?|\d{1,3}[.):])\s+/, '');
   const fields = text
-    .split(/[\t,;]/)
+    .split(/[\t,;]/, maxFields)
     .map((field) => field.trim())
     .filter(Boolean);
   const names = fields.filter((field) => !isShortNumber(field) && !findRegion(game, field));

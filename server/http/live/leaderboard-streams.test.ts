@@ -37,9 +37,9 @@ function openStreams() {
   const find = vi.fn(async (_id: string, _ownerId: string) => stored.now);
   const streams = createLeaderboardStreams(find, (error) => expect.unreachable(String(error)));
   opened.push(streams);
-  const watch = (version = versionOf(first), queue = 'solo') => {
+  const watch = (version = versionOf(first), queue = 'solo', visitorId?: string) => {
     const watcher = createTestWatcher();
-    streams.watch(first, { queue, version }, watcher.response);
+    streams.watch(first, { visitorId, queue, version }, watcher.response);
     return watcher.events;
   };
   return { stored, find, streams, watch };
@@ -104,9 +104,9 @@ test('a page of an older version gets all rows, and one of another head is loade
   expect(renamed[0]).toBe('event: gone\ndata:\n\n');
 });
 
-test('a leaderboard that is renamed or gone ends its streams', async () => {
+test('a leaderboard that is renamed, suspended or gone ends its streams', async () => {
   const { stored, streams, watch } = openStreams();
-  for (const now of [{ ...first, name: 'New name' }, undefined]) {
+  for (const now of [{ ...first, name: 'New name' }, { ...first, isSuspended: true }, undefined]) {
     stored.now = first;
     const events = watch('');
     await expect.poll(() => events).toHaveLength(1);
@@ -115,6 +115,16 @@ test('a leaderboard that is renamed or gone ends its streams', async () => {
     await expect.poll(() => events.at(-1)).toBe('event: gone\ndata:\n\n');
     expect(streams.count()).toBe(0);
   }
+});
+
+test('a watcher who is suspended or deleted gets nothing more', async () => {
+  const { streams, watch } = openStreams();
+  const [own, other] = [watch('', 'solo', 'someone'), watch('', 'solo', 'other')];
+  await expect.poll(() => [own.length, other.length]).toEqual([1, 1]);
+  const gone = { kind: 'gone', verified: [] } as const;
+  streams.sendChange({ ...edited, subject: 'someone', changes: [gone] });
+  expect(own.at(-1)).toBe('event: gone\ndata:\n\n');
+  expect(streams.count()).toBe(1);
 });
 
 const account = {
@@ -129,6 +139,7 @@ const profile = { ...edited, subject: 'some profile' };
 test.each<[string, ChangeEvent, boolean]>([
   ['an unknown change', { kind: 'unknown' }, true],
   ['an edit', edited, true],
+  ['its owner', { ...edited, subject: first.ownerId }, true],
   ['an edit of another leaderboard', { ...edited, subject: leaderboardSubject('x') }, false],
   ['a player in it', { ...edited, subject: playerSubject(3) }, true],
   ['another player', { ...edited, subject: playerSubject(9) }, false],

@@ -4,6 +4,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import {
   type ChangeEvent,
+  isGone,
   leaderboardSubject,
   listChangedVerifications,
   type ProfileChange,
@@ -21,6 +22,8 @@ const maxConcurrentReads = 4;
 interface Watcher {
   readonly stream: ServerResponse;
   readonly ownerId: string;
+  /** Undefined for an anonymous visitor. */
+  readonly visitorId: string | undefined;
   readonly queue: string;
   /** The version of the page after all events that were sent. '' if it is not known. */
   version: string;
@@ -80,7 +83,8 @@ export function createLeaderboardStreams(
     const leaderboard = await findLeaderboard(id, first.ownerId);
     const before = shown.get(id);
     const queues = new Set(group.map(({ queue }) => queue));
-    const now = leaderboard && toShown(leaderboard, queues);
+    const isShown = leaderboard && !leaderboard.isSuspended;
+    const now = isShown ? toShown(leaderboard, queues) : undefined;
     if (now && watchers.has(id)) shown.set(id, now);
     const events = new Map<string, Buffer>();
     await writeInBatches(group, (watcher) => {
@@ -108,7 +112,7 @@ export function createLeaderboardStreams(
      */
     watch(
       { id, ownerId }: Pick<Leaderboard, 'id' | 'ownerId'>,
-      page: Pick<Watcher, 'queue' | 'version'>,
+      page: Pick<Watcher, 'visitorId' | 'queue' | 'version'>,
       stream: ServerResponse,
       onLeave?: () => void,
     ): void {
@@ -124,6 +128,9 @@ export function createLeaderboardStreams(
 
     sendChange(event: ChangeEvent): void {
       for (const id of watchers.listKeys()) {
+        if (event.kind === 'changed' && isGone(event))
+          for (const watcher of watchers.list(id))
+            if (watcher.visitorId === event.subject) watchers.end(id, watcher);
         const last = shown.get(id);
         if (event.kind === 'unknown' || !last || isAbout(last, event)) void update(id);
       }
@@ -141,7 +148,7 @@ export function createLeaderboardStreams(
 }
 
 function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
-  const { id, rows } = leaderboard;
+  const { id, ownerId, rows } = leaderboard;
   const nowMs = Date.now();
   const players = rows.flatMap(({ player }) => [
     playerSubject(player.player),
@@ -149,7 +156,7 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
   ]);
   return {
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
-    keys: new Set([leaderboardSubject(id), ...players]),
+    keys: new Set([leaderboardSubject(id), ownerId, ...players]),
     // Without the other fields, like trends, which would take much memory.
     players: rows.map(({ player: { player, game, isDemo, readAt, failedAt } }) => {
       return { player, game, isDemo, readAt, failedAt };

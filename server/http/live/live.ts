@@ -55,10 +55,11 @@ export function createLive(context: RouteContext) {
 
     async watchLeaderboard({ request, reply, params: { id }, query, visitor }) {
       const leaderboard = await leaderboardStore.findLeaderboard(id, visitor?.id);
-      if (!leaderboard) return sendGone(reply);
+      if (!leaderboard || leaderboard.isSuspended) return sendGone(reply);
       const release = openStream(request, reply);
       if (!release) return;
-      const page = { queue: findQueue(leaderboard, query.queue), version: query.version };
+      const queue = findQueue(leaderboard, query.queue);
+      const page = { visitorId: visitor?.id, queue, version: query.version };
       leaderboardStreams.watch(leaderboard, page, reply.raw, release);
     },
   } satisfies Partial<Handlers>;
