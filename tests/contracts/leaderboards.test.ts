@@ -44,6 +44,18 @@ onEachEngine(({ database }) => {
       expect(await countRows(ofRemoved)).toBe(0);
     });
 
+    test('a player who is written in another way keeps the history', async () => {
+      const player = createPlayer();
+      const { id, ownerId } = await create([toLine(player)]);
+      const [before] = (await read(id)).rows;
+      const renamed = { ...player, name: 'Renamed#NA1', readAt: '2026-10-01T12:00:00.000Z' };
+      await store.replaceLines(id, ownerId, [toLine(renamed)]);
+      const [after] = (await read(id)).rows;
+      expect(after?.player.player).toBe(before?.player.player);
+      await store.updateLine(id, ownerId, after?.line ?? 0, toLine(player));
+      expect((await read(id)).rows).toMatchObject([{ player: before?.player }]);
+    });
+
     test('the same player in another line is found once', async () => {
       const player = createPlayer();
       const { id } = await create([toLine(player), { ...toLine(player), name: 'Old#EUW' }]);

@@ -138,6 +138,10 @@ onBothEngines((engine) => {
       ['remove', 'restore'],
       ['unlist', 'list'],
       ['suspend', 'unsuspend'],
+      ['list-board', 'line'],
+      ['unlist-board', 'list-board'],
+      ['remove-line', 'line'],
+      ['suspend', 'list-board'],
     ];
     for (const [end, begin] of pairs)
       for (let round = 0; round < 20; round++) {

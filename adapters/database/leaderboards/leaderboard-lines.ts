@@ -105,13 +105,17 @@ export async function toAnswer(
   if (!player) return { ...none, problem: problem ?? null };
   const twin = await selectLines(trx, id)
     .innerJoin('players', 'players.id', 'leaderboardLines.player')
-    .select('leaderboardLines.id')
+    .select(['leaderboardLines.id', 'position', 'leaderboardLines.player', 'addedAt'])
     .where('players.game', '=', game)
     .where('players.playerId', '=', player.playerId)
-    .where('position', '<>', removed)
     .executeTakeFirst();
-  if (twin) return { ...none, problem: 'twice' };
+  if (twin && twin.position !== removed) return { ...none, problem: 'twice' };
   if (await isTakenOff(trx, player)) return { ...none, problem: 'taken-off' };
+  if (twin) {
+    // The line is written in another way, and goes on with its player.
+    await updateLines(trx, id).set({ player: null }).where('id', '=', twin.id).execute();
+    return { player: twin.player, problem: null, addedAt: twin.addedAt };
+  }
   const addedAt = toSampleTime(player.readAt);
   const owner = { profileId: null, leaderboard: id };
   return { player: await insertPlayer(trx, player, owner), problem: null, addedAt };
