@@ -108,6 +108,8 @@ onEachEngine(({ database }) => {
       for (let count = 0; count < 5; count++) names.push((await claim())?.name);
       expect(names).toEqual(['A1#EUW', 'B1#EUW', 'A2#EUW', 'B2#EUW', undefined]);
       expect((await claim(2000))?.name).toBe('A1#EUW');
+      const hourMs = 60 * 60_000;
+      expect((await claim(2000 - 2 * hourMs))?.name).toBe('A1#EUW');
       expect(await store.claimLine('lichess', 2000, 3000)).toBeUndefined();
     });
 
@@ -173,16 +175,18 @@ onEachEngine(({ database }) => {
     for (const { id } of [link, listed]) expect((await read(id)).rows).toHaveLength(1);
   });
 
-  test('the order of each day is kept for a month, and the one of a week ago is read with the leaderboard', async () => {
+  test('the orders of 31 days are kept, also after a wrong clock, and the one of a week ago is read with the leaderboard', async () => {
     const { id } = await create([]);
     const toDay = (days: number) =>
       new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    for (const days of [40, 9, 8, 1])
+    const kept = Array.from({ length: 27 }, (_, index) => 36 - index);
+    for (const days of [40, 38, ...kept, 8, 1, -400])
       await store.insertPlaces(id, toDay(days), { solo: [[days, 1]] });
     const { lastWeek, ownerId } = await read(id);
     expect(lastWeek).toEqual({ day: toDay(8), places: { solo: [[8, 1]] } });
     const listed = await store.listPlaces(id, toDay(50));
-    expect(listed.map(({ day }) => day)).toEqual([toDay(9), toDay(8), toDay(1)]);
+    const days = [38, ...kept, 8, 1, -400];
+    expect(listed.map(({ day }) => day)).toEqual(days.map(toDay));
     expect(await store.listWithoutPlaces(toDay(0), 10)).toContainEqual({ id, ownerId });
     await store.insertPlaces(id, toDay(0), {});
     expect(await store.listWithoutPlaces(toDay(0), 10)).not.toContainEqual({ id, ownerId });

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
+import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import { maxPauseMs } from '../../../domain/leaderboards/fill-lines.ts';
 import {
   type LeaderboardStore,
   maxLeaderboards,
@@ -104,7 +106,13 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
             .select('leaderboardLines.id')
             .where('game', '=', game)
             .where(isWaiting)
-            .where('notBefore', '<=', toIso(now))
+            .where((eb) =>
+              eb.or([
+                eb('notBefore', '<=', toIso(now)),
+                // It is from before the clock was set back.
+                eb('notBefore', '>', toIso(now + maxPauseMs + maxClockDifferenceMs)),
+              ]),
+            )
             .where('suspendedAt', 'is', null)
             .orderBy('turn')
             .orderBy('leaderboardLines.id')
@@ -195,11 +203,18 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const first = toDay(new Date(Date.parse(day) - placesKeptDays * dayMs));
+      // Counted, because a clock that is wrong for a minute must not delete all days.
       await db
         .deleteFrom('leaderboardDays')
         .where('leaderboard', '=', id)
-        .where('day', '<', first)
+        .where('day', '<=', ({ selectFrom }) =>
+          selectFrom('leaderboardDays')
+            .select('day')
+            .where('leaderboard', '=', id)
+            .orderBy('day', 'desc')
+            .limit(1)
+            .offset(placesKeptDays),
+        )
         .execute();
     },
 
