@@ -71,7 +71,6 @@ export const leaderboardTexts = {
       ? 'They appear here as they are found.'
       : 'They appear here when an editor adds them to the list.',
   queues: 'Queue',
-  moreQueues: 'More queues',
   sort: 'Order',
   sorts: { rank: 'Rank', climb: 'Week', games: 'Games' },
   columns: {
@@ -174,5 +173,4 @@ export const leaderboardsTexts = {
   emptyHint: 'Paste the names of your friends, and see who is ahead.',
   facts: (game: string, queue: string, players: number) =>
     `${game} · ${queue} · ${count(players, 'player')}`,
-  roles: { owner: 'Owner', moderator: 'Moderator', member: 'Member' },
 };

@@ -86,14 +86,12 @@ export function selectOptions(form: Fields, offered: readonly GameId[], chosen: 
   const plays = Object.entries(play.options).filter(([value]) =>
     offered.some((game) => value.startsWith(`${game} `)),
   );
-  const { regions } = gameById(chosen);
-  const shown = Object.entries(form).filter(([, field]) => field !== region || regions.length > 0);
+  const regions = gameById(chosen).regions.map(({ id, name }) => [id, name] as const);
   return Object.fromEntries(
-    shown.map(([name, field]) => {
-      if (field === play) return [name, { ...play, options: Object.fromEntries(plays) }];
-      if (field !== region) return [name, field];
-      const options = Object.fromEntries(regions.map(({ id, name }) => [id, name]));
-      return [name, { ...region, options }];
+    Object.entries(form).flatMap(([name, field]) => {
+      if (!field.options || name === 'audience') return [[name, field]];
+      const options = name === 'play' ? plays : regions;
+      return options.length > 0 ? [[name, { ...field, options: Object.fromEntries(options) }]] : [];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
@@ -15,8 +14,6 @@ import styles from './leaderboard.module.css';
 import type { LeaderboardPage } from './leaderboard-props.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { type LiveRows, useLiveRows } from './use-live-rows.ts';
-
-const maxTabs = 4;
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -52,7 +49,12 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       {live.rows.length > 0 ? (
         <>
           <div className="row apart screen-only">
-            <Queues page={page} />
+            <Tabs
+              label={texts.queues}
+              tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
+              chosen={page.queue}
+              toQuery={(queue) => ({ queue, sort })}
+            />
             <Tabs
               label={texts.sort}
               tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
@@ -113,30 +115,6 @@ function Waiting({ live: { rows, waitingCount } }: { live: LiveRows }) {
   );
 }
 
-/** If there are many queues, those that few players have a rank in are behind a press. */
-function Queues({ page: { game, queue, queues, sort } }: { page: LeaderboardPage }) {
-  const tabs = gameById(game).queues.filter(({ id }) => queues.includes(id));
-  const isOpen = ({ id, isOptional }: Queue) => !isOptional || id === queue;
-  const main = tabs.length > maxTabs ? tabs.filter(isOpen) : tabs;
-  const others = tabs.filter((tab) => !main.includes(tab));
-  const shared = {
-    label: texts.queues,
-    chosen: queue,
-    toQuery: (id: string) => ({ queue: id, sort }),
-  };
-  return (
-    <>
-      <Tabs {...shared} tabs={main} />
-      {others.length > 0 ? (
-        <details>
-          <summary className="tap opener">{texts.moreQueues}</summary>
-          <Tabs {...shared} label={texts.moreQueues} tabs={others} />
-        </details>
-      ) : null}
-    </>
-  );
-}
-
 function Tabs<Id extends string>(props: {
   label: string;
   tabs: readonly { readonly id: Id; readonly label: string }[];
@@ -144,7 +122,7 @@ function Tabs<Id extends string>(props: {
   toQuery: (id: Id) => Record<string, string>;
 }) {
   return (
-    <nav className={segments} aria-label={props.label}>
+    <nav className={`${segments} ${styles.tabs}`} aria-label={props.label}>
       {props.tabs.map(({ id, label }) => (
         <a
           key={id}

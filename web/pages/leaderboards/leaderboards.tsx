@@ -32,9 +32,7 @@ function Leaderboards({ page: { own, listed } }: ScreenProps<LeaderboardsPage>) 
       {own?.length ? (
         <>
           <div>{create}</div>
-          <TitledCard id="own" title={texts.own}>
-            <List leaderboards={own} />
-          </TitledCard>
+          <List id="own" leaderboards={own} />
         </>
       ) : (
         <div className="empty centred">
@@ -43,35 +41,32 @@ function Leaderboards({ page: { own, listed } }: ScreenProps<LeaderboardsPage>) 
           {create}
         </div>
       )}
-      {listed.length > 0 ? (
-        <TitledCard id="listed" title={texts.listed}>
-          <List leaderboards={listed} />
-        </TitledCard>
-      ) : null}
+      {listed.length > 0 ? <List id="listed" leaderboards={listed} /> : null}
     </FormPage>
   );
 }
 
-function List({ leaderboards }: { leaderboards: readonly LeaderboardSummary[] }) {
+function List(props: { id: 'own' | 'listed'; leaderboards: readonly LeaderboardSummary[] }) {
   return (
-    <ul className="lines">
-      {leaderboards.map(({ id, name, role, playerCount, ...each }) => {
-        const game = gameById(each.game);
-        const queue = game.queues.find((queue) => queue.id === each.queue)?.label ?? '';
-        return (
-          <li key={id} className="media">
-            <GameEmblem id={each.game} />
-            <p>
-              <a className="strong" href={`/leaderboards/${id}`}>
-                <BreakableName>{name}</BreakableName>
-              </a>
-              <br />
-              <span className="fine-print">{texts.facts(game.name, queue, playerCount)}</span>{' '}
-              {role === null ? null : <span className="badge">{texts.roles[role]}</span>}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <TitledCard id={props.id} title={texts[props.id]}>
+      <ul className="lines">
+        {props.leaderboards.map(({ id, name, playerCount, ...each }) => {
+          const game = gameById(each.game);
+          const queue = game.queues.find((queue) => queue.id === each.queue)?.label ?? '';
+          return (
+            <li key={id} className="media">
+              <GameEmblem id={each.game} />
+              <p>
+                <a className="strong" href={`/leaderboards/${id}`}>
+                  <BreakableName>{name}</BreakableName>
+                </a>
+                <br />
+                <span className="fine-print">{texts.facts(game.name, queue, playerCount)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </TitledCard>
   );
 }

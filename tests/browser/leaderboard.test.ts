@@ -1,0 +1,116 @@
+/** Making, reading and following a leaderboard. `tests/http/leaderboards.test.ts` tests its addresses. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
+import { defaultPassword } from '../http/site.ts';
+import { phone } from '../screens/layout.ts';
+import { expectFocus, openJourney, saveGame, soloRank } from './journey.ts';
+import { press } from './press.ts';
+
+const journey = openJourney();
+const friends = [
+  '1. Mosswick#NA1',
+  'Juno\tTidecaller Juno#EUW\tEUW',
+  'Ember Lynx#GLOW',
+  'Missing#NA1',
+];
+
+/** Fills in the form of a new leaderboard and sends it. */
+async function create(page: Page, { list, audience }: { list: string; audience: string }) {
+  await page.getByLabel('Name of the leaderboard').fill('Thursday rooks');
+  await page.getByLabel('Players').fill(list);
+  await page.getByLabel('Who can see it').selectOption(audience);
+  await press(page, newLeaderboardTexts.create);
+  await page.getByRole('table').waitFor();
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row', { name: text });
+const readPlayers = (page: Page) => page.locator('tbody th a').allTextContents();
+
+test.each([true, false])(
+  'a user on a phone makes a leaderboard, corrects a line, and changes the list, with script: %s',
+  async (javaScriptEnabled) => {
+    const username = `Keeper-${javaScriptEnabled}`;
+    await journey().site.signUp(username);
+    const options = { javaScriptEnabled, viewport: phone };
+    const page = await journey().visit('/login', options);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(defaultPassword);
+    await press(page, 'Sign In');
+    await page.waitForURL(`${journey().address}/`);
+    await press(page, 'Menu');
+    await page.getByRole('link', { name: 'Leaderboards' }).click();
+    await page.getByRole('link', { name: 'Make a leaderboard' }).click();
+    await create(page, { list: friends.join('\n'), audience: 'link' });
+    expect(await readPlayers(page)).toEqual([
+      'Ember Lynx#GLOW',
+      'Tidecaller Juno#EUW',
+      'Mosswick#NA1',
+    ]);
+
+    await page.getByRole('link', { name: 'Correct 1 line' }).click();
+    await page.getByLabel('Player’s name or link').fill('Quokka Quill#OCE');
+    await press(page, 'Correct');
+    await page.getByText('The line is saved.').waitFor();
+    const list = page.getByRole('textbox', { name: 'Players' });
+    const lines = (await list.inputValue()).split('\n');
+    expect(lines).toHaveLength(4);
+    await list.fill(lines.slice(1).join('\n'));
+    await press(page, editLeaderboardTexts.preview);
+    await page.getByText('Removed: Mosswick#NA1').waitFor();
+    await press(page, editLeaderboardTexts.save);
+    await rowOf(page, 'Quokka Quill#OCE').waitFor();
+    expect(await rowOf(page, 'Mosswick#NA1').count()).toBe(0);
+    await rowOf(page, 'Ember Lynx#GLOW').click();
+    await page.waitForURL('**/players/league-of-legends/na1/Ember%20Lynx-GLOW');
+  },
+);
+
+test('a refused form keeps what was typed, and asks for a region only in a game that has some', async () => {
+  const page = await journey().visitAs('Types', '/leaderboards/new');
+  const region = page.getByLabel('Region');
+  await region.waitFor();
+  await page.getByLabel('Game and queue').selectOption('Lichess · Blitz');
+  await region.waitFor({ state: 'detached' });
+  const name = page.getByLabel('Name of the leaderboard');
+  await name.fill('Rooks');
+  const list = page.getByLabel('Players');
+  await list.fill('x\n'.repeat(101));
+  await press(page, newLeaderboardTexts.create);
+  await page.getByRole('alert').waitFor();
+  await expectFocus(list);
+  expect(await name.inputValue()).toBe('Rooks');
+  expect(await region.count()).toBe(0);
+});
+
+test('a row that rises moves to its place, is announced, and takes neither the focus nor the scroll position', async () => {
+  const { site, visitAs, visit, address } = journey();
+  const editor = await visitAs('Climbs', '/');
+  await saveGame(editor, 'Climbs', 'League of Legends', 'Quokka Quill#OCE');
+  await editor.goto(`${address}/leaderboards/new`);
+  await create(editor, { list: 'Mosswick#NA1\nQuokka Quill#OCE', audience: 'all' });
+  const page = await visit('/healthz', { viewport: { width: 390, height: 300 } });
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...options) {
+      document.documentElement.dataset.moves = `${document.documentElement.dataset.moves ?? ''}x`;
+      return animate.apply(this, options);
+    };
+  });
+  await page.goto(editor.url());
+  const first = page.getByRole('link', { name: 'Mosswick#NA1' });
+  await first.focus();
+  const change = async (rank: string, order: readonly string[]) => {
+    const scrolled = await page.evaluate(() => scrollY);
+    await site.changeGame('Climbs', soloRank(rank));
+    await expect.poll(() => readPlayers(page)).toEqual(order);
+    await page.getByRole('status').getByText(`Quokka Quill#OCE: `).waitFor();
+    await expectFocus(first);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    return page.evaluate(() => document.documentElement.dataset.moves);
+  };
+  const moves = await change('DIAMOND I 30 LP', ['Quokka Quill#OCE', 'Mosswick#NA1']);
+  expect(moves).toBe('xx');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await change('GOLD I 30 LP', ['Mosswick#NA1', 'Quokka Quill#OCE'])).toBe(moves);
+});
