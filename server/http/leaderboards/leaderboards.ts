@@ -82,7 +82,7 @@ export function createLeaderboards(context: RouteContext) {
       const viewer = visitor && (await profileStore.findOwnProfile(visitor.id));
       const queue = findQueue(leaderboard, query.queue);
       const options = { queue, sort: query.sort, viewer, nowMs: Date.now() };
-      return sendPage(toLeaderboardPage(leaderboard, options));
+      return sendPage(toLeaderboardPage(leaderboard, options), { hasEtag: true });
     },
 
     async places({ request, reply, params: { id }, query, visitor }) {

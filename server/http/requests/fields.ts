@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { maxInvitationDays, maxInvitationUses } from '../../../domain/leaderboards/leaderboard.ts';
-import { sorts } from '../../../domain/leaderboards/standings.ts';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
 import { wishes } from '../../../domain/verification/take-off-proof.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
-import { leaderboardNotices } from '../../../texts/edit-leaderboard.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { signInProblems } from '../../../texts/verification.ts';
 import { accountForms, passkeyForm } from '../../../web/forms/account-forms.ts';
-import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { reportForm } from '../../../web/forms/report-form.ts';
 import { signInForms } from '../../../web/forms/sign-in-forms.ts';
 import { themes } from '../../../web/shell/theme.ts';
@@ -186,46 +182,6 @@ export const oembedQuery = z.object({
   maxwidth: z.coerce.number().positive().default(Infinity),
   maxheight: z.coerce.number().positive().default(Infinity),
 });
-
-/** `sort` is another order of the table. */
-export const leaderboardQuery = z.object({
-  queue: optionalText,
-  sort: z.enum(sorts).catch('rank'),
-});
-
-/** `done` names the change that was just made. */
-export const leaderboardEditQuery = z.object({
-  done: z
-    .enum(Object.keys(leaderboardNotices) as (keyof typeof leaderboardNotices)[])
-    .optional()
-    .catch(undefined),
-});
-
-/** `step` is the version of the changes that the page has shown. */
-export const leaderboardList = toBody(leaderboardForms.list).extend({ step: textOrEmpty });
-
-/** `line` is its number. */
-export const leaderboardLine = toBody(leaderboardForms.line).extend({
-  line: z.coerce.number().int().positive(),
-  step: z.enum(['save', 'remove']),
-});
-
-export const joinForm = z.object({
-  account: textOrEmpty,
-  player: textOrEmpty,
-  agreed: optionalText.transform((value) => value !== ''),
-});
-
-/** `member` is the username of the member that the step is about. */
-export const memberForm = z.object({
-  step: z.enum(['moderator', 'member', 'owner', 'remove', 'invite', 'uninvite', 'leave']),
-  member: textOrEmpty,
-  uses: z.coerce.number().int().min(1).max(maxInvitationUses).default(1),
-  days: z.coerce.number().int().min(1).max(maxInvitationDays).default(1),
-});
-
-/** `version` stands for the rows that a client has. */
-export const leaderboardLiveQuery = z.object({ queue: optionalText, version: optionalText });
 
 export const suggestionQuery = z.object({ prefix: textOrEmpty });
 

@@ -105,7 +105,7 @@ export function createPageSender(
     request: FastifyRequest,
     reply: FastifyReply,
     page: Page,
-    options: { status?: number; visitor?: Visitor | undefined } = {},
+    options: { status?: number; visitor?: Visitor | undefined; hasEtag?: boolean } = {},
   ): Promise<FastifyReply> {
     reply.code(options.status ?? 200);
     if (isSentByScript(request)) return reply.send({ page });
@@ -114,7 +114,9 @@ export function createPageSender(
     const content = await runInSlot(request, async () =>
       (await createContent(request, page)).map((text) => deflateChunk(text, fastLevel)),
     );
-    return sendContent(request, reply, page.kind, content, visitor);
+    // A page of a signed-in user could be shown again after signing out.
+    const hasEtag = options.hasEtag === true && !visitor;
+    return sendContent(request, reply, page.kind, content, visitor, { hasEtag });
   }
 
   async function sendContent(

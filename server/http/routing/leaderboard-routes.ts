@@ -1,8 +1,8 @@
 /** The addresses of leaderboards. One that a visitor may not see reads like none. */
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
-import * as fields from '../requests/fields.ts';
 import { toBody } from '../requests/forms.ts';
+import * as fields from '../requests/leaderboard-fields.ts';
 import { addRow } from './route.ts';
 
 const leaderboard = '/leaderboards/:id([0-9a-f]{32})';

@@ -106,7 +106,7 @@ export interface Call<Row = Route> {
   /** @param options the status is 200 by default, and the bar that of the visitor. */
   sendPage(
     page: Page,
-    options?: { status?: number; visitor?: Visitor | undefined },
+    options?: { status?: number; visitor?: Visitor | undefined; hasEtag?: boolean },
   ): Promise<FastifyReply>;
   /** Opens the next page after a form. */
   redirect(location: string): FastifyReply;
