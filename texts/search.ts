@@ -33,6 +33,8 @@ export const searchTexts = {
   noUsername: (text: string) => `‘${toShownName(text)}’ is not a valid username`,
   nothingTyped: 'Please enter a username or a player’s name',
   allowedTexts: `A username has ${minUsernameLength} to ${maxUsernameLength} letters, digits, _ or -. A Riot ID has a name and a tag, like Name#TAG.`,
+  leaderboards: 'Leaderboards',
+  leaderboard: (name: string, game: string) => `${name} · ${game}`,
   similarNames: 'Similar usernames',
 };
 

@@ -126,6 +126,7 @@ const leaderboard = {
 export const allPages: Page[] = [
   {
     kind: 'home',
+    leaderboards: [],
     username: '',
     error: null,
     results: null,

@@ -238,3 +238,12 @@ test('the rows follow live until the leaderboard is deleted', async () => {
   const after = await fetch(`${url}/api${path}/live?${query}`);
   expect(await after.text()).toBe('event: gone\ndata:\n\n');
 });
+
+test('the search finds a listed leaderboard by a part of its name, and no other', async () => {
+  const owner = await site.signUp('Listed');
+  const listed = await create(owner, names.join('\n'), { name: 'Harbour pikes', audience: 'all' });
+  const byLink = await create(owner, names.join('\n'), { name: 'Harbour secret' });
+  const { body } = await site.get('/?username=harbour');
+  expect(body).toContain(`href="${listed}"`);
+  expect(body).not.toContain(byLink);
+});

@@ -58,7 +58,8 @@ test('a leaderboard takes two statements, and builds none', async () => {
   const owner = await site.signUp('Keeps_One');
   const { id: ownerId } = await site.findProfile('Keeps_One');
   const fields = { name: 'One', game: 'lichess', queue: 'blitz', audience: 'link' } as const;
-  const lines = [{ name: 'mosswick', region: '' }];
+  // A line that waits would be looked up during the request.
+  const lines = [{ name: 'mosswick', region: '', problem: 'bad-name' as const }];
   const created = await site.services.leaderboardStore.insertLeaderboard(ownerId, fields, lines);
   if (created.kind !== 'created') throw new Error(`the leaderboard is ${created.kind}`);
   const path = `/leaderboards/${created.id}`;

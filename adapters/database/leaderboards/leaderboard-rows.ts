@@ -127,14 +127,17 @@ export async function listLeaderboards(
   maxCount: number,
 ): Promise<readonly LeaderboardSummary[]> {
   const pattern = `%${nameKey.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await selectSummaries(db)
+  const rows = await selectListed(db, pattern, maxCount);
+  return rows.map((row) => toSummary({ ...row, role: null }));
+}
+
+const selectListed = compileOnce((db, pattern: string, maxCount: number) =>
+  selectSummaries(db)
     .where('audience', '=', 'all')
     .where(sql<boolean>`"nameKey" like ${pattern} escape '\\'`)
     .orderBy('leaderboards.createdAt', 'desc')
-    .limit(maxCount)
-    .execute();
-  return rows.map((row) => toSummary({ ...row, role: null }));
-}
+    .limit(maxCount),
+);
 
 function selectSummaries(db: Kysely<Tables>) {
   return db

@@ -12,12 +12,16 @@ import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
+/** Those that a search finds. */
+const maxLeaderboards = 5;
+
 /**
  * `GET /`: the search form. With `?username=` it redirects to the profile, or shows an error and what may help: profiles that show
  * a player, similar usernames, and a free username. `GET /api/search?prefix=`: the suggestions of the form.
  */
 export function createHome({ config, services, runInSlot }: RouteContext) {
-  const { dataSource, emails, emailStore, profileStore, recovery, search } = services;
+  const { dataSource, emails, emailStore, leaderboardStore, profileStore, recovery, search } =
+    services;
   const isOffered = ({ game }: GameAccount) => dataSource.games.includes(game);
 
   return {
@@ -32,6 +36,9 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
       const results = wasSearched
         ? await runInSlot(request, () => search.findResults(username))
         : null;
+      const leaderboards = wasSearched
+        ? await leaderboardStore.listLeaderboards(typed, maxLeaderboards)
+        : [];
       const player =
         parsePlayerPath(username) ??
         (results?.profiles.length === 0 && parsePlayers(username).find(isOffered));
@@ -60,6 +67,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
         username: typed,
         error,
         results,
+        leaderboards,
         demoUsername,
         notice,
         wayBack: wayBack ?? null,

@@ -2,6 +2,7 @@ import '../../styles/forms.css';
 import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
+import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
 import { homeTexts, wayBackTexts, withoutRank } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
@@ -31,6 +32,8 @@ interface HomePage extends SearchPage {
   /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
   readonly games: readonly GameId[];
+  /** The listed ones whose names contain the text of the search. */
+  readonly leaderboards: readonly LeaderboardSummary[];
 }
 
 export const definition: PageDefinition<HomePage> = {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import type { GameId } from '../../../domain/games/games.ts';
+import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
+import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
 import { searchTexts } from '../../../texts/search.ts';
@@ -14,8 +15,9 @@ export function SearchResults(props: {
   results: Results;
   isSignedIn: boolean;
   games: readonly GameId[];
+  leaderboards: readonly LeaderboardSummary[];
 }) {
-  const { results, isSignedIn, games } = props;
+  const { results, isSignedIn, games, leaderboards } = props;
   const { text, players, profiles, similarProfiles } = results;
   const { heading, hint } = describe(results);
   const isOnlyPlayer = parsePlayers(text).length > 0;
@@ -44,6 +46,17 @@ export function SearchResults(props: {
         <div className="stack">
           <h3>{searchTexts.similarNames}</h3>
           <LinkList links={similarProfiles.map((profile) => toProfileLink(profile, text))} />
+        </div>
+      ) : null}
+      {leaderboards.length > 0 ? (
+        <div className="stack">
+          <h3>{searchTexts.leaderboards}</h3>
+          <LinkList
+            links={leaderboards.map(({ id, name, game }) => ({
+              address: `/leaderboards/${id}`,
+              row: searchTexts.leaderboard(name, gameById(game).name),
+            }))}
+          />
         </div>
       ) : null}
     </section>

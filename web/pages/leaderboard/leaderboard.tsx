@@ -37,7 +37,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
         <Facts game={game.name} live={live} />
         <div className="row">
           <CopyLink address={site.origin + path} buttonClass={`${secondaryButton} scripted`} />
-          {role === null ? null : <LinkButton href={`${path}/members`}>{texts.members}</LinkButton>}
+          {role === null ? null : <LinkButton href={`${path}/members`}>{texts.members}</LinkButton>}{' '}
           {role === 'owner' || role === 'moderator' ? (
             <LinkButton kind={problemCount > 0 ? 'primary' : 'secondary'} href={`${path}/edit`}>
               {texts.edit(problemCount)}
