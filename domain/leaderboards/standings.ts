@@ -30,7 +30,7 @@ export function toStandings<Row extends RankedLine>(
   const placed = addPlaces(rows);
   if (sort === 'rank') return placed;
   const toValue = sort === 'climb' ? (row: Row) => row.climb ?? Number.NEGATIVE_INFINITY : toGames;
-  return placed.toSorted(
+  return [...placed].sort(
     (a, b) =>
       Number(a.place === null) - Number(b.place === null) ||
       compareNumbers(toValue(b.row), toValue(a.row)),
@@ -41,7 +41,7 @@ export function toStandings<Row extends RankedLine>(
 function addPlaces<Row extends { readonly line: number; readonly rank: Rank }>(
   rows: readonly Row[],
 ): readonly Standing<Row>[] {
-  const sorted = rows.toSorted((a, b) => compareRanks(a.rank, b.rank) || a.line - b.line);
+  const sorted = [...rows].sort((a, b) => compareRanks(a.rank, b.rank) || a.line - b.line);
   let place = 0;
   return sorted.map((row, index) => {
     const before = sorted[index - 1];

@@ -114,3 +114,45 @@ test('a row that rises moves to its place, is announced, and takes neither the f
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await change('GOLD I 30 LP', ['Mosswick#NA1', 'Quokka Quill#OCE'])).toBe(moves);
 });
+
+test('an open page loads again when its leaderboard is renamed or deleted, and when the week ends', async () => {
+  const { visitAs, visit } = journey();
+  const editor = await visitAs('Renames', '/leaderboards/new');
+  await create(editor, { list: 'Mosswick#NA1', audience: 'link' });
+  const page = await visit('/healthz');
+  await page.clock.install();
+  await page.goto(editor.url());
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.clock.fastForward(8 * 24 * 3_600_000);
+  await expect.poll(() => loads).toBe(1);
+
+  await editor.getByRole('link', { name: 'Edit' }).click();
+  const settings = editor.getByRole('region', { name: 'Settings' });
+  await settings.getByLabel('Name of the leaderboard').fill('Friday rooks');
+  await press(settings, 'Save');
+  await page.getByRole('heading', { name: 'Friday rooks' }).waitFor();
+  const deletion = editor.getByRole('region', { name: 'Delete' });
+  await deletion.getByLabel('Name, to confirm').fill('Friday');
+  await press(deletion, 'Delete');
+  await editor.getByRole('alert').waitFor();
+  await deletion.getByLabel('Name, to confirm').fill('Friday rooks');
+  await press(deletion, 'Delete');
+  await editor.getByRole('heading', { name: 'No leaderboard yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Friday rooks' }).waitFor({ state: 'detached' });
+});
+
+test('the page of an editor loads again when the last waiting line could not be added', async () => {
+  const page = await journey().visitAs('Waits', '/leaderboards/new');
+  const rows = { rows: [], isWhole: false, removed: [], waitingCount: 0, version: 'x' };
+  const body = `event: rows\ndata: ${JSON.stringify(rows)}\n\n`;
+  const answer = { contentType: 'text/event-stream', body };
+  await page.route('**/live?*', (route) => route.fulfill(answer), { times: 1 });
+  await page.getByLabel('Name of the leaderboard').fill('Thursday rooks');
+  await page.getByLabel('Players').fill('Entries 503#FAIL');
+  let loads = 0;
+  page.on('load', () => loads++);
+  await press(page, newLeaderboardTexts.create);
+  await page.getByText('1 of 1 players is being looked up.').waitFor();
+  await expect.poll(() => loads).toBe(2);
+});
