@@ -13,7 +13,7 @@ export const joinTexts = {
   },
   members: 'Its members see your username and when you joined. You can leave at any time.',
   join: 'Join',
-  signIn: 'Sign in or sign up first, and then open this link again.',
+  signIn: 'Sign in or sign up to join. You come back here.',
   toSignIn: 'Sign in',
   toSignUp: 'Sign up',
   mustAgree:

@@ -45,6 +45,15 @@ test('a stranger reads what an invitation is for, and a user joins with one pres
   expect((await site.get(path)).statusCode).toBe(404);
 });
 
+test('a stranger who signs up comes back to the invitation, once', async () => {
+  const { join } = await createForMembers('Host6');
+  const stranger = site.browser();
+  await stranger.get(join);
+  await stranger.signUp('Newcomer');
+  expect((await stranger.get('/')).headers.location).toBe(join);
+  expect((await stranger.get('/')).statusCode).toBe(200);
+});
+
 test('a user without an account of the game joins with a player’s name', async () => {
   const { path, join } = await createForMembers('Host2');
   const guest = await site.signUp('Nameless');

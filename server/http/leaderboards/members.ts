@@ -13,6 +13,7 @@ import { joinTexts, memberTexts } from '../../../texts/leaderboard-members.ts';
 import { editLeaderboardTexts, leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { joinCookie } from '../requests/cookies.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -75,6 +76,7 @@ export function createMembers(context: RouteContext) {
       if (visitor && (await store.findLeaderboard(id, visitor.id))?.role)
         return redirect(`/leaderboards/${id}`);
       reply.header('x-robots-tag', 'noindex');
+      if (!visitor) joinCookie.set(reply, secret);
       const profile = visitor && (await profileStore.findOwnProfile(visitor.id));
       return sendPage(createJoinPage(invitation, secret, profile));
     },

@@ -1,4 +1,5 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
+import { isSecret } from '../../../domain/accounts/secret.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
@@ -7,7 +8,7 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { accountDeletedCookie, readRegionCookie } from '../requests/cookies.ts';
+import { accountDeletedCookie, joinCookie, readRegionCookie } from '../requests/cookies.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -26,6 +27,11 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
+      const invitation = visitor ? joinCookie.read(request) : '';
+      if (isSecret(invitation)) {
+        joinCookie.clear(reply);
+        return reply.redirect(`/leaderboards/join/${invitation}`, 302);
+      }
       const { username: typed = '' } = query;
       const username = parseSearch(typed, config.origin);
       const profile = await runInSlot(request, () => profileStore.findProfileByUsername(username));
