@@ -1,3 +1,7 @@
+import type { Leader, LeaderboardCard } from '../domain/previews/leaderboard-card.ts';
+import { cardTexts } from './sharing.ts';
+import { formatUtc } from './times.ts';
+
 export const navigationTexts = {
   skip: 'Skip to content',
   main: 'Main',
@@ -31,6 +35,9 @@ export const shellTexts = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 };
 
+/** Like '1 Juno MASTER 312 LP'. */
+const describeLeader = ({ place, name, rank }: Leader) => `${place} ${name} ${rank}`;
+
 export const headTexts = {
   site: 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.',
   profile: (siteName: string) => `${siteName} profile`,
@@ -40,6 +47,14 @@ export const headTexts = {
     const note = notes.filter(Boolean).join(', ');
     return `${game} ${queue}: ${rank}${note && ` (${note})`}`;
   },
+  leaderboard: ({ game, queue, leaders }: LeaderboardCard, readAt: string | undefined) =>
+    [
+      ...leaders.map(describeLeader),
+      cardTexts.queueOfGame(game, queue),
+      ...(readAt ? [`As of ${formatUtc(readAt, 'time')}`] : []),
+    ].join(' · '),
+  leaderboardAlt: ({ name, leaders }: LeaderboardCard) =>
+    [name, ...leaders.map(describeLeader)].join(' · '),
   previewAlt: (displayName: string) => `${displayName}'s profile`,
   previewAltWithRank: (displayName: string, rank: string) =>
     `${displayName}'s profile. Best current rank: ${rank}`,

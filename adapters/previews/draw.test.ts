@@ -8,6 +8,7 @@ import {
   type PreviewRequest,
   previewSize,
 } from '../../domain/previews/draw-request.ts';
+import type { LeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { artFactory, cardFactory, rankFactory } from '../../tests/factories/cards.ts';
 import { anyCharacter } from '../../tests/factories/characters.ts';
 import { photoFactory } from '../../tests/factories/photos.ts';
@@ -83,6 +84,26 @@ test('a preview shows its address, the progress, and the colour of the tier', ()
     { tier: 'BRONZE' },
   ].map((changes) => ({ ...preview, card: cardFactory({ best: rankFactory(changes) }) }));
   return expectDifferent([preview, { ...preview, address: 'ranks.example/Ora' }, ...others]);
+});
+
+test('a preview of a leaderboard shows its name, its queue, its address, and the places, names and ranks of its first rows', async () => {
+  const leader = { place: 1, name: 'Ann', rank: '2003', tier: 'GOLD', division: 'II' };
+  const card = { name: 'Rooks', game: 'A Game', queue: 'Solo', leaders: [leader, leader] };
+  const createRequest = (changes: Partial<LeaderboardCard>, address = 'x.test') =>
+    ({ kind: 'leaderboard', format: 'png', card: { ...card, ...changes }, address }) as const;
+  const changed = [
+    { place: 2 },
+    { name: '조용한바람' },
+    { rank: '2004' },
+    { tier: 'IRON' },
+    { division: 'I' },
+  ].map((changes) => createRequest({ leaders: [leader, { ...leader, ...changes }] }));
+  const requests = [{}, { name: 'שלום' }, { queue: 'Flex' }, { leaders: [] }].map((changes) =>
+    createRequest(changes),
+  );
+  await expectDifferent([...requests, ...changed, createRequest({}, 'y.test')]);
+  const { width, height } = await sharp(await draw(createRequest({}))).metadata();
+  expect({ width, height }).toEqual(previewSize);
 });
 
 test('the colours of the tiers are those of dark pages', () => {

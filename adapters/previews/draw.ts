@@ -1,13 +1,19 @@
 /** Draws previews and badges in a thread of the pool. The pool calls the default export. */
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { type DrawRequest, previewSize } from '../../domain/previews/draw-request.ts';
+import {
+  type DrawRequest,
+  type LeaderboardRequest,
+  type PreviewRequest,
+  previewSize,
+} from '../../domain/previews/draw-request.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';
 import { type Art, placeholderUrl } from './layout/art.ts';
 import { badgeHeight, createBadgeLayout, describeBadge } from './layout/badge.ts';
 import type { Element } from './layout/element.ts';
+import { createLeaderboardLayout } from './layout/leaderboard.ts';
 import { createPreviewLayout } from './layout/preview.ts';
 
 const badgeScale = 2;
@@ -22,9 +28,9 @@ export interface DrawTask {
 /** Draws a picture in the format of the request. In an SVG, which only badges are, texts become paths, so a program that shows it needs no font. */
 export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
   const [element, size] =
-    request.kind === 'preview'
-      ? [createPreviewLayout(request, art), previewSize]
-      : [createBadgeLayout(request, art), { height: badgeHeight }];
+    request.kind === 'badge'
+      ? [createBadgeLayout(request, art), { height: badgeHeight }]
+      : [createLayout(request, art), previewSize];
   const fonts = loadFonts(collectText(element));
   const graphemeImages = { [placeholder]: placeholderUrl };
   const svg = await satori(element, { ...size, fonts, graphemeImages });
@@ -38,6 +44,11 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
   const png = new Resvg(svg, options).render().asPng();
   return request.format === 'jpg' ? toJpeg(png) : png;
 }
+
+const createLayout = (request: PreviewRequest | LeaderboardRequest, art: Art) =>
+  request.kind === 'preview'
+    ? createPreviewLayout(request, art)
+    : createLeaderboardLayout(request, art);
 
 /** Encodes a JPEG that is as good as its size allows. */
 async function toJpeg(png: Uint8Array): Promise<Uint8Array> {

@@ -3,8 +3,9 @@
 import { drawingsVersion } from '../pictures/addresses.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
-import { type CardRank, toCard } from './card.ts';
+import { type Card, type CardRank, toCard } from './card.ts';
 import type { BadgeFormat, PreviewFormat } from './draw-request.ts';
+import { type LeaderboardCard, type ShownTable, toLeaderboardCard } from './leaderboard-card.ts';
 import { allRanks, formatRankChoice, type RankChoice } from './rank-choice.ts';
 import type { BadgeTheme, OverlayTheme } from './themes.ts';
 
@@ -15,6 +16,19 @@ const layoutVersion = 6;
 export function previewAddress(profile: PublicProfile, format: PreviewFormat = 'jpg'): string {
   return `/api/users/${profile.displayName}/preview/${toPreviewVersion(profile)}.${format}`;
 }
+
+/** Another content has another address. */
+export function leaderboardPreviewAddress(
+  table: ShownTable,
+  format: PreviewFormat = 'jpg',
+): string {
+  const { id, queue } = table;
+  const version = toLeaderboardVersion(table);
+  return `/api/leaderboards/${id}/preview/${version}.${format}?queue=${queue}`;
+}
+
+/** A fingerprint of what the preview shows. */
+export const toLeaderboardVersion = (table: ShownTable) => toVersion(toLeaderboardCard(table));
 
 /** The emblem of a rank as PNG, for programs that do not show SVG. */
 export function emblemAddress({ tier, division }: Pick<CardRank, 'tier' | 'division'>): string {
@@ -55,7 +69,10 @@ function formatQuery(theme: string, defaultTheme: string, choice: RankChoice): s
  * content.
  */
 export function toPreviewVersion(profile: PublicProfile, choice: RankChoice = allRanks): string {
-  const shown = JSON.stringify([layoutVersion, drawingsVersion, toCard(profile, choice)]);
-  const hash = (hashText(shown) >>> 0).toString(16).padStart(8, '0');
-  return `${profile.revision}-${hash}`;
+  return `${profile.revision}-${toVersion(toCard(profile, choice))}`;
+}
+
+function toVersion(shown: Card | LeaderboardCard): string {
+  const text = JSON.stringify([layoutVersion, drawingsVersion, shown]);
+  return (hashText(text) >>> 0).toString(16).padStart(8, '0');
 }

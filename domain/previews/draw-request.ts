@@ -1,4 +1,5 @@
 import type { Card } from './card.ts';
+import type { LeaderboardCard } from './leaderboard-card.ts';
 import type { BadgeTheme } from './themes.ts';
 
 export type BadgeFormat = 'svg' | 'png';
@@ -19,6 +20,14 @@ export interface PreviewRequest {
   readonly address: string;
 }
 
+export interface LeaderboardRequest {
+  readonly kind: 'leaderboard';
+  readonly format: PreviewFormat;
+  readonly card: LeaderboardCard;
+  /** The host of the site. */
+  readonly address: string;
+}
+
 /** A small picture with name and best rank. */
 export interface BadgeRequest {
   readonly kind: 'badge';
@@ -29,7 +38,7 @@ export interface BadgeRequest {
   readonly siteName: string;
 }
 
-export type DrawRequest = PreviewRequest | BadgeRequest;
+export type DrawRequest = PreviewRequest | LeaderboardRequest | BadgeRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }

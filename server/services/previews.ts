@@ -13,6 +13,7 @@ import type {
   DrawOutcome,
   PreviewFormat,
 } from '../../domain/previews/draw-request.ts';
+import type { LeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { BadgeTheme } from '../../domain/previews/themes.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
@@ -58,6 +59,12 @@ export async function openPreviews(
         const card = toCard(profile);
         return () => pool.draw({ kind: 'preview', format, card, picture, banner, address });
       });
+    },
+
+    /** The picture for a link to a leaderboard. */
+    leaderboard(card: LeaderboardCard, format: PreviewFormat, network: string) {
+      const drawing = { kind: 'leaderboard', format, card, address: host } as const;
+      return drawings.get(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
     },
 
     /** The badge of a profile; null for the badge of an unknown username. */

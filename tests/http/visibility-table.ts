@@ -69,6 +69,10 @@ const rows: Readonly<Record<string, Row>> = {
     'leaderboard',
     ...leaderboards.map((path) => `${path}/places.csv`),
   ],
+  'GET /api/leaderboards/:id([0-9a-f]{32})/preview/:version([0-9a-z]{1,40}).:format(jpg|png)': [
+    'leaderboard',
+    ...leaderboards.map((path) => `/api${path}/preview/latest.png`),
+  ],
   'GET /api/leaderboards/:id([0-9a-f]{32})/live': [
     'leaderboard',
     ...leaderboards.map((path) => `/api${path}/live`),

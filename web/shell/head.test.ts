@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { lichess } from '../../domain/games/lichess/lichess.ts';
-import { previewAddress } from '../../domain/previews/addresses.ts';
+import { leaderboardPreviewAddress, previewAddress } from '../../domain/previews/addresses.ts';
 import { allRanks } from '../../domain/previews/rank-choice.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
-import { leaderboardPageFactory } from '../../tests/factories/leaderboards.ts';
+import {
+  goldRank,
+  leaderboardPageFactory,
+  rowFactory,
+} from '../../tests/factories/leaderboards.ts';
 import { allPages, noTrends, site } from '../../tests/factories/pages.ts';
 import type { Page } from '../pages.ts';
 import { renderHead } from './head.ts';
@@ -166,11 +170,38 @@ test.each(pages)(
     expect(readMeta(html, 'og:description')).toMatch(/./);
     const isAboutProfile = /overlay|share|history|profile/.test(page.kind);
     expect(readMeta(html, 'og:type')).toBe(isAboutProfile ? 'profile' : 'website');
-    expect(readMeta(html, 'og:image')).toMatch(/^https:\/\/x\.test\/(api.users|icons|p$)/);
+    expect(readMeta(html, 'og:image')).toMatch(
+      /^https:\/\/x\.test\/(api.(users|leaderboards)|icons|p$)/,
+    );
     const isIndexed = /^(home|legal|leaderboards|(own-)?profile)$/.test(page.kind);
     expect(readMeta(html, 'robots')).toBe(isIndexed ? undefined : 'noindex');
   },
 );
+
+test('a leaderboard names its first three rows and their age, and one for members has no picture', () => {
+  const rows = [
+    ['II', 'Ann'],
+    ['IV', null],
+    ['III', null],
+    ['III', null],
+  ] as const;
+  const page = leaderboardPageFactory({
+    rows: rows.map(([division, username], line) =>
+      rowFactory({ line, username, rank: goldRank(division, 45) }),
+    ),
+  });
+  const html = renderHead(site, page);
+  const leaders =
+    '1 Ann GOLD II 45 LP · 2 Pebble 2#NA1 GOLD III 45 LP · 2 Pebble 3#NA1 GOLD III 45 LP';
+  expect(readMeta(html, 'og:title')).toBe(page.name);
+  expect(readMeta(html, 'og:description')).toBe(
+    `${leaders} · League of Legends · Solo · As of 28 Nov 2026, 21:46 UTC`,
+  );
+  expect(readMeta(html, 'og:image')).toBe(`https://x.test${leaderboardPreviewAddress(page)}`);
+  expect(readMeta(html, 'og:image:alt')).toBe(`${page.name} · ${leaders}`);
+  const forMembers = renderHead(site, { ...page, audience: 'members' });
+  expect(readMeta(forMembers, 'og:image')).not.toContain('/leaderboards/');
+});
 
 test('search engines list a leaderboard only if it is for all', () => {
   const readRobots = (audience: 'all' | 'link') =>

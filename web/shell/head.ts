@@ -1,9 +1,10 @@
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
-import { previewAddress } from '../../domain/previews/addresses.ts';
+import { leaderboardPreviewAddress, previewAddress } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
 import { previewSize } from '../../domain/previews/draw-request.ts';
+import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { describeCardRank } from '../../texts/sharing.ts';
@@ -74,6 +75,10 @@ function formatDescription(site: Site, page: Page): string {
     return cutToBytes(parts.filter(Boolean).join(' · ')) || headTexts.profile(site.name);
   }
   if (page.kind === 'history') return headTexts.history(page.displayName);
+  if (page.kind === 'leaderboard') {
+    const [oldest] = page.rows.map(({ readAt }) => readAt).sort();
+    return cutToBytes(headTexts.leaderboard(toLeaderboardCard(page), oldest));
+  }
   return headTexts.site;
 }
 
@@ -177,7 +182,7 @@ function renderPreviewTags(site: Site, page: Page): string[] {
   }
   const { address, alt } = preview;
   return [
-    renderMeta('property', 'og:type', 'profile'),
+    renderMeta('property', 'og:type', page.kind === 'leaderboard' ? 'website' : 'profile'),
     renderMeta('property', 'og:image', site.origin + address),
     renderMeta('property', 'og:image:width', String(previewSize.width)),
     renderMeta('property', 'og:image:height', String(previewSize.height)),
@@ -187,10 +192,15 @@ function renderPreviewTags(site: Site, page: Page): string[] {
   ];
 }
 
-/** Finds the picture of the profile that a page is about; undefined for other pages. */
+/** Finds the picture of the profile or the leaderboard that a page is about; undefined for other pages. */
 function findPreview(page: Page): { address: string; alt: string } | undefined {
   if (page.kind === 'history')
     return { address: page.preview, alt: headTexts.previewAlt(page.displayName) };
+  if (page.kind === 'leaderboard' && page.audience !== 'members')
+    return {
+      address: leaderboardPreviewAddress(page),
+      alt: headTexts.leaderboardAlt(toLeaderboardCard(page)),
+    };
   const profile = findProfile(page);
   if (!profile) return undefined;
   const { displayName } = profile;

@@ -11,7 +11,7 @@ export interface Art {
 }
 
 /** Returns the emblem of a rank as a data URL; a neutral emblem for an unknown tier. @param rank null for unranked. */
-export function toEmblemUrl(art: Art, rank: CardRank | null): string {
+export function toEmblemUrl(art: Art, rank: Pick<CardRank, 'tier' | 'division'> | null): string {
   return toSvgDataUrl(findEmblem(art, rank?.tier ?? 'unranked', rank?.division));
 }
 

@@ -20,6 +20,7 @@ const robots = [
   'Allow: /api/icons/',
   'Allow: /api/pictures/',
   'Allow: /api/users/*/preview/',
+  'Allow: /api/leaderboards/*/preview/',
   'Disallow: /*/overlay',
   'Disallow: /players/',
   // '$' marks the end of the address, because a username may begin with the same letters.

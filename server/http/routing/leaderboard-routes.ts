@@ -22,6 +22,9 @@ export const leaderboardRoutes = {
   createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
+  leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
+    query: fields.leaderboardQuery,
+  }),
   watchLeaderboard: get(`/api${leaderboard}/live`, {
     query: fields.leaderboardLiveQuery,
     isStream: true,

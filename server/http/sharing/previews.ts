@@ -1,9 +1,17 @@
-/** Pictures of a profile for other sites: the preview of a link, and the badge. */
-import { previewAddress, toPreviewVersion } from '../../../domain/previews/addresses.ts';
-import type { PreviewFormat } from '../../../domain/previews/draw-request.ts';
+/** Pictures for other sites: the preview of a link, and the badge of a profile. */
+import type { FastifyReply } from 'fastify';
+import {
+  leaderboardPreviewAddress,
+  previewAddress,
+  toLeaderboardVersion,
+  toPreviewVersion,
+} from '../../../domain/previews/addresses.ts';
+import type { DrawOutcome, PreviewFormat } from '../../../domain/previews/draw-request.ts';
+import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { badgeThemes } from '../../../domain/previews/themes.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
+import { createFindTable } from '../leaderboards/find-table.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
@@ -18,8 +26,10 @@ const mediaTypes = {
   svg: 'image/svg+xml; charset=utf-8',
 } as const;
 
-export function createPreviews({ services, findProfile }: RouteContext) {
+export function createPreviews(context: RouteContext) {
+  const { services, findProfile } = context;
   const { previews } = services;
+  const findTable = createFindTable(context);
 
   return {
     /** The picture for links to a profile. Each version has its own address; an old address redirects to the current one. */
@@ -28,19 +38,22 @@ export function createPreviews({ services, findProfile }: RouteContext) {
       const profile = await findProfile(request, reply, username);
       if (!profile) return redirectToCurrentName(services, request, reply, username);
       allowCrossOriginUse(reply);
-      if (version !== toPreviewVersion(profile)) {
-        return reply
-          .header('cache-control', 'public, max-age=60')
-          .redirect(previewAddress(profile, format), 302);
-      }
+      if (version !== toPreviewVersion(profile))
+        return redirectToVersion(reply, previewAddress(profile, format));
       const outcome = await previews.preview(profile, format, toNetwork(request.ip));
-      // The picture or the banner of the profile was just replaced.
-      if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
-      if (outcome.kind === 'busy') throw new SiteError('busy');
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(mediaTypes[format])
-        .send(Buffer.from(outcome.bytes));
+      return sendDrawing(reply, format, outcome);
+    },
+
+    /** The picture for links to a leaderboard, with the same addresses. */
+    async leaderboardPreview({ request, reply, params, query }) {
+      const format = params.format as PreviewFormat;
+      const table = await findTable(request, reply, params.id, query.queue);
+      allowCrossOriginUse(reply);
+      if (params.version !== toLeaderboardVersion(table))
+        return redirectToVersion(reply, leaderboardPreviewAddress(table, format));
+      const card = toLeaderboardCard(table);
+      const outcome = await previews.leaderboard(card, format, toNetwork(request.ip));
+      return sendDrawing(reply, format, outcome);
     },
 
     badgeSvg: sendBadge('svg'),
@@ -62,9 +75,7 @@ export function createPreviews({ services, findProfile }: RouteContext) {
       if (name !== undefined && name !== displayName) {
         // A URL needs a host, which is not used.
         const { search } = new URL(request.url, 'http://any');
-        return reply
-          .header('cache-control', 'public, max-age=60')
-          .redirect(`/${name}/badge.${format}${search}`, 302);
+        return redirectToVersion(reply, `/${name}/badge.${format}${search}`);
       }
       const choice = profile ? findRankChoice(profile, query) : allRanks;
       reply.header('cache-control', `public, max-age=${profile ? 300 : 60}`);
@@ -86,4 +97,17 @@ export function createPreviews({ services, findProfile }: RouteContext) {
       return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
     };
   }
+}
+
+const redirectToVersion = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+
+/** @param outcome undefined if the picture or the banner of the profile was just replaced. */
+function sendDrawing(reply: FastifyReply, format: PreviewFormat, outcome: DrawOutcome | undefined) {
+  if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
+  if (outcome.kind === 'busy') throw new SiteError('busy');
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(mediaTypes[format])
+    .send(Buffer.from(outcome.bytes));
 }

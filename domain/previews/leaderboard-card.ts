@@ -1,0 +1,53 @@
+import { type GameId, gameById } from '../games/games.ts';
+import { formatPlayerName, type ShownName } from '../games/player-name.ts';
+import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
+import { type RankedLine, toStandings } from '../leaderboards/standings.ts';
+
+/** One queue of a leaderboard, as its page shows it. */
+export interface ShownTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: GameId;
+  /** The id of the queue. */
+  readonly queue: string;
+  readonly rows: readonly (RankedLine & ShownName & { readonly username: string | null })[];
+}
+
+/** The content of a leaderboard's link preview, and of its other forms in chats. */
+export interface LeaderboardCard {
+  readonly name: string;
+  readonly game: string;
+  readonly queue: string;
+  readonly leaders: readonly Leader[];
+}
+
+export interface Leader {
+  readonly place: number;
+  /** The name of the profile that may be named, otherwise the name of the player. */
+  readonly name: string;
+  /** Like 'GOLD II 45 LP'. */
+  readonly rank: string;
+  readonly tier: string;
+  readonly division: string;
+}
+
+/** Returns the first rows that have a place. */
+export function toLeaderboardCard(
+  { name, game: gameId, queue: queueId, rows }: ShownTable,
+  maxLeaders = 3,
+): LeaderboardCard {
+  const game = gameById(gameId);
+  const leaders = toStandings(rows, 'rank').flatMap(({ row, place }) =>
+    place === null
+      ? []
+      : {
+          place,
+          name: row.username ?? formatPlayerName(row),
+          rank: formatShortRank(row.rank),
+          tier: tierOf(row.rank),
+          division: divisionOf(row.rank),
+        },
+  );
+  const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
+  return { name, game: game.name, queue, leaders: leaders.slice(0, maxLeaders) };
+}

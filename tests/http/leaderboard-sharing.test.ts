@@ -1,0 +1,74 @@
+/** A leaderboard in chats, and for programs. */
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { type Audience, audiences } from '../../domain/leaderboards/leaderboard.ts';
+import { create, names } from './leaderboard-forms.ts';
+import { openSharedSite } from './site.ts';
+import { listRequests } from './visibility-table.ts';
+
+const site = openSharedSite();
+
+/** Makes a leaderboard of each audience. @returns their ids. */
+async function createAll(username: string): Promise<Record<Audience, string>> {
+  const owner = await site.signUp(username);
+  const list = names.join('\n');
+  const paths = await Promise.all(audiences.map((audience) => create(owner, list, { audience })));
+  const ids = paths.map((path) => path.slice('/leaderboards/'.length));
+  return Object.fromEntries(audiences.map((audience, index) => [audience, ids[index]])) as Record<
+    Audience,
+    string
+  >;
+}
+
+test('at every address, one for members and one of a suspended owner read like none', async () => {
+  const ids = await createAll('Sharer');
+  /** The paths of the table, by audience. */
+  const paths = listRequests()
+    .map(({ path }) => path)
+    .filter((path) => path.includes('LEADERBOARD-') && !path.endsWith('/live'));
+  const read = async (path: string, toId: (audience: Audience) => string) => {
+    const id = toId(/LEADERBOARD-(\w+)/.exec(path)?.[1] as Audience);
+    const { statusCode, body } = await site.get(path.replace(/LEADERBOARD-\w+/, id));
+    return [statusCode, body.replaceAll(id, 'ID')];
+  };
+  const readAll = (toId: (audience: Audience) => string) =>
+    Promise.all(paths.map((path) => read(path, toId)));
+  const absent = await readAll(() => '0'.repeat(32));
+  expect(new Set(absent.map(([status]) => status))).toEqual(new Set([404]));
+  for (const cache of ['cold', 'warm'])
+    for (const [index, answer] of (await readAll((audience) => ids[audience])).entries())
+      if (paths[index]?.includes('members')) expect(answer, cache).toEqual(absent[index]);
+      else expect(answer, paths[index]).not.toEqual(absent[index]);
+  const suspend = { action: 'suspend', value: '', reason: '' } as const;
+  await site.services.moderation.runAction('Sharer', suspend, '');
+  await site.settle();
+  expect(await readAll((audience) => ids[audience])).toEqual(absent);
+});
+
+test('the preview is an immutable picture of a queue, and an older address leads to it', async () => {
+  const { all: id } = await createAll('Previewer');
+  const readAddress = async (queue: string) => {
+    const { body } = await site.get(`/leaderboards/${id}?queue=${queue}`);
+    const address = /property="og:image" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  };
+  const [solo, flex] = [await readAddress('solo'), await readAddress('flex')];
+  for (const address of [solo, flex]) {
+    const older = address.replace(/preview\/\w+/, 'preview/latest');
+    const moved = await site.get(older);
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, address]);
+  }
+  const busy = vi.spyOn(site.services.previews, 'leaderboard');
+  busy.mockResolvedValueOnce({ kind: 'busy' });
+  expect((await site.get(solo)).statusCode).toBe(503);
+  const { statusCode, headers, rawPayload } = await site.get(solo);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect((await sharp(rawPayload).metadata()).width).toBe(1200);
+});
