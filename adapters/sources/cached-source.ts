@@ -113,7 +113,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     games: source.games,
     sandboxGames: source.sandboxGames,
     isKeyRefused: source.isKeyRefused,
-    lookUpBatch: source.lookUpBatch,
+    readBatch: source.readBatch,
     lookUp(account, network, share = callShares.visitor) {
       // The cache answers strangers, who may not know what a leaderboard reads.
       if (share < callShares.visitor) return source.lookUp(account, network, share);

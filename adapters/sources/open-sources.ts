@@ -42,7 +42,7 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     /** Lets a demo player equip an icon; undefined with real players, who equip icons in the game. */
     equipIcon: riot ? undefined : samples.equipIcon,
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
-    findLookUpBatch: (game: GameId) => opened[gameById(game).source].dataSource.lookUpBatch,
+    findReadBatch: (game: GameId) => opened[gameById(game).source].dataSource.readBatch,
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     demoPlayers: settings.offered.flatMap((id) => opened[id].demoPlayers ?? []),
     /** Cancels all calls. Resolves when they have ended. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
-import { callShares, type DataSource, type LookUpBatch } from '../sources/data-source.ts';
+import { callShares, type DataSource, type ReadBatch } from '../sources/data-source.ts';
 import { createFillLines } from './fill-lines.ts';
 import type { LeaderboardStore, LineAnswer, LineProblem, WaitingLine } from './leaderboard.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   waiting = [];
   answers = [];
   lookUp.mockReset();
-  findLookUpBatch.mockReset();
+  findReadBatch.mockReset();
 });
 
 const store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'> = {
@@ -39,10 +39,10 @@ const store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'> = {
     waiting.push({ ...line, attempts: line.attempts + 1, notBefore: answer.notBefore });
   },
 };
-const findLookUpBatch = vi.fn<() => LookUpBatch | undefined>();
+const findReadBatch = vi.fn<() => ReadBatch | undefined>();
 const createWork = createFillLines({
   store,
-  findLookUpBatch,
+  findReadBatch,
   dataSource: { games: ['lichess', 'league-of-legends'], lookUp },
   now: () => now,
 });
@@ -124,9 +124,9 @@ test('lines of a game that the site does not offer now wait', async () => {
 
 test('a source that answers for several names in one call gets the lines together', async () => {
   const player = savedGameFactory({ game: 'lichess', region: '' });
-  const batches: string[][] = [];
-  findLookUpBatch.mockReturnValue((accounts) => {
-    batches.push(accounts.map(({ name }) => name));
+  const batches: (readonly string[])[] = [];
+  findReadBatch.mockReturnValue((names) => {
+    batches.push(names);
     return async ({ name }) => (name === 'Wren' ? outage : { kind: 'found', player });
   });
   for (const [line, name] of ['Thistle', '../x', 'Wren', 'Alder'].entries())

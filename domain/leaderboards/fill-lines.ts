@@ -4,8 +4,8 @@ import type { GameId } from '../games/games.ts';
 import {
   callShares,
   type DataSource,
-  type LookUpBatch,
   type LookupOutcome,
+  type ReadBatch,
   type SeveralPlayers,
 } from '../sources/data-source.ts';
 import {
@@ -27,13 +27,10 @@ export const maxPauseMs = 60 * 60 * secondMs;
 export function createFillLines(needs: {
   readonly store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'>;
   readonly dataSource: Pick<DataSource, 'games' | 'lookUp'>;
-  readonly findLookUpBatch: (game: GameId) => LookUpBatch | undefined;
+  readonly findReadBatch: (game: GameId) => ReadBatch | undefined;
   readonly now?: () => number;
 }) {
-  const { store, dataSource, findLookUpBatch, now = () => Date.now() } = needs;
-
-  const lookUpEach: LookUpBatch = () => (account) =>
-    dataSource.lookUp(account, undefined, callShares.leaderboard);
+  const { store, dataSource, findReadBatch, now = () => Date.now() } = needs;
 
   /** Claims lines that have a name. Others are answered at once. */
   async function claimLines(game: GameId, maxCount: number) {
@@ -74,10 +71,12 @@ export function createFillLines(needs: {
   const toProblem = (problem: LineProblem): LineAnswer => ({ kind: 'answered', problem });
 
   return (game: GameId) => async (): Promise<'done' | 'idle'> => {
-    const lookUpBatch = findLookUpBatch(game);
-    const claimed = await claimLines(game, lookUpBatch ? maxLines : 1);
+    const readBatch = findReadBatch(game);
+    const claimed = await claimLines(game, readBatch ? maxLines : 1);
     if (claimed.length === 0) return 'idle';
-    const lookUp = (lookUpBatch ?? lookUpEach)(claimed.map(({ account }) => account));
+    const lookUp =
+      readBatch?.(claimed.map(({ account }) => account.name)) ??
+      ((account: GameAccount) => dataSource.lookUp(account, undefined, callShares.leaderboard));
     let isPaused = false;
     for (const { line, account } of claimed) {
       const answer = toAnswer(line, await lookUp(account));

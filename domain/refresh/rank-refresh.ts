@@ -7,8 +7,7 @@
 import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
-import { hasLostRank } from '../games/ranks.ts';
-import type { LeaderboardStore } from '../leaderboards/leaderboard.ts';
+import { type LeaderboardStore, maxLines } from '../leaderboards/leaderboard.ts';
 import type {
   OwnProfile,
   Profile,
@@ -20,14 +19,16 @@ import type {
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
 import {
-  type CallShare,
   callShares,
   canReadPlayer,
   type DataSource,
   isHiddenDemo,
+  type KnownPlayer,
   type Player,
+  type ReadBatch,
 } from '../sources/data-source.ts';
-import type { PlayerAge, QueuedPlayer, Refresh, RefreshQueue } from './refresh-queue.ts';
+import type { PlayerAge, QueuedPlayer, RefreshQueue } from './refresh-queue.ts';
+import { type ClaimedRefresh, createRunRefresh } from './run-refresh.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -59,11 +60,6 @@ export const dropAfterMs = 24 * 60 * minuteMs;
 const watchedBatchSize = 100;
 /** After this time another worker can claim the refresh. */
 const claimTtlMs = 2 * minuteMs;
-/** A rank ends only with a second read after this time, because a source can answer without ranks by mistake. */
-const confirmRankLossAfterMs = 5 * minuteMs;
-export const maxPostponedMs = 60 * minuteMs;
-/** After this many failures the refresh is deleted. The next view of the profile queues it again. */
-const maxAttempts = 3;
 
 export type RefreshRequest =
   | { readonly kind: 'queued' }
@@ -91,14 +87,21 @@ export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
+  readonly findReadBatch?: (game: GameId) => ReadBatch | undefined;
   readonly wake: (isForLeaderboard: boolean) => void;
   readonly codeVerification: {
     verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
   };
   readonly now?: () => number;
 }) {
-  const { store, queue, dataSource, wake, codeVerification } = needs;
+  const { store, queue, dataSource, findReadBatch, wake } = needs;
   const now = needs.now ?? (() => Date.now());
+  const run = createRunRefresh({
+    ...needs,
+    minIntervalMs: minRefreshIntervalMs,
+    canRun: async (stored) => (await findWaitMs(stored)) <= 0 && canReadPlayer(dataSource, stored),
+    now,
+  });
 
   return {
     /**
@@ -119,7 +122,10 @@ export function createRefreshes(needs: {
 
     /** For the rows of a leaderboard that a visitor opens. */
     refreshRows: (rows: readonly (QueuedPlayer & PlayerAge)[]) =>
-      insertLater(rows.filter(isStale), true),
+      insertLater(
+        rows.filter((row) => isStale(row) && toWaitMs(row, now(), staleAfterMs) <= 0),
+        true,
+      ),
 
     /** Queues a batch of the rows of leaderboards that were not refreshed for a day. */
     async refreshOldRows({ listOldRows }: Pick<LeaderboardStore, 'listOldRows'>): Promise<void> {
@@ -170,14 +176,37 @@ export function createRefreshes(needs: {
     /** Runs the next refresh of the queue; 'idle' when none is due. */
     createWork(game: GameId): () => Promise<'done' | 'idle'> {
       let claimCount = 0;
-      return () => {
+      return async () => {
         claimCount += 1;
-        return runNext(game, claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed');
+        const order = claimCount % firstQueuedEvery === 0 ? 'first-queued' : 'last-viewed';
+        const claimed = await claim(game, order);
+        if (!claimed) return 'idle';
+        await run(claimed, (known) => dataSource.refresh(gameById(game), known));
+        return 'done';
       };
     },
 
-    /** As `createWork`, for rows of leaderboards. */
-    createRowWork: (game: GameId) => () => runNext(game, 'leaderboards'),
+    /** As `createWork`, for rows of leaderboards. It is 'idle', too, while the source's limits are used up. */
+    createRowWork: (game: GameId) => async (): Promise<'done' | 'idle'> => {
+      const readBatch = findReadBatch?.(game);
+      const claimed: ClaimedRefresh[] = [];
+      while (claimed.length < (readBatch ? maxLines : 1)) {
+        const next = await claim(game, 'leaderboards');
+        if (!next) break;
+        claimed.push(next);
+      }
+      // A sample has another source.
+      const names = claimed.flatMap(({ stored }) => (stored?.isDemo === false ? stored.name : []));
+      const readReal = names.length > 0 ? readBatch?.(names) : undefined;
+      const refresh = (known: KnownPlayer) =>
+        dataSource.refresh(gameById(game), known, callShares.leaderboard);
+      let isIdle = claimed.length === 0;
+      for (const each of claimed) {
+        const read = each.stored?.isDemo ? refresh : (readReal ?? refresh);
+        if ((await run(each, read)) === 'busy') isIdle = true;
+      }
+      return isIdle ? 'idle' : 'done';
+    },
   };
 
   function isStale(saved: PlayerAge): boolean {
@@ -216,65 +245,13 @@ export function createRefreshes(needs: {
     wake(false);
   }
 
-  async function runNext(
+  /** Takes the next refresh, which no other worker gets for a while. */
+  async function claim(
     game: GameId,
     order: Parameters<RefreshQueue['claimRefresh']>[2],
-  ): Promise<'done' | 'idle'> {
+  ): Promise<ClaimedRefresh | undefined> {
     const refresh = await queue.claimRefresh(now(), now() + claimTtlMs, order, game);
-    if (!refresh) return 'idle';
-    if (order !== 'leaderboards') await run(refresh, callShares.refresh);
-    // Otherwise every row of a long queue would be claimed while the limits are used up.
-    else if ((await run(refresh, callShares.leaderboard)) === 'busy') return 'idle';
-    return 'done';
-  }
-
-  /** @returns 'busy' if the source's limits are used up. */
-  async function run(
-    { player, failureCount, isRequested, rankLostAt }: Refresh,
-    share: CallShare,
-  ): Promise<unknown> {
-    const stored = await store.findPlayer(player);
-    // The player has just been refreshed. Real players cannot be found where the site has samples.
-    if (!stored || (await findWaitMs(stored)) > 0 || !canReadPlayer(dataSource, stored))
-      return queue.deleteRefresh(player);
-    const rankLossAgeMs = rankLostAt === null ? 0 : toAgeMs(Date.parse(rankLostAt), now());
-    if (rankLostAt !== null && rankLossAgeMs < confirmRankLossAfterMs) {
-      const notBefore = now() + confirmRankLossAfterMs - rankLossAgeMs;
-      return queue.updateRefresh(player, { failureCount, notBefore });
-    }
-    // A visitor may press 'Update' because the player has a new name.
-    const known = isRequested ? { ...stored, nameCheckedAt: null } : stored;
-    const outcome = await dataSource.refresh(gameById(stored.game), known, share);
-    if (outcome.kind === 'not-answering' && outcome.isBusy) {
-      // Our own rate limit or a server stop is not a failure of the data source.
-      const pauseMs = Math.max(outcome.retryAfterSeconds, 5) * secondMs;
-      const notBefore = now() + Math.min(pauseMs, maxPostponedMs);
-      await queue.updateRefresh(player, { failureCount, notBefore });
-      return 'busy';
-    }
-    if (outcome.kind === 'found') {
-      const { player: read, isConfirmed } = outcome;
-      if (rankLostAt === null && hasLostRank(stored.ranks, read.ranks)) {
-        const notBefore = now() + confirmRankLossAfterMs;
-        return queue.updateRefresh(player, { failureCount, notBefore, rankLostAt: read.readAt });
-      }
-      // This also deletes the refresh.
-      const kind = await store.updatePlayer(player, read, stored, isConfirmed);
-      if (kind === 'busy') throw new Error(`player ${player} is busy`);
-      // A newer proof of another profile ends only by a check of this owner.
-      if (read.shownCodes?.length)
-        await codeVerification.verifyRefreshed(await store.listUnverified(player), read);
-    } else {
-      await store.updateFailedAt(player, new Date(now()).toISOString());
-      if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
-        return queue.deleteRefresh(player);
-      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minRefreshIntervalMs);
-      await queue.updateRefresh(player, {
-        failureCount: failureCount + 1,
-        notBefore: now() + Math.min(pauseMs, maxPostponedMs),
-      });
-    }
-    return undefined;
+    return refresh && { ...refresh, stored: await store.findPlayer(refresh.player) };
   }
 }
 

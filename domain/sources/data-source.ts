@@ -107,10 +107,10 @@ export type LookupOutcome =
 export const callShares = { visitor: 1, refresh: 1 / 2, leaderboard: 1 / 4 } as const;
 export type CallShare = (typeof callShares)[keyof typeof callShares];
 
-/** Finds each of these accounts with the share of a leaderboard, most of them with one call together. */
-export type LookUpBatch = (
-  accounts: readonly GameAccount[],
-) => (account: GameAccount) => Promise<LookupOutcome | SeveralPlayers>;
+/** Reads each of these players with the share of a leaderboard, most of them with one call together. `ranks`: those of a known player. */
+export type ReadBatch = (
+  names: readonly string[],
+) => (player: Pick<KnownPlayer, 'name' | 'ranks'>) => Promise<LookupOutcome>;
 
 export interface DataSource {
   /** The games that the site looks players up in. */
@@ -130,7 +130,7 @@ export interface DataSource {
    */
   refresh(game: ListedGame, known: KnownPlayer, share?: CallShare): Promise<LookupOutcome>;
   /** Undefined for a source that is called for each player. */
-  readonly lookUpBatch?: LookUpBatch | undefined;
+  readonly readBatch?: ReadBatch | undefined;
   /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }

@@ -73,9 +73,9 @@ export async function openProfiles(
   const verificationStore = createVerificationStore(database, changes.publish);
   const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
   const refreshes = createRefreshes({
+    ...sources,
     store: profileStore,
     queue,
-    dataSource,
     codeVerification,
     wake: (isForLeaderboard) => (isForLeaderboard ? rowWorkers : workers).wake(),
   });

@@ -129,23 +129,29 @@ test.each([
   expect((await lookUp()).kind).toBe('not-answering');
 });
 
-test('several users are one call, and one who is missing in it is looked up alone', async () => {
+test('several users are one call, without percentiles, and one who is missing in it is read alone', async () => {
+  const other = { ...wren, id: 'ab', username: 'AB' };
   server.respond = ({ method }) =>
     method === 'POST'
-      ? {
-          status: 200,
-          body: [{ ...wren, tosViolation: true }, 'x', { ...wren, id: 'ab', username: 'AB' }],
-        }
+      ? { status: 200, body: [{ ...wren, tosViolation: true }, 'x', other] }
       : { status: 404, body: { error: 'Not found.' } };
-  const accounts = ['AB', 'Missing', 'wren_alder'].map(
-    (name) => ({ game, name, region: '' }) as const,
+  const names = ['AB', 'Missing', 'wren_alder'];
+  const find = openSource().readBatch?.(names);
+  const last = { kind: 'rating', rating: 1912, percentile: 72.8 } as RankWithRecord;
+  const players = [
+    { name: 'ab', ranks: { blitz: last } },
+    { name: 'ab', ranks: {} },
+  ];
+  const outcomes = await Promise.all(
+    [...names.map((name) => ({ name })), ...players].map((player) => find?.(player)),
   );
-  const find = openSource().lookUpBatch?.(accounts);
-  const outcomes = await Promise.all(accounts.map((account) => find?.(account)));
+  const blitzRank = { rating: 1912, otherGames: 300 };
   expect(outcomes).toMatchObject([
-    { kind: 'found', player: { playerId: 'ab', ranks: { blitz: { rating: 1912 } } } },
+    { kind: 'found', player: { playerId: 'ab', ranks: { blitz: blitzRank } } },
     { kind: 'no-such-player', detail: 'no-account' },
     { kind: 'no-such-player', detail: 'excluded-account' },
+    { kind: 'found', player: { ranks: { blitz: { ...blitzRank, percentile: 72.8 } } } },
+    { kind: 'found', player: { ranks: { blitz: blitzRank } } },
   ]);
   expect(server.listCalls()).toEqual(['POST /api/users', 'GET /api/user/Missing']);
   expect(requests[0]).toMatchObject({
@@ -160,8 +166,8 @@ test.each<[string, FakeReply]>([
   ['no list', { status: 200, body: {} }],
 ])('none of several users is answered after %s', async (_name, reply) => {
   server.respond = () => reply;
-  const account = { game, name: wren.id, region: '' } as const;
-  expect(await openSource().lookUpBatch?.([account])(account)).toMatchObject({
+  const { id: name } = wren;
+  expect(await openSource().readBatch?.([name])({ name })).toMatchObject({
     kind: 'not-answering',
   });
   expect(requests).toHaveLength(1);

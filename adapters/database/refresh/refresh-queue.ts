@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
-import { maxPostponedMs } from '../../../domain/refresh/rank-refresh.ts';
 import type { RefreshQueue } from '../../../domain/refresh/refresh-queue.ts';
+import { maxPostponedMs } from '../../../domain/refresh/run-refresh.ts';
 import { isShared } from '../players/player-rows.ts';
 import { countRows, type Database } from '../schema.ts';
 

@@ -1,9 +1,9 @@
 import {
   callShares,
   type DataSource,
-  type LookUpBatch,
   type LookupOutcome,
   type Player,
+  type ReadBatch,
 } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
 import { createReportFailure } from '../report-failure.ts';
@@ -32,38 +32,39 @@ export function createLichessSource(
     if (outcome.kind === 'failed')
       return reportFailure(outcome, 'Lichess did not answer a look-up.');
     if (outcome.kind === 'not-found') return { kind: 'no-such-player', detail: 'no-account' };
-    const { value: user } = outcome;
-    const found = toOutcome(user);
-    if (found.kind !== 'found' || !lastRanks) return found;
-    const ranks = await addPercentile(user, lastRanks, request, priority);
-    return { ...found, player: { ...found.player, ranks } };
+    return toOutcome(outcome.value, priority, lastRanks);
   }
 
-  function toOutcome({ id, username, title, state, ranks }: LichessUser): LookupOutcome {
+  async function toOutcome(
+    user: LichessUser,
+    priority: LookUpPriority,
+    lastRanks: Player['ranks'] | undefined,
+  ): Promise<LookupOutcome> {
+    const { id, username, title, state } = user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
     if (state === 'excluded') return { kind: 'no-such-player', detail: 'excluded-account' };
+    const ranks = lastRanks ? await addPercentile(user, lastRanks, request, priority) : user.ranks;
     return createFoundPlayer({ playerId: id, name: username, title, ranks }, clientKey, settings);
   }
 
   /** The documentation does not say how an unknown name is answered, so a user who is left out is asked for alone. */
-  const lookUpBatch: LookUpBatch = (accounts) => {
+  const readBatch: ReadBatch = (names) => {
     const priority = { share: callShares.leaderboard };
-    const body = accounts.map(({ name }) => name).join();
-    const call = createLichessCall({ method: '/api/users', body }, priority);
+    const call = createLichessCall({ method: '/api/users', body: names.join() }, priority);
     const responded = fetchValue(request, call, (users) =>
       Array.isArray(users) ? users.map(parseUser) : undefined,
     );
-    return async ({ name }) => {
+    return async ({ name, ranks: lastRanks }) => {
       const outcome = await responded;
       if (outcome.kind === 'failed')
-        return reportFailure(outcome, 'Lichess did not answer a look-up of several users.');
+        return reportFailure(outcome, 'Lichess did not answer for several users.');
       const user = outcome.value.find((each) => each?.id === name.toLowerCase());
-      return user ? toOutcome(user) : fetchPlayer(name, priority);
+      return user ? toOutcome(user, priority, lastRanks) : fetchPlayer(name, priority, lastRanks);
     };
   };
 
   return {
-    lookUpBatch,
+    readBatch,
     games: ['lichess'],
     sandboxGames: [],
     isKeyRefused: () => false,
