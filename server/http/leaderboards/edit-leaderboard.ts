@@ -6,7 +6,7 @@ import type {
   Role,
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
-import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
+import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { editLeaderboardTexts } from '../../../texts/leaderboards.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
@@ -105,7 +105,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const { game, queue } = parsePlay(body.play);
       // The players of another game would be others.
       if (game !== leaderboard.game) throw new SiteError('bad-request');
-      const name = toPlainLine(body.name);
+      const name = parseName(body.name);
       const problem = findProblem(leaderboardForms.settings, { ...body, name });
       if (problem) {
         const settings = toFormState(leaderboardForms.settings, body, problem);
@@ -119,7 +119,7 @@ export function createEditLeaderboard(context: RouteContext) {
     async deleteLeaderboard({ params: { id }, body, ...call }) {
       const { visitor, redirect, sendPage } = call;
       const leaderboard = await findEditable(call, id);
-      if (toPlainLine(body.name) !== leaderboard.name) {
+      if (parseName(body.name) !== leaderboard.name) {
         const error = { wrong: ['name'], sentence: leaderboardProblems.wrongName };
         const deletion = toFormState(leaderboardForms.delete, body, error);
         return sendPage(createPage(leaderboard, { deletion }), { status: 400 });

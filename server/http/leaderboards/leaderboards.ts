@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
-import { toPlainLine } from '../../../domain/profiles/parse-words.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -62,7 +62,7 @@ export function createLeaderboards(context: RouteContext) {
       const { audience, region, list } = body;
       const { game, queue } = parsePlay(body.play);
       if (!dataSource.games.includes(game)) throw new SiteError('unknown-game');
-      const name = toPlainLine(body.name);
+      const name = parseName(body.name);
       const problem = findProblem(leaderboardForms.create, { ...body, name });
       if (problem) return refuse(problem);
       const read = await readList(call, list, { game, region });
