@@ -65,6 +65,7 @@ export const leaderboardTexts = {
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page: the leaderboard goes on filling in.',
+  report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (isWaiting: boolean) =>
     isWaiting

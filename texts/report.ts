@@ -3,12 +3,18 @@ import { maxReportLength } from '../domain/moderation/reports.ts';
 export const reportTexts = {
   documentTitle: (displayName: string, siteName: string) => `Report ${displayName} · ${siteName}`,
   title: (displayName: string) => `Report ${displayName}`,
-  lead: 'Tell the operator of this site what is wrong with this profile.',
   sentTitle: 'Thank you',
   sentLead: (displayName: string) =>
     `Your report about ${displayName} was sent to the operator of this site.`,
   noReply: 'Only the operator reads it. You will get no reply.',
-  toProfile: 'Back to the profile',
+  username: {
+    lead: 'Tell the operator of this site what is wrong with this profile.',
+    back: 'Back to the profile',
+  },
+  leaderboard: {
+    lead: 'Tell the operator of this site what is wrong with this leaderboard.',
+    back: 'Back to the leaderboard',
+  },
   reason: 'What is wrong',
   chooseReason: 'Choose a reason',
   ownWords: 'In your own words',
@@ -23,4 +29,6 @@ export const reportTexts = {
   reasonMissing: 'Please choose what is wrong.',
   wordsTooLong: `Please use at most ${maxReportLength} characters.`,
   send: 'Send the report',
+  /** A report about a leaderboard is one about its owner, whose words begin with its name. */
+  onLeaderboard: (name: string, words: string) => `On the leaderboard “${name}”. ${words}`.trim(),
 };

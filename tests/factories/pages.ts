@@ -120,6 +120,7 @@ const leaderboard = {
   queue: firstGame.queues[0]?.id ?? '',
   audience: 'link',
   playerCount: 2,
+  joinedAt: null,
 } as const;
 
 /** Pages of most kinds, some in several states. */
@@ -136,7 +137,13 @@ export const allPages: Page[] = [
     own: null,
     games: offer.games,
   },
-  { kind: 'report', displayName: 'Mira', form: refuse({ reason: 'other' }, 'No.', 'words') },
+  {
+    kind: 'report',
+    name: 'Mira',
+    field: 'username',
+    value: 'Mira',
+    form: refuse({ reason: 'other' }, 'No.', 'words'),
+  },
   {
     kind: 'login',
     player: null,

@@ -151,6 +151,11 @@ test('each audience: by link, listed and for members, at every address', async (
       );
     expect(await statuses('')).toEqual([200, 200, 404]);
     expect(await statuses('/places.csv')).toEqual([200, 200, 404]);
+    const reports = Object.values(paths).map(async (path) => {
+      const address = path.replace('/leaderboards/', '/report?leaderboard=');
+      return (await browser.get(address)).statusCode;
+    });
+    expect(await Promise.all(reports)).toEqual([200, 200, 404]);
     expect(new Set(await statuses('/edit'))).toEqual(new Set([browser === site ? 302 : 404]));
     const list = await readPage(browser, '/leaderboards');
     expect(list).toContain('Listed one');

@@ -1,6 +1,8 @@
-/** Reporting a profile to the operator. */
+/** Reporting a profile or a leaderboard to the operator. */
 import { beforeEach, expect, test } from 'vitest';
+import { reportTexts } from '../../texts/report.ts';
 import { listRows } from './database-file.ts';
+import { create, names } from './leaderboard-forms.ts';
 import { defaultPassword, openSiteWithUnusedLimits } from './site.ts';
 
 const lines: string[] = [];
@@ -58,6 +60,26 @@ test('a report for the old name of a renamed profile is stored with the new name
   const { headers } = await sendReport();
   expect(headers.location).toBe('/report?username=Quiet_Name&sent=1');
   expect(listReports('Quiet_Name')).toHaveLength(1);
+});
+
+test('a leaderboard is reported with its name as a report about its owner, whose name the visitor does not read', async () => {
+  const owner = await site.signIn(name);
+  const path = await create(owner, names.join('\n'), { name: 'Rude <i> rooks' });
+  const [, leaderboard = ''] = path.split('/leaderboards/');
+  const link = `/report?leaderboard=${leaderboard}`;
+  expect((await site.get(path)).body).toContain(`href="${link}"`);
+  expect((await owner.get(path)).body).not.toContain(`href="${link}"`);
+  const form = await site.get(link);
+  expect(form.body).toContain('Report Rude &lt;i&gt; rooks');
+  expect(form.body).not.toMatch(/Loud_Name|offensive-picture|offensive-words/);
+
+  const words = 'One of us.';
+  const { headers } = await site.submit('/report', { leaderboard, reason: 'other', words });
+  expect(headers.location).toBe(`${link}&sent=1`);
+  expect((await site.get(headers.location ?? '')).body).toContain(`href="${path}"`);
+  expect(listReports()).toEqual([
+    { reason: 'other', words: reportTexts.onLeaderboard('Rude <i> rooks', words) },
+  ]);
 });
 
 test.each([

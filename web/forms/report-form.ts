@@ -18,3 +18,15 @@ export const reportForm = {
     problem: reportTexts.wordsTooLong,
   },
 } satisfies Fields;
+
+const {
+  'offensive-picture': _picture,
+  'offensive-words': _words,
+  ...ofLeaderboards
+} = reportForm.reason.options;
+
+/** The form as it is shown about a profile, and about a leaderboard, which has no picture and no bio. */
+export const reportForms = {
+  username: reportForm,
+  leaderboard: { ...reportForm, reason: { ...reportForm.reason, options: ofLeaderboards } },
+};

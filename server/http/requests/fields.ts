@@ -140,9 +140,11 @@ export const wordsForm = toBody(accountForms.words)
     links: address.map((typed, index) => ({ address: typed, label: label[index] ?? '' })),
   }));
 
-export const reportQuery = z.object({ username: textOrEmpty, sent: textOrEmpty });
+/** A profile, or a leaderboard by its id. */
+const reported = { username: textOrEmpty, leaderboard: textOrEmpty };
+export const reportQuery = z.object({ ...reported, sent: textOrEmpty });
 
-export const sentReport = toBody(reportForm).extend({ username: textOrEmpty });
+export const sentReport = toBody(reportForm).extend(reported);
 
 /** `done` is the action that was just made, or 'saved' for a form about the site. */
 export const adminQuery = z.object({
@@ -160,6 +162,7 @@ export const actionForm = z.object({
   action: z.enum(pageActions),
   // A form sends each line break of a note as two characters.
   value: textOrEmpty.transform((value) => value.replaceAll('\r\n', '\n')),
+  leaderboard: textOrEmpty,
   reason: z.enum(['', ...reportReasons]).catch(''),
 });
 

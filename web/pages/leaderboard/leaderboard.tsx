@@ -73,6 +73,11 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       <p className="visually-hidden" role="status">
         {live.announcement}
       </p>
+      {role === 'owner' ? null : (
+        <a className="fine-print tap screen-only" href={`/report?leaderboard=${id}`} rel="nofollow">
+          {texts.report}
+        </a>
+      )}
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { reportTexts } from '../../../texts/report.ts';
 import type { FormState } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
-import { reportForm } from '../../forms/report-form.ts';
+import { reportForms } from '../../forms/report-form.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,39 +9,45 @@ import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
 
 interface ReportPage {
   readonly kind: 'report';
-  readonly displayName: string;
-  /** Undefined after the report was sent. */
-  readonly form?: FormState;
+  /** The username, or the name of the leaderboard. */
+  readonly name: string;
+  /** The kind of page that the form is about. The value is a username, or the id of a leaderboard. */
+  readonly field: 'username' | 'leaderboard';
+  readonly value: string;
+  /** Null after the report was sent. */
+  readonly form: FormState | null;
 }
 
 export const definition: PageDefinition<ReportPage> = {
-  title: (page, site) => reportTexts.documentTitle(page.displayName, site.name),
+  title: (page, site) => reportTexts.documentTitle(page.name, site.name),
   Screen: Report,
 };
 
 function Report({ page }: { page: ReportPage }) {
-  const { displayName, form } = page;
+  const { name, field, value, form } = page;
+  const { lead, back } = reportTexts[field];
+  const path = field === 'username' ? `/${value}` : `/leaderboards/${value}`;
   if (!form) {
     return (
-      <FormPage title={reportTexts.sentTitle} lead={reportTexts.sentLead(displayName)} size="small">
+      <FormPage title={reportTexts.sentTitle} lead={reportTexts.sentLead(name)} size="small">
         <div className={card}>
           <p>{reportTexts.noReply}</p>
-          <LinkButton href={`/${displayName}`}>{reportTexts.toProfile}</LinkButton>
+          <LinkButton href={path}>{back}</LinkButton>
         </div>
       </FormPage>
     );
   }
   return (
-    <FormPage title={reportTexts.title(displayName)} lead={reportTexts.lead} size="small">
+    <FormPage title={reportTexts.title(name)} lead={lead} size="small">
       <div className={card}>
         <Alert id="report-error">{form.error?.sentence}</Alert>
-        <form className={formGrid} method="post" action={`/report?username=${displayName}`}>
-          <input type="hidden" name="username" value={displayName} />
-          <FormFields fields={reportForm} state={form} errorId="report-error" />
+        <form className={formGrid} method="post" action={`/report?${field}=${value}`}>
+          <input type="hidden" name={field} value={value} />
+          <FormFields fields={reportForms[field]} state={form} errorId="report-error" />
           <Button kind="primary">{reportTexts.send}</Button>
         </form>
         <p className={footnote}>
-          <a href={`/${displayName}`}>{reportTexts.toProfile}</a>
+          <a href={path}>{back}</a>
         </p>
       </div>
     </FormPage>
