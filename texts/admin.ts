@@ -30,6 +30,8 @@ export const adminTexts = {
   game: 'Game',
   hiddenGame: (text: string) => `Hidden from visitors: ${text}`,
   newName: 'New username',
+  leaderboards: 'Leaderboards',
+  newLeaderboardName: 'New name',
   lastsUntil: 'Suspended until',
   lastsUntilHint:
     'The suspension ends when this day begins (UTC). Leave it empty to end it yourself.',

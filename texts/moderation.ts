@@ -6,6 +6,7 @@ import {
   silentActions,
 } from '../domain/moderation/moderation.ts';
 import type { ReportReason } from '../domain/moderation/reports.ts';
+import { leaderboardFormTexts } from './leaderboards.ts';
 import { describeUsernameProblem } from './sign-in.ts';
 
 /** The sentences about the actions of operators: for operators in `/admin` and on the command line, and for the users. */
@@ -41,6 +42,18 @@ export const actionTexts: Readonly<Record<Action, ActionTexts>> = {
     effects: (game) => [`${game} is deleted with its history. The user can add it again.`],
     told: (game) => `${byOperator} removed ${game} from your page.`,
   },
+  'rename-leaderboard': {
+    title: 'Rename the leaderboard',
+    effects: (names) => [`The name changes at once, on open pages too: ${names}.`],
+    told: (names) => `${byOperator} renamed one of your leaderboards: ${names}.`,
+  },
+  'delete-leaderboard': {
+    title: 'Delete the leaderboard',
+    effects: (name) => [
+      `${name} is deleted with its list, its places and its members. This cannot be undone.`,
+    ],
+    told: (name) => `${byOperator} deleted your leaderboard ${name}.`,
+  },
   rename: {
     title: 'Change the username',
     effects: (name) => [
@@ -53,6 +66,7 @@ export const actionTexts: Readonly<Record<Action, ActionTexts>> = {
     title: 'Suspend',
     effects: (day) => [
       'The profile is hidden from all visitors. Every session ends, and sign-in is refused.',
+      'Only members still find the leaderboards that the user owns, and read why they are empty.',
       day === ''
         ? 'It lasts until an operator ends it.'
         : `It ends by itself when ${day} begins (UTC).`,
@@ -68,6 +82,7 @@ export const actionTexts: Readonly<Record<Action, ActionTexts>> = {
     title: 'Delete the account',
     effects: () => [
       'The account is deleted with all its data. This cannot be undone.',
+      'A leaderboard of the user goes to its moderator of longest standing. Without a moderator it is deleted.',
       'No user can take the name again.',
       'At sign-in the user reads that the username or the password is wrong.',
     ],
@@ -130,6 +145,8 @@ export function toUserSentence(
 const refusals: Readonly<Record<ActionRefusal, string>> = {
   'no-such-profile': 'The profile was deleted a moment ago.',
   'no-such-game': 'The profile does not have this game any more.',
+  'no-such-leaderboard': 'The user does not own this leaderboard any more.',
+  'bad-leaderboard-name': leaderboardFormTexts.badName,
   demo: 'This is the site’s own profile. You can delete it.',
   'is-operator': 'This user is an operator. Only npm run admin can act on operators.',
   'is-suspended': 'This account is suspended. End the suspension first.',

@@ -185,7 +185,7 @@ export interface LeaderboardStore extends LeaderboardMemberStore {
   findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
   /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
   updateOpenedAt(id: string, now: Date): Promise<void>;
-  /** Those that the user owns or has joined, the newest first. */
+  /** Those that the user owns or has joined, the newest first, also of suspended owners. */
   listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]>;
   /** Listed leaderboards, those with the newest change first. @param text a part of the name; '' for all. */
   listLeaderboards(text: string, maxCount: number): Promise<readonly LeaderboardSummary[]>;
@@ -243,4 +243,6 @@ export interface LeaderboardSummary extends Pick<Leaderboard, 'id' | 'name' | 'g
   readonly playerCount: number;
   /** Null for a listed leaderboard of others. */
   readonly role: Role | null;
+  /** ISO 8601 in UTC; null for all but members. */
+  readonly joinedAt: string | null;
 }

@@ -12,11 +12,15 @@ export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`
 type WordsAction = keyof typeof removedWords;
 export const wordsActions = Object.keys(removedWords) as WordsAction[];
 
+/** The actions on a leaderboard of the profile. */
+const leaderboardPageActions = ['rename-leaderboard', 'delete-leaderboard'] as const;
+export const leaderboardActions: readonly ModerationAction[] = leaderboardPageActions;
+
 /** The actions of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const pageActions = [
   'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend', 'unsuspend',
-  'delete', 'note',
+  'delete', 'note', ...leaderboardPageActions,
 ] as const;
 
 export type PageAction = (typeof pageActions)[number];
@@ -44,6 +48,7 @@ export const silentActions: readonly LoggedAction['action'][] = [
 // biome-ignore format: a list of words
 export const toldActions: readonly LoggedAction['action'][] = [
   'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend',
+  ...leaderboardPageActions,
 ];
 
 /** A user reads about an action in the settings for 30 days, but about a suspension at sign-in. */
@@ -67,9 +72,12 @@ export interface RequestedAction {
   readonly action: ModerationAction;
   /**
    * With 'rename' the new username, with 'suspend' the day of its end like 2026-12-31 ('' for no end), with 'remove-game'
-   * the game as `toGameValue` writes it, with 'note' the note, with 'reset-password' the token; otherwise ''.
+   * the game as `toGameValue` writes it, with 'note' the note, with 'reset-password' the token, with 'rename-leaderboard' its new name;
+   * otherwise ''.
    */
   readonly value: string;
+  /** The id of the leaderboard that the action is about. */
+  readonly leaderboard?: string | undefined;
   /** The user reads it; '' for none. */
   readonly reason: ReportReason | '';
 }
@@ -80,7 +88,7 @@ export interface LoggedAction extends Pick<RequestedAction, 'reason'> {
   readonly action: ModerationAction | SiteAction;
   /** The username at that time; '' for an action on the site. */
   readonly username: string;
-  /** The new username, the day on which a suspension ends, or the removed game; otherwise ''. */
+  /** The new username, the day on which a suspension ends, the removed game, or the names of a leaderboard; otherwise ''. */
   readonly detail: string;
   /** The operator's username at that time; '' for the command line and for a suspension that ended by itself. */
   readonly operator: string;
@@ -106,7 +114,7 @@ export interface ModeratedProfile {
 
 // biome-ignore format: a list of words
 export type ActionRefusal =
-  | 'no-such-profile' | 'no-such-game' | 'demo' | 'is-operator' | 'is-suspended'
+  | 'no-such-profile' | 'no-such-game' | 'no-such-leaderboard' | 'bad-leaderboard-name' | 'demo' | 'is-operator' | 'is-suspended'
   | 'not-suspended' | 'suspended-already' | 'same-username' | 'username-taken' | 'bad-day' | 'long-note';
 
 type FoundProfile =
@@ -170,6 +178,11 @@ function isFutureDay(text: string, now: number): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(start.getTime())) return false;
   // 2026-02-31 would become a day in March.
   return start.toISOString().startsWith(text) && start.getTime() > now;
+}
+
+/** The detail of an action on a leaderboard. @param newName '' for an action that gives it none. */
+export function toLeaderboardDetail(name: string, newName: string): string {
+  return newName === '' ? name : `${name} → ${newName}`;
 }
 
 export function toGameValue(saved: { readonly game: string; readonly playerId: string }): string {

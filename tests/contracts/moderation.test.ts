@@ -9,12 +9,14 @@ import { createPictureStore } from '../../adapters/database/pictures/picture-sto
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { countRows } from '../../adapters/database/schema.ts';
 import { readRows, siteTables } from '../../adapters/database/transfer/tables.ts';
+import { leaderboardSubject } from '../../domain/changes/change.ts';
 import { type ModerationAction, toGameValue } from '../../domain/moderation/moderation.ts';
 import { quickPasswords } from '../factories/quick-passwords.ts';
 import { runAction } from '../factories/run-action.ts';
 import { fillSite, insertSession } from '../factories/sites.ts';
 import { onEachEngine } from './engines.ts';
 import { createRequest, openAuth, password, signUp as signUpWith } from './open-auth.ts';
+import { openLeaderboards, waiting } from './open-leaderboards.ts';
 
 onEachEngine((engine) => {
   const store = createModerationStore(engine.database);
@@ -179,6 +181,37 @@ onEachEngine((engine) => {
     expect(await store.listGamesIncludingHidden(id)).toEqual([]);
     const series = engine.database.db.selectFrom('rankSeries').where('profileId', '=', id);
     expect(await countRows(series.where('playerId', '=', game?.playerId ?? ''))).toBe(0);
+  });
+
+  test('a leaderboard is renamed by the rules of names and deleted, as an action on its owner only, with a change of its own', async () => {
+    const { changes, onChange, create, read } = openLeaderboards(engine.database);
+    const { runAction } = createModerationStore(engine.database, onChange);
+    const { id: leaderboard, ownerId } = await create([waiting('Ann')]);
+    const reason = 'offensive-name';
+    const run = (action: ModerationAction, value = '', profile = ownerId) =>
+      runAction(profile, { action, value, leaderboard, reason }, 'Warden');
+    expect(await run('rename-leaderboard', 'New', await signUp('Innocent'))).toBe(
+      'no-such-leaderboard',
+    );
+    expect(await run('rename-leaderboard', '\u200b')).toBe('bad-leaderboard-name');
+    const before = await read(leaderboard);
+    expect(before).toMatchObject({ name: 'Friends', revision: 1 });
+
+    changes.splice(0);
+    expect(await run('rename-leaderboard', ' Polite\u202e name ')).toBe('done');
+    expect(await read(leaderboard)).toEqual({ ...before, name: 'Polite name', revision: 2 });
+    expect(await run('delete-leaderboard')).toBe('done');
+    expect(await run('delete-leaderboard')).toBe('no-such-leaderboard');
+    const subject = leaderboardSubject(leaderboard);
+    expect(changes).toMatchObject([
+      { subject, revision: 2, changes: [{ kind: 'leaderboard' }] },
+      { subject, revision: 3, changes: [{ kind: 'gone' }] },
+    ]);
+    const log = await store.listActions(10, ownerId);
+    expect(new Set(log.map(({ action, detail }) => `${action}: ${detail}`))).toEqual(
+      new Set(['rename-leaderboard: Friends → Polite name', 'delete-leaderboard: Polite name']),
+    );
+    expect(log).toMatchObject(log.map(() => ({ operator: 'Warden', reason })));
   });
 
   test('reports of one network have the same reporter for one profile, and another one for another profile', async () => {

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { passTime } from '../factories/pass-time.ts';
 import { setOperator } from '../factories/run-action.ts';
+import { create, names, readStored } from './leaderboard-forms.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite({ CONTACT: 'club@ranks.example' });
@@ -173,6 +174,38 @@ test('an operator sees a hidden account; an action is done once, is logged with 
   expect(after).toMatch(/Remove the game.*Mosswick#NA1 \(League of Legends.*By Doer/s);
   for (const response of [await owner.get('/account'), await owner.get('/account/download')])
     expect(response.body).not.toContain('Asked us');
+});
+
+test('an operator sees the leaderboards of a user, and renames and deletes one; the user reads it, as the second step says', async () => {
+  const operator = await signUpOperator('Referee');
+  const owner = await site.signUp('Keeper');
+  const path = await create(owner, names.join('\n'), { name: 'Rude rooks' });
+  const [, leaderboard = ''] = path.split('/leaderboards/');
+  const read = async () => (await operator.get('/admin/profiles?name=Keeper')).body;
+  expect(await read()).toMatch(new RegExp(`href="${path}">.*Rude rooks.*with the link`, 's'));
+  const told: string[] = [];
+  for (const [action, value] of [
+    ['rename-leaderboard', 'Polite rooks'],
+    ['delete-leaderboard', ''],
+  ] as const) {
+    const fields = { name: 'Keeper', action, value, leaderboard, reason: 'offensive-name' };
+    const step = (await operator.get(`/admin/confirm?${new URLSearchParams(fields)}`)).body;
+    expect(step).toContain(`name="leaderboard" value="${leaderboard}"`);
+    told.push(/<span>([^<]*the name is offensive[^<]*)</.exec(step)?.[1] ?? 'no sentence');
+    expect((await readStored(site, path)).name).toMatch(/^(Rude|Polite) rooks$/);
+    const { headers } = await operator.submit('/admin/action', fields);
+    expect(headers.location).toBe(`/admin/profiles?name=Keeper&done=${action}`);
+  }
+  expect(told[0]).toContain('Rude rooks → Polite rooks');
+  const settings = (await owner.get('/account')).body;
+  for (const sentence of told) expect(settings).toContain(sentence);
+  expect((await owner.get(path)).statusCode).toBe(404);
+  const { statusCode } = await operator.submit('/admin/action', {
+    name: 'Keeper',
+    action: 'delete-leaderboard',
+    leaderboard,
+  });
+  expect(statusCode).toBe(409);
 });
 
 test('operators are left to the command line, and so are roles and password links', async () => {

@@ -10,6 +10,7 @@ import {
   type Role,
   toDay,
 } from '../../../domain/leaderboards/leaderboard.ts';
+import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { playerColumns, toPlayer } from '../players/player-rows.ts';
 import { selectNamedProfile } from '../players/shown-games.ts';
@@ -100,6 +101,9 @@ const selectLines = compileOnce((db, id: string) =>
     .orderBy('position'),
 );
 
+/** The columns of a name. */
+export const toNameColumns = (name: string) => ({ name, nameKey: foldName(name) });
+
 /** Lists those that the user owns or has joined, the newest first. */
 export async function listOwnLeaderboards(
   db: Kysely<Tables>,
@@ -111,7 +115,7 @@ export async function listOwnLeaderboards(
         .onRef('leaderboardMembers.leaderboard', '=', 'leaderboards.id')
         .on('leaderboardMembers.profileId', '=', profileId),
     )
-    .select(['ownerId', 'role'])
+    .select(['ownerId', 'role', 'joinedAt'])
     .where((eb) => eb.or([eb('ownerId', '=', profileId), eb('role', 'is not', null)]))
     .orderBy('leaderboards.createdAt', 'desc')
     .execute();
@@ -128,12 +132,13 @@ export async function listLeaderboards(
 ): Promise<readonly LeaderboardSummary[]> {
   const pattern = `%${nameKey.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await selectListed(db, pattern, maxCount);
-  return rows.map((row) => toSummary({ ...row, role: null }));
+  return rows.map((row) => toSummary({ ...row, role: null, joinedAt: null }));
 }
 
 const selectListed = compileOnce((db, pattern: string, maxCount: number) =>
   selectSummaries(db)
     .where('audience', '=', 'all')
+    .where('suspendedAt', 'is', null)
     .where(sql<boolean>`"nameKey" like ${pattern} escape '\\'`)
     .orderBy('leaderboards.createdAt', 'desc')
     .limit(maxCount),
@@ -152,8 +157,7 @@ function selectSummaries(db: Kysely<Tables>) {
         .where('player', 'is not', null)
         .where('problem', 'is', null)
         .as('playerCount'),
-    )
-    .where('suspendedAt', 'is', null);
+    );
 }
 
 function toSummary(row: {
@@ -164,6 +168,7 @@ function toSummary(row: {
   readonly audience: Leaderboard['audience'];
   readonly playerCount: number | string | bigint | null;
   readonly role: Role | null;
+  readonly joinedAt: string | null;
 }): LeaderboardSummary {
   return { ...row, playerCount: Number(row.playerCount) };
 }

@@ -23,7 +23,12 @@ import {
   updateLine,
 } from './leaderboard-lines.ts';
 import { createLeaderboardMembers } from './leaderboard-members.ts';
-import { findLeaderboard, listLeaderboards, listOwnLeaderboards } from './leaderboard-rows.ts';
+import {
+  findLeaderboard,
+  listLeaderboards,
+  listOwnLeaderboards,
+  toNameColumns,
+} from './leaderboard-rows.ts';
 import { createLeaderboardWrites } from './leaderboard-transaction.ts';
 
 type Trx = Transaction<Tables>;
@@ -45,8 +50,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         await lockRows(trx, engine, 'profiles', [ownerId]);
         const now = new Date();
         const times = { createdAt: now.toISOString(), openedAt: toDay(now) };
-        const nameKey = foldName(fields.name);
-        const row = { id, ownerId, nameKey, ...fields, ...times };
+        const row = { id, ownerId, ...fields, ...toNameColumns(fields.name), ...times };
         await trx.insertInto('leaderboards').values(row).execute();
         const owned = trx.selectFrom('leaderboards').where('ownerId', '=', ownerId);
         if ((await countRows(owned)) > maxLeaderboards)
@@ -72,7 +76,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
 
     updateLeaderboard: (id, editorId, fields) =>
       edit(id, editorId, async (trx) => {
-        const named = { ...fields, nameKey: foldName(fields.name) };
+        const named = { ...fields, ...toNameColumns(fields.name) };
         await trx.updateTable('leaderboards').set(named).where('id', '=', id).execute();
         return { commit: 'updated' as const };
       }),

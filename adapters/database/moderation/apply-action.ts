@@ -2,16 +2,20 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { Change } from '../../../domain/changes/change.ts';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import {
   type ActionRefusal,
   type RequestedAction,
   removedWords,
   toGameValue,
+  toLeaderboardDetail,
 } from '../../../domain/moderation/moderation.ts';
 import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/recovery-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { lockRows } from '../engine/transaction.ts';
+import { deleteLeaderboard } from '../leaderboards/leaderboard-lines.ts';
+import { toNameColumns } from '../leaderboards/leaderboard-rows.ts';
 import { listGamesIncludingHidden, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
 import { listVerifiedAccounts, type ProfileWriteOutcome } from '../profiles/profile-transaction.ts';
@@ -40,7 +44,7 @@ export async function applyAction(
   trx: Trx,
   engine: Engine,
   target: Target,
-  { action, value }: RequestedAction,
+  { action, value, leaderboard = '' }: RequestedAction,
 ): Promise<ActionWriteOutcome> {
   const { id } = target;
   const update = (columns: Updateable<Tables['profiles']>) =>
@@ -108,6 +112,25 @@ export async function applyAction(
       return done();
     case 'dismiss':
       return done();
+    case 'rename-leaderboard':
+    case 'delete-leaderboard': {
+      const found = await trx
+        .selectFrom('leaderboards')
+        .select('name')
+        .where('id', '=', leaderboard)
+        .where('ownerId', '=', id)
+        .executeTakeFirst();
+      if (!found) return { rollback: 'no-such-leaderboard' };
+      if (action === 'delete-leaderboard') {
+        const cuts = await deleteLeaderboard(trx, engine, leaderboard);
+        return done([{ kind: 'gone', verified: [] }, ...cuts], found.name);
+      }
+      const name = parseName(value);
+      if (name === '') return { rollback: 'bad-leaderboard-name' };
+      const renaming = trx.updateTable('leaderboards').set(toNameColumns(name));
+      await renaming.where('id', '=', leaderboard).execute();
+      return done([{ kind: 'leaderboard' }], toLeaderboardDetail(found.name, name));
+    }
   }
 }
 

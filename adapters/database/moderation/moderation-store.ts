@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import {
   type ActionRefusal,
+  leaderboardActions,
   type ModerationStore as Port,
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
@@ -10,6 +11,7 @@ import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import { createLeaderboardWrites } from '../leaderboards/leaderboard-transaction.ts';
 import { listGamesIncludingHidden } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
 import { readWords } from '../profiles/words-column.ts';
@@ -33,6 +35,7 @@ export type ModerationStore = ReturnType<typeof createModerationStore>;
 
 export function createModerationStore(database: Database, onChange: OnChange = () => undefined) {
   const { db, engine } = database;
+  const leaderboards = createLeaderboardWrites(database, onChange);
 
   const port: Port = {
     async findModerated(username) {
@@ -83,6 +86,8 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       };
       if (silentActions.includes(action))
         return runInTransaction<'done', ActionRefusal>(database, write);
+      if (leaderboardActions.includes(action))
+        return leaderboards.write(requested.leaderboard ?? '', write);
       return toUsernameTaken(
         async () => (await writeProfile({ database, onChange }, profileId, write)).kind,
       );

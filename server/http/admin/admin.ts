@@ -1,5 +1,9 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { maxListedActions, toGameValue } from '../../../domain/moderation/moderation.ts';
+import {
+  maxListedActions,
+  toGameValue,
+  toLeaderboardDetail,
+} from '../../../domain/moderation/moderation.ts';
 import { describeRefusal } from '../../../texts/moderation.ts';
 import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
@@ -26,13 +30,16 @@ export function createAdmin({ services }: RouteContext) {
 
     /** The second step of an action. It changes nothing. */
     async adminConfirm(call) {
-      const { name, action, value, reason } = call.query;
+      const { name, action, value, leaderboard, reason } = call.query;
       const found = await findProfileScreen(services, name);
       if (!found.profile) return sendAdminPage(services, call, found);
-      const { displayName, games } = found.profile;
-      const detail = games.find((game) => game.value === value)?.text ?? value;
-      const screen = { kind: 'confirm', displayName, action, value, detail, reason } as const;
-      return sendAdminPage(services, call, screen);
+      const { displayName, games, leaderboards } = found.profile;
+      const named = leaderboards.find(({ id }) => id === leaderboard);
+      const detail = named
+        ? toLeaderboardDetail(named.name, value)
+        : (games.find((game) => game.value === value)?.text ?? value);
+      const asked = { action, value, leaderboard, reason };
+      return sendAdminPage(services, call, { kind: 'confirm', displayName, detail, ...asked });
     },
 
     async runAction(call) {
@@ -51,7 +58,7 @@ export function createAdmin({ services }: RouteContext) {
 }
 
 async function findProfileScreen(
-  { moderationStore }: Services,
+  { moderationStore, leaderboardStore }: Services,
   name: string,
 ): Promise<ProfileScreen> {
   const screen = { kind: 'profiles', typed: name, profile: null, error: null } as const;
@@ -65,9 +72,11 @@ async function findProfileScreen(
     text: describeGameAccount(saved),
     isHidden: saved.hiddenAt !== null,
   }));
+  const own = await leaderboardStore.listOwnLeaderboards(id);
+  const leaderboards = own.filter(({ role }) => role === 'owner');
   const actions = await moderationStore.listActions(maxListedActions, id);
   const reports = reported?.reports ?? [];
-  return { ...screen, profile: { ...moderated, reports, games, actions } };
+  return { ...screen, profile: { ...moderated, reports, games, leaderboards, actions } };
 }
 
 type OpenReports = Awaited<ReturnType<Services['moderationStore']['listOpenReports']>>;

@@ -1,3 +1,4 @@
+import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type {
   LoggedAction,
   ModeratedProfile,
@@ -60,6 +61,8 @@ export interface AdminProfile extends Omit<ModeratedProfile, 'id'>, ReportedProf
     readonly text: string;
     readonly isHidden: boolean;
   }[];
+  /** Those that the user owns. */
+  readonly leaderboards: readonly Pick<LeaderboardSummary, 'id' | 'name' | 'audience'>[];
   /** The newest first. */
   readonly actions: readonly LoggedAction[];
 }
@@ -70,6 +73,8 @@ export interface ConfirmScreen {
   readonly displayName: string;
   readonly action: PageAction;
   readonly value: string;
+  /** The id of the leaderboard; '' for an action on the profile. */
+  readonly leaderboard: string;
   /** The value as the log and the user read it. */
   readonly detail: string;
   readonly reason: ReportReason | '';

@@ -8,12 +8,13 @@ import type { ConfirmScreen } from './admin-props.ts';
 
 /** Says what an action does. Each reason to choose from is the sentence that the user will read. */
 export function Confirm(props: { screen: ConfirmScreen; contact: string | undefined }) {
-  const { displayName, action, value, detail, reason } = props.screen;
+  const { displayName, action, value, leaderboard, detail, reason } = props.screen;
   const reasons = toldActions.includes(action) ? reportReasons : [];
   return (
     <form className={`${card} ${formGrid}`} method="post" action="/admin/action">
       <input type="hidden" name="name" value={displayName} />
       <input type="hidden" name="value" value={value} />
+      <input type="hidden" name="leaderboard" value={leaderboard} />
       <div className="stack">
         <h2 className="title">{adminTexts.effects}</h2>
         <ul className="lines">

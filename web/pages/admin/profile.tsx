@@ -6,9 +6,11 @@ import {
   wordsActions,
 } from '../../../domain/moderation/moderation.ts';
 import { adminTexts } from '../../../texts/admin.ts';
+import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import { actionTexts } from '../../../texts/moderation.ts';
 import { verbatim } from '../../forms/form.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select, TextArea } from '../../ui/field.tsx';
 import { formGrid, TitledCard } from '../../ui/form-page.tsx';
@@ -47,6 +49,7 @@ function Found({ profile }: { profile: AdminProfile }) {
       <TitledCard id="actions" title={adminTexts.actions}>
         {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Actions profile={profile} />}
       </TitledCard>
+      <Leaderboards profile={profile} />
       <TitledCard id="note" title={adminTexts.note}>
         <ActionForm name={displayName} action="note">
           <TextArea
@@ -130,9 +133,48 @@ function Actions({ profile }: { profile: AdminProfile }) {
   );
 }
 
+/** The leaderboards that the user owns. Renders nothing for none. */
+function Leaderboards({ profile }: { profile: AdminProfile }) {
+  const { displayName, leaderboards, isOperator } = profile;
+  if (leaderboards.length === 0) return null;
+  return (
+    <TitledCard id="leaderboards" title={adminTexts.leaderboards}>
+      <ul className="lines">
+        {leaderboards.map(({ id, name, audience }) => (
+          <li key={id} className="stack">
+            <a href={`/leaderboards/${id}`}>
+              <BreakableName>{name}</BreakableName>
+            </a>
+            <p className="fine-print">{leaderboardFormTexts.audiences[audience]}</p>
+            {isOperator ? null : (
+              <>
+                <ActionForm name={displayName} action="rename-leaderboard" leaderboard={id}>
+                  <Input
+                    id={`name-${id}`}
+                    name="value"
+                    label={adminTexts.newLeaderboardName}
+                    autoComplete="off"
+                    required
+                  />
+                </ActionForm>
+                <ActionForm name={displayName} action="delete-leaderboard" leaderboard={id} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
+
 /** Each action has a second step, which says what will happen. Only a note is saved at once. */
-function ActionForm(props: { name: string; action: PageAction; children?: ReactNode }) {
-  const { name, action, children } = props;
+function ActionForm(props: {
+  name: string;
+  action: PageAction;
+  leaderboard?: string;
+  children?: ReactNode;
+}) {
+  const { name, action, leaderboard, children } = props;
   const target =
     action === 'note'
       ? ({ method: 'post', action: '/admin/action' } as const)
@@ -140,8 +182,13 @@ function ActionForm(props: { name: string; action: PageAction; children?: ReactN
   return (
     <form className="stack" {...target}>
       <input type="hidden" name="name" value={name} />
+      {leaderboard ? <input type="hidden" name="leaderboard" value={leaderboard} /> : null}
       {children}
-      <Button name="action" value={action} kind={action === 'delete' ? 'danger' : 'secondary'}>
+      <Button
+        name="action"
+        value={action}
+        kind={action.startsWith('delete') ? 'danger' : 'secondary'}
+      >
         {actionTexts[action].title}
       </Button>
     </form>
