@@ -85,7 +85,7 @@ test('responses over plain HTTP have no HSTS header', async () => {
 test('[security 18, 81] every site can use and read what a card loads, and no other address but those for programs', async () => {
   for (const { pattern, url } of await listAddresses()) {
     const { headers } = await owner.get(url, { origin: 'https://evil.example' });
-    const isForCards = /^\/(assets|api\/(pictures|icons))\/|\/live$/.test(pattern);
+    const isForCards = /^\/(assets|api\/(pictures|icons))\/|:username\/live$/.test(pattern);
     const canRead = /^\/api\/v1\/(?!me|players)|\/badge.json$/.test(pattern);
     const canShow = /\/(badge\.|overlay|card|preview|rank|emblems)/.test(pattern);
     const names = Object.keys(headers).filter((name) => name.startsWith('access-control-allow'));
