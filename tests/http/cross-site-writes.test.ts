@@ -4,7 +4,7 @@ import { errorSentences } from '../../texts/errors.ts';
 import { originTexts } from '../../texts/site.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { hashContents, listRows } from './database-file.ts';
-import { filterWrites, listRoutes, type Route } from './list-routes.ts';
+import { filterWrites, listRoutes, type Route, toAddress } from './list-routes.ts';
 import { league, openSharedSite, openSite, type TestBrowser, tft } from './site.ts';
 
 /** The fields of all routes together: each route reads the fields that it needs. */
@@ -41,11 +41,12 @@ const hashAllRows = () => hashContents(site, (_row, table) => table !== 'rateLim
 
 /** Sends a request to a route, with 'Target' for each parameter of its pattern. */
 async function send(
-  { method, pattern }: Route,
+  route: Route,
   headers: Record<string, string>,
   payload: string | Record<string, unknown> = fields,
 ) {
-  const url = pattern.replaceAll(/:\w+/g, 'Target');
+  const { method } = route;
+  const url = toAddress(route, 'Target');
   return site.server.inject({ method: method as 'POST', url, headers, payload });
 }
 

@@ -27,6 +27,12 @@ export function listRoutes(): readonly Route[] {
   return [...listed, ...ofPrograms, { method: 'GET', pattern: '/assets/:name', row: {} }];
 }
 
+/** Returns an address of a route: each parameter is the username, and the id of a leaderboard has its form. */
+export function toAddress({ pattern }: Route, username: string): string {
+  const ids = /:\w+\(\[0-9a-f\]\{32\}\)/g;
+  return pattern.replaceAll(ids, '0'.repeat(32)).replaceAll(/:\w+/g, username);
+}
+
 /** Returns the routes whose method can change data. */
 export function filterWrites(all: readonly Route[]): readonly Route[] {
   return all.filter(({ method }) => !['GET', 'OPTIONS'].includes(method));

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tokenScopes } from '../../domain/accounts/tokens.ts';
 import { createPasswordCheck } from '../../server/http/sign-in/password-check.ts';
 import { setOperator } from '../factories/run-action.ts';
-import { filterWrites, listRoutes } from './list-routes.ts';
+import { filterWrites, listRoutes, toAddress } from './list-routes.ts';
 import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
@@ -20,7 +20,8 @@ const writes = filterWrites(listRoutes()).filter(
 
 test.each(writes)(
   '[security 14] $method $pattern with a body that arrives after the session or the token has ended is refused',
-  async ({ method, pattern, row }) => {
+  async (route) => {
+    const { method, row } = route;
     const { services, server } = site;
     const { id } = await site.findProfile('Target');
     const browser = await site.signIn('Target');
@@ -41,7 +42,7 @@ test.each(writes)(
         await services.tokens.deleteToken(id, each.id);
       yield '}';
     }
-    const url = pattern.replaceAll(/:\w+/g, 'Target');
+    const url = toAddress(route, 'Target');
     const payload = Readable.from(arrive());
     const sent = await server.inject({ method: method as 'POST', url, headers, payload });
     expect(sent.statusCode).toBe(row.who === 'operator' ? 404 : 401);
