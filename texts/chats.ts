@@ -1,3 +1,5 @@
+import type { Leader } from '../domain/previews/leaderboard-card.ts';
+import { toPlainLine } from '../domain/profiles/parse-words.ts';
 import { requestTexts } from './errors.ts';
 import { noRank } from './ranks.ts';
 import { cardTexts } from './sharing.ts';
@@ -26,6 +28,11 @@ export const chatTexts = {
   noRank: (name: string, game: string | undefined) =>
     `${name}: ${noRank}${game ? ` in ${game}` : ''}.`,
   rank: (name: string, rank: ChatRank) => `${name}: ${rank.text} · ${describeGame(rank)}`,
+  /** Like '1 Ann, 2 Ben'. A chat must not take a name for a command or a mention. */
+  leaders: (leaders: readonly Leader[]) =>
+    leaders
+      .map(({ place, name }) => `${place} ${toPlainLine(name).replaceAll('@', '＠')}`)
+      .join(', ') || `${noRank}.`,
   profile: 'Profile',
   history: 'History',
 };

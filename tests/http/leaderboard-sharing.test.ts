@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { type Audience, audiences } from '../../domain/leaderboards/leaderboard.ts';
+import { savedGameFactory } from '../factories/players.ts';
 import { create, names } from './leaderboard-forms.ts';
 import { openSharedSite } from './site.ts';
 import { listRequests } from './visibility-table.ts';
@@ -43,6 +44,39 @@ test('at every address, one for members and one of a suspended owner read like n
   await site.services.moderation.runAction('Sharer', suspend, '');
   await site.settle();
   expect(await readAll((audience) => ids[audience])).toEqual(absent);
+});
+
+test('the line for a bot has the first ten rows, and no text of the owner', async () => {
+  await site.signUp('Chats');
+  const rating = (name: string, rating: number) =>
+    savedGameFactory({
+      game: 'lichess',
+      region: '',
+      name,
+      playerId: name,
+      displayName: `@every\none ${name}`,
+      ranks: { blitz: { kind: 'rating', emblem: 'BLITZ', rating, wins: 1, losses: 0 } },
+    });
+  const { id: ownerId } = await site.findProfile('Chats');
+  const fields = { name: '/ban', game: 'lichess', queue: 'blitz', audience: 'link' } as const;
+  const lines = Array.from({ length: 12 }, (_, index) => {
+    const player = rating(String(index), index < 2 ? 2000 : 1900 - index);
+    return { name: player.name, region: '', player };
+  });
+  const created = await site.services.leaderboardStore.insertLeaderboard(ownerId, fields, lines);
+  if (created.kind !== 'created') throw new Error(created.kind);
+  const path = `/leaderboards/${created.id}/rank.txt`;
+  const refresh = vi.spyOn(site.services.refreshes, 'refreshRows');
+  const { headers, body } = await site.get(path);
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+  expect(body).toMatch(/^1 ＠every.?one 0, 1 ＠every.?one 1, 3 .* 10 ＠every.?one 9$/);
+  const unknown = await site.get(`${path}?queue=turbo`);
+  // A bot keeps the rows fresh: a view counts once in five minutes.
+  expect(refresh).toHaveBeenCalledOnce();
+  expect([unknown.statusCode, unknown.body]).toEqual([
+    200,
+    expect.stringMatching(/^queue must be one of bullet, blitz/),
+  ]);
 });
 
 test('the preview is an immutable picture of a queue, and an older address leads to it', async () => {

@@ -11,6 +11,6 @@ export function createFindTable(context: RouteContext) {
     if (leaderboard.audience !== 'all') reply.header('x-robots-tag', 'noindex');
     const queue = findQueue(leaderboard, queueId);
     const options = { queue, sort: 'rank', viewer: undefined, nowMs: Date.now() } as const;
-    return toLeaderboardPage(leaderboard, options);
+    return { leaderboard, table: toLeaderboardPage(leaderboard, options) };
   };
 }

@@ -1,7 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
@@ -14,14 +11,11 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
 import { toLeaderboardPage } from './leaderboard-page.ts';
+import { createNoteView } from './note-view.ts';
 import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
 
 const maxListed = 50;
-/** A view counts once in this time. */
-const viewIntervalMs = 5 * 60 * 1000;
-/** For so many leaderboards the process knows when they were viewed. */
-const maxOpened = 10_000;
 
 /** `/leaderboards`, the form of a new one, the table of one, and its places as a file. */
 export function createLeaderboards(context: RouteContext) {
@@ -29,15 +23,7 @@ export function createLeaderboards(context: RouteContext) {
   const { dataSource, leaderboardStore: store, profileStore, wakeLeaderboards } = services;
   const { readList, lookUpFirst } = createLineReader(context);
   const findLeaderboard = createFindLeaderboard(context);
-  const opened = new LRUCache<string, true>({ max: maxOpened, ttl: viewIntervalMs, perf: Date });
-
-  /** Its rows are refreshed while people open it. */
-  async function noteView(request: FastifyRequest, { id, rows }: Leaderboard) {
-    if (!isNavigation(request) || opened.has(id)) return;
-    opened.set(id, true);
-    await store.updateOpenedAt(id, new Date());
-    await services.refreshes.refreshRows(rows.map(({ player }) => player));
-  }
+  const noteView = createNoteView(context);
 
   return {
     async leaderboards({ visitor, sendPage }) {
@@ -77,7 +63,7 @@ export function createLeaderboards(context: RouteContext) {
 
     async leaderboard({ request, reply, params: { id }, query, visitor, sendPage }) {
       const leaderboard = await findLeaderboard(request, id, visitor);
-      await noteView(request, leaderboard);
+      if (isNavigation(request)) await noteView(leaderboard);
       if (leaderboard.audience !== 'all') reply.header('x-robots-tag', 'noindex');
       const viewer = visitor && (await profileStore.findOwnProfile(visitor.id));
       const queue = findQueue(leaderboard, query.queue);

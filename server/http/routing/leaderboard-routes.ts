@@ -22,6 +22,11 @@ export const leaderboardRoutes = {
   createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
+  leaderboardText: get(`${leaderboard}/rank.txt`, {
+    query: fields.leaderboardQuery,
+    countedAs: 'api',
+    isPlainText: true,
+  }),
   leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
     query: fields.leaderboardQuery,
   }),

@@ -1,10 +1,12 @@
-/** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
+/** A profile or a leaderboard in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
+import type { FastifyReply } from 'fastify';
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { gameById, games } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { toDiscordCard } from '../../../domain/previews/discord-card.ts';
+import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import {
   filterChosen,
   findRankChoice,
@@ -13,8 +15,11 @@ import {
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts, describeGame } from '../../../texts/chats.ts';
+import { requestTexts } from '../../../texts/errors.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { formatCardRank } from '../../../texts/sharing.ts';
+import { createFindTable } from '../leaderboards/find-table.ts';
+import { createNoteView } from '../leaderboards/note-view.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
@@ -23,8 +28,14 @@ import type { Handlers } from '../routing/routes.ts';
 
 const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
 
-export function createForChats({ config, services, findProfile }: RouteContext) {
+/** The rows that a line about a leaderboard names. */
+const maxNamed = 10;
+
+export function createForChats(context: RouteContext) {
+  const { config, services, findProfile } = context;
   const { previews } = services;
+  const findTable = createFindTable(context);
+  const noteView = createNoteView(context);
 
   return {
     /** One line of text. A bot shows the body of a 200 only, so an unknown username and a player without a rank get 200, too. */
@@ -37,10 +48,18 @@ export function createForChats({ config, services, findProfile }: RouteContext) 
       const line = profile
         ? formatLine(profile, query)
         : chatTexts.noUserCalled(parseUsername(displayName) ?? '');
-      allowCrossOriginUse(reply);
-      return reply
-        .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
-        .send(line);
+      return sendLine(reply, line);
+    },
+
+    /** One line of text. An unknown queue is answered with a sentence. It contains no text of the owner. */
+    async leaderboardText({ request, reply, params: { id }, query: { queue } }) {
+      const { leaderboard, table } = await findTable(request, reply, id, queue);
+      await noteView(leaderboard);
+      if (queue && queue !== table.queue) {
+        const ids = gameById(table.game).queues.map((each) => each.id);
+        return sendLine(reply, requestTexts.oneOf('queue', ids.join(', ')));
+      }
+      return sendLine(reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
     },
 
     async discordCard({ request, reply, params: { displayName } }) {
@@ -73,6 +92,13 @@ export function createForChats({ config, services, findProfile }: RouteContext) 
         });
     },
   } satisfies Partial<Handlers>;
+}
+
+function sendLine(reply: FastifyReply, line: string) {
+  allowCrossOriginUse(reply);
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+    .send(line);
 }
 
 /** Like 'Ash_Vale: GOLD II 45 LP · League of Legends · Solo'. It contains no text of the owner and no name of a player. */

@@ -47,7 +47,7 @@ export function createPreviews(context: RouteContext) {
     /** The picture for links to a leaderboard, with the same addresses. */
     async leaderboardPreview({ request, reply, params, query }) {
       const format = params.format as PreviewFormat;
-      const table = await findTable(request, reply, params.id, query.queue);
+      const { table } = await findTable(request, reply, params.id, query.queue);
       allowCrossOriginUse(reply);
       if (params.version !== toLeaderboardVersion(table))
         return redirectToVersion(reply, leaderboardPreviewAddress(table, format));
