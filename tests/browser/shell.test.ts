@@ -129,7 +129,7 @@ test('the bar of a signed-in user has Account, Logout and a menu with words', as
   const settings = bar.getByRole('link', { name: navigationTexts.settings });
   await opener.press('Enter');
   await page.keyboard.press('Tab');
-  await expectFocus(bar.getByRole('link', { name: navigationTexts.viewAsVisitor }));
+  await expectFocus(bar.getByRole('link', { name: navigationTexts.leaderboards }));
   await page.keyboard.press('Escape');
   await settings.waitFor({ state: 'hidden' });
   await expectFocus(opener);
