@@ -37,6 +37,12 @@ export const leaderboardFormTexts = {
   nameAgainHint: 'Enter the name of the leaderboard to delete it.',
 };
 
+interface NamedRow extends ShownName {
+  readonly username: string | null;
+}
+
+const toRowName = (row: NamedRow) => row.username ?? formatPlayerName(row);
+
 /** A text with a sign, and what screen readers read. */
 export interface SignText {
   readonly text: string;
@@ -71,6 +77,9 @@ export const leaderboardTexts = {
     isWaiting
       ? 'They appear here as they are found.'
       : 'They appear here when an editor adds them to the list.',
+  /** For a member whom others have passed. */
+  passedBy: (rows: readonly NamedRow[]) =>
+    `Passed you since last week: ${rows.map(toRowName).join(', ')}.`,
   queues: 'Queue',
   sort: 'Order',
   sorts: { rank: 'Rank', climb: 'Week', games: 'Games' },
@@ -103,13 +112,9 @@ export const leaderboardTexts = {
 const maxDescribed = 3;
 
 /** Describes the new ranks of rows for screen readers; '' for none. */
-export function describeNewRanks(
-  rows: readonly (ShownName & { readonly username: string | null; readonly rank: Rank })[],
-): string {
+export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Rank })[]): string {
   if (rows.length > maxDescribed) return `${rows.length} players have new ranks.`;
-  return rows
-    .map((row) => `${row.username ?? formatPlayerName(row)}: ${formatShortRank(row.rank)}.`)
-    .join(' ');
+  return rows.map((row) => `${toRowName(row)}: ${formatShortRank(row.rank)}.`).join(' ');
 }
 
 /** The texts of the page that makes a leaderboard. */

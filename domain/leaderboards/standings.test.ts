@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedGameFactory } from '../../tests/factories/players.ts';
 import type { RankWithRecord } from '../games/rank.ts';
-import { type RankedLine, toPlaces, toRise, toStandings } from './standings.ts';
+import { listPassers, type RankedLine, toPlaces, toRise, toStandings } from './standings.ts';
 
 const rating = (value: number, games: number, isProvisional = false): RankWithRecord => ({
   kind: 'rating',
@@ -60,4 +60,16 @@ test('a row rises, falls or has no place to compare with', () => {
     null,
     null,
   ]);
+});
+
+test('those who passed a row stood below it a week ago and stand above it now', () => {
+  const toRow = (line: number, placeBefore: number | null) => ({ line, placeBefore });
+  // By their places now: the third one is new, the fourth was ahead before, too.
+  const placed = [toRow(1, 5), toRow(2, 1), toRow(3, null), toRow(4, 2), toRow(5, 4)];
+  const standings = [
+    ...placed.map((row, index) => ({ row, place: index + 1 })),
+    { row: toRow(6, 6), place: null },
+  ];
+  const listLines = (line: number) => listPassers(standings, line).map((row) => row.line);
+  expect([2, 4, 5, 3, 6, 9].map(listLines)).toEqual([[1], [1], [1], [], [], []]);
 });

@@ -77,3 +77,15 @@ export function toPlaces({ game, rows }: Pick<Leaderboard, 'game' | 'rows'>): Pl
 export function toRise(placeBefore: number | null, place: number | null): number | null {
   return placeBefore === null || place === null ? null : placeBefore - place;
 }
+
+/** Lists the rows that stood below a line a week ago, and stand above it now. */
+export function listPassers<Row extends { line: number; placeBefore: number | null }>(
+  standings: readonly Standing<Row>[],
+  line: number,
+): readonly Row[] {
+  const own = standings.find(({ row }) => row.line === line);
+  const [place, before] = [own?.place ?? 0, own?.row.placeBefore ?? Number.POSITIVE_INFINITY];
+  return standings
+    .filter((other) => (other.place ?? place) < place && (other.row.placeBefore ?? 0) > before)
+    .map(({ row }) => row);
+}

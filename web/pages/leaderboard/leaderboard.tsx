@@ -1,5 +1,5 @@
 import { gameById } from '../../../domain/games/games.ts';
-import { sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
+import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -27,6 +27,8 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
   const game = gameById(page.game);
   const path = `/leaderboards/${id}`;
   const problemCount = page.openLines.filter(({ problem }) => problem !== null).length;
+  const standings = toStandings(live.rows, sort);
+  const passers = page.ownLines.flatMap((line) => listPassers(standings, line));
   return (
     <FormPage
       title={<BreakableName>{name}</BreakableName>}
@@ -62,7 +64,8 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
               toQuery={(each) => ({ queue: page.queue, sort: each })}
             />
           </div>
-          <LeaderboardTable page={page} standings={toStandings(live.rows, sort)} />
+          {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
+          <LeaderboardTable page={page} standings={standings} />
         </>
       ) : (
         <div className="empty centred">
