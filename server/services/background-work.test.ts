@@ -56,6 +56,19 @@ test('a queued task starts at once while another worker is busy', async () => {
   await closing;
 });
 
+test('a poll starts one worker, and another one while that has work', async () => {
+  const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
+  const { workers } = startWorkers(work);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  const ends = Promise.withResolvers<'done' | 'idle'>();
+  work.mockImplementation(() => ends.promise);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(2 + 4);
+  ends.resolve('idle');
+  await workers.close();
+});
+
 test('an unexpected error in one refresh does not stop other refreshes', async () => {
   const work = vi.fn(async (): Promise<'done' | 'idle'> => 'idle');
   work.mockRejectedValueOnce(new Error('unexpected'));

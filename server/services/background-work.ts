@@ -12,7 +12,7 @@ import type { Logger } from '../process/logger.ts';
 const cleanupIntervalMs = 60 * 60 * 1000;
 /** The workers of one game. More than one, so that a slow call does not delay all its refreshes. */
 const gameWorkerCount = 4;
-/** At this interval workers look for work that has become due, or whose process has stopped. */
+/** At this interval a worker looks for work that has become due, or whose process has stopped. */
 export const pollIntervalMs = 5000;
 /** After a batch of updated profiles or of old samples a worker pauses, so that it uses at most a fifth of the time. */
 const minPauseMs = 20;
@@ -108,17 +108,24 @@ function startWorkers(task: string, workerCount: number, work: Work, log: Logger
     } while (isWoken);
   }
 
-  /** Starts the workers that are not running. A running one may just have found the queue empty, so it must check again. */
-  function wake(): void {
-    if (isClosed) return;
-    isWoken = true;
-    while (running.size < workerCount) {
+  /** Starts workers that are not running. */
+  function start(maxCount: number): void {
+    const count = Math.min(maxCount, workerCount - running.size);
+    for (let started = 0; started < count; started++) {
       const worker = runWorker().finally(() => running.delete(worker));
       running.add(worker);
     }
   }
 
-  const timer = setInterval(wake, pollIntervalMs);
+  /** A running worker may just have found the queue empty, so it must check again. */
+  function wake(): void {
+    if (isClosed) return;
+    isWoken = true;
+    start(workerCount);
+  }
+
+  // One worker finds out whether a queue is empty, as most are at most polls.
+  const timer = setInterval(() => start(1), pollIntervalMs);
   timer.unref();
   return {
     wake,
