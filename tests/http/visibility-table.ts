@@ -73,6 +73,10 @@ const rows: Readonly<Record<string, Row>> = {
     'leaderboard',
     ...leaderboards.map((path) => `/api${path}/preview/latest.png`),
   ],
+  'GET /leaderboards/:id([0-9a-f]{32})/discord.json': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/discord.json`),
+  ],
   'GET /leaderboards/:id([0-9a-f]{32})/rank.txt': [
     'leaderboard',
     ...leaderboards.map((path) => `${path}/rank.txt`),

@@ -199,6 +199,7 @@ test('a leaderboard names its first three rows and their age, and one for member
   );
   expect(readMeta(html, 'og:image')).toBe(`https://x.test${leaderboardPreviewAddress(page)}`);
   expect(readMeta(html, 'og:image:alt')).toBe(`${page.name} · ${leaders}`);
+  expect(html).toContain(`href="https://x.test/leaderboards/${page.id}/discord.json?queue=solo"`);
   const forMembers = renderHead(site, { ...page, audience: 'members' });
   expect(readMeta(forMembers, 'og:image')).not.toContain('/leaderboards/');
 });

@@ -1,3 +1,4 @@
+import { cutToBytes } from '../../domain/cut-to-bytes.ts';
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
@@ -86,29 +87,23 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
   if (page.kind === 'home') return renderAddressTags(site.origin, '/');
   if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
   if (page.kind === 'leaderboard')
-    return renderAddressTags(site.origin, `/leaderboards/${page.id}`);
+    return [
+      ...renderAddressTags(site.origin, `/leaderboards/${page.id}`),
+      renderDiscordTag(site.origin, `/leaderboards/${page.id}/discord.json?queue=${page.queue}`),
+    ];
   if (page.kind === 'history')
     return [
       ...renderAddressTags(site.origin, `/${page.displayName}/history`),
-      renderDiscordTag(site.origin, page.displayName),
+      renderDiscordTag(site.origin, `/${page.displayName}/discord.json`),
     ];
   if (!isProfile(page)) return [];
   return [
     ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
-    renderDiscordTag(site.origin, page.profile.displayName),
+    renderDiscordTag(site.origin, `/${page.profile.displayName}/discord.json`),
     renderFeedTag(page.profile.displayName),
     renderOembedTag(site.origin, page.profile.displayName),
     renderStructuredData(site, page.profile, description),
   ];
-}
-
-/** Discord reads at most 350 bytes. */
-function cutToBytes(text: string, max = 350): string {
-  const encoder = new TextEncoder();
-  if (encoder.encode(text).length <= max) return text;
-  const ellipsis = '…';
-  const { read } = encoder.encodeInto(text, new Uint8Array(max - encoder.encode(ellipsis).length));
-  return text.slice(0, read) + ellipsis;
 }
 
 /** Whether search engines may list a page. */
@@ -143,9 +138,8 @@ function renderAddressTags(origin: string, path: string): string[] {
   ];
 }
 
-function renderDiscordTag(origin: string, displayName: string): string {
-  const address = escapeHtml(`${origin}/${displayName}/discord.json`);
-  return `<link rel="discord:component-embed" type="application/json" href="${address}">`;
+function renderDiscordTag(origin: string, path: string): string {
+  return `<link rel="discord:component-embed" type="application/json" href="${escapeHtml(origin + path)}">`;
 }
 
 function renderFeedTag(displayName: string): string {

@@ -27,6 +27,7 @@ export const leaderboardRoutes = {
     countedAs: 'api',
     isPlainText: true,
   }),
+  leaderboardDiscordCard: get(`${leaderboard}/discord.json`, { query: fields.leaderboardQuery }),
   leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
     query: fields.leaderboardQuery,
   }),

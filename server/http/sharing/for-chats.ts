@@ -5,7 +5,7 @@ import { gameById, games } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toCard } from '../../../domain/previews/card.ts';
-import { toDiscordCard } from '../../../domain/previews/discord-card.ts';
+import { toDiscordCard, toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import {
   filterChosen,
@@ -17,7 +17,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts, describeGame } from '../../../texts/chats.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { noRank } from '../../../texts/ranks.ts';
-import { formatCardRank } from '../../../texts/sharing.ts';
+import { cardTexts, formatCardRank } from '../../../texts/sharing.ts';
 import { createFindTable } from '../leaderboards/find-table.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
@@ -70,6 +70,18 @@ export function createForChats(context: RouteContext) {
       return reply
         .header('cache-control', 'no-cache')
         .send(toDiscordCard(card, config.origin, colour, discordTexts));
+    },
+
+    async leaderboardDiscordCard({ request, reply, params: { id }, query }) {
+      const { table } = await findTable(request, reply, id, query.queue);
+      const card = toLeaderboardCard(table);
+      const [first] = card.leaders;
+      const colour = first && previews.findTierColour(first.tier);
+      const address = `${config.origin}/leaderboards/${id}?queue=${table.queue}`;
+      const texts = { noRank, queue: cardTexts.queueOfGame(card.game, card.queue) };
+      return reply
+        .header('cache-control', 'no-cache')
+        .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
     },
 
     /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
