@@ -162,13 +162,13 @@ export const removedGamesTexts = {
 
 export const downloadTexts = {
   title: 'Download your data',
-  lead: 'One JSON file with your page and its pictures, your games and their rank history (removed ones included), your passkeys and linked accounts, and the browsers and network addresses you are signed in from.',
+  lead: 'One JSON file with your page and its pictures, your games and their rank history (removed ones included), your passkeys and linked accounts, your leaderboards, and the browsers and network addresses you are signed in from.',
   download: 'Download your data',
 };
 
 export const deleteTexts = {
   title: 'Delete your account',
-  lead: 'Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you.',
+  lead: 'Your page, your games with their history, and your pictures are deleted at once. This cannot be undone, and no one can use your name again, not even you. A leaderboard that you own goes to its moderator of longest standing. Without a moderator it is deleted, too.',
   delete: 'Delete your account',
 };
 

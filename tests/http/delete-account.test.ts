@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
+import { deleteTexts } from '../../texts/account.ts';
 import { createPhotoDataUrl } from '../factories/photos.ts';
+import { create, readStored } from './leaderboard-forms.ts';
 import { defaultPassword, league, openSharedSite, type TestBrowser, tft } from './site.ts';
 
 const site = openSharedSite();
@@ -72,12 +74,34 @@ test('the download is a file with the account, its sessions, the document with p
       email: { address: null, confirmedAt: null, pendingAddress: null },
     },
     document,
+    leaderboards: [],
     removedGames: [],
     history: history.map(({ Since: _, SampleCount: __, ...queue }) => queue),
   });
   expect(document.profilePic).toMatch(/^data:image\/jpeg;base64,/);
   expect(history.length).toBeGreaterThan(0);
   expect((await site.browser().get('/account/download')).statusCode).toBe(401);
+});
+
+test('the download has the own leaderboards with their lines, and the joined ones, and the settings say what a deletion does to them', async () => {
+  const owner = await site.signUp('Keeper');
+  const path = await create(owner, 'Mosswick#NA1\nNo such#NA1', { name: 'Rooks' });
+  const { id: ownerId } = await site.findProfile('Keeper');
+  const { id } = await readStored(site, path);
+  const link = { hash: 'a hash', usesLeft: 1, expiresAt: '2999-01-01T00:00:00.000Z' };
+  const { leaderboardStore } = site.services;
+  await leaderboardStore.renewInvitation(id, ownerId, link);
+  const member = await site.signUp('Joiner');
+  const memberId = (await site.findProfile('Joiner')).id;
+  await leaderboardStore.join(id, link.hash, memberId, undefined);
+  const read = async (browser: TestBrowser) =>
+    (await browser.get('/account/download')).json().leaderboards;
+  const shared = { name: 'Rooks', game: 'league-of-legends', queue: 'solo', audience: 'link' };
+  const lines = ['Mosswick#NA1', 'No such#NA1'].map((name) => ({ name, region: 'na1' }));
+  expect(await read(owner)).toEqual([{ ...shared, role: 'owner', joinedAt: null, lines }]);
+  const joinedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(await read(member)).toEqual([{ ...shared, role: 'member', joinedAt }]);
+  expect((await owner.get('/account')).body).toContain(deleteTexts.lead);
 });
 
 test('the download has the hidden and the removed games with their history, and whether the page is listed', async () => {

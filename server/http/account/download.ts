@@ -56,6 +56,7 @@ export async function createDownload(
         }),
       ],
     },
+    leaderboards: await listLeaderboards(services, id),
     removedGames: removedGames.map(toRemovedItem),
     history: [
       ...toHistory(savedGames, await rankHistory.listSamples(id)),
@@ -63,6 +64,19 @@ export async function createDownload(
     ].map(toHistoryFields),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** Lists those that the user owns, with the lines as typed, and those that the user has joined. */
+async function listLeaderboards({ leaderboardStore: store }: Services, profileId: string) {
+  const own = await store.listOwnLeaderboards(profileId);
+  return Promise.all(
+    own.map(async ({ id, playerCount: _, ...summary }) => {
+      if (summary.role !== 'owner') return summary;
+      const { rows = [], openLines = [] } = (await store.findLeaderboard(id, profileId)) ?? {};
+      const lines = [...rows.map(({ written }) => written), ...openLines];
+      return { ...summary, lines: lines.map(({ name, region }) => ({ name, region })) };
+    }),
+  );
 }
 
 /** Removes the ids, because an id is enough to end a session or to remove a passkey. */
