@@ -6,10 +6,12 @@ import { maxSessionAgeMs, maxSessions, sessionIdleSeconds } from '../domain/acco
 import { expiredTokenDays } from '../domain/accounts/tokens.ts';
 import { maxEvents } from '../domain/events/profile-event.ts';
 import { thinnedAfterMs } from '../domain/history/thin-samples.ts';
+import { placesKeptDays } from '../domain/leaderboards/leaderboard.ts';
 import { closedReportDays } from '../domain/moderation/reports.ts';
 import { maxRemovedGames, removedGameDays } from '../domain/profiles/removed-games.ts';
 import { maxLookUpAgeDays } from '../domain/sources/lookup-cache.ts';
 import { maxDeliveryAgeMs } from '../domain/webhooks/webhook.ts';
+import { takeOffTexts } from './take-off.ts';
 import { formatDuration } from './times.ts';
 
 interface PrivacyFacts {
@@ -32,6 +34,7 @@ export const privacyTexts = {
   page: [
     'Anyone can see, copy and link to what is on your page: your username, picture, banner, bio and links, the game accounts you add, their levels and ranks, how these changed, and which accounts you have verified.',
     'Other pages that show an account you have verified say that another profile verified it, but not which one. A game account that you hide is seen only by you and the operator. An unlisted page is found only by its address or its exact username.',
+    'A leaderboard that shows an account you have verified names your page and shows your picture, while visitors find the account on your page.',
   ],
 
   accountTitle: 'What is stored when you have an account',
@@ -63,17 +66,20 @@ export const privacyTexts = {
     `For each API token: its name, what it may do, when it was made and last used, and when it ends. Of the token itself only a hash is stored. A token is deleted when you remove it or set a new password, or ${expiredTokenDays} days after its end.`,
     `The addresses of your webhooks, with the secrets that sign their messages, until you remove them; and messages that could not be sent yet, for ${formatDuration(maxDeliveryAgeMs / 1000)}.`,
     `The last ${maxEvents} events of your page, for its feed: promotions, highest ranks since you added an account, and added or verified accounts.`,
+    'Your leaderboards: their names, their lists as they were typed, and a hash of the link to join, until it ends. Of the leaderboards you joined: your role, when you joined, and which player came with you, until you leave. The owner and the other members see your username and when you joined.',
     `For each browser where you are signed in: its name and the network address from when you signed in. This is deleted when you sign out, or within an hour after your session ends: ${formatDuration(sessionIdleSeconds)} after you last used it or ${formatDuration(maxSessionAgeMs / 1000)} after you signed in. After ${maxSessions} sessions, a new one ends the one you used longest ago.`,
   ],
 
-  visitorsTitle: 'What is stored about visitors',
+  visitorsTitle: 'What is stored about visitors and players',
   visitors: [
     `Look-ups: what another service answered about a player, for up to ${maxLookUpAgeDays} days, but not who looked the player up.`,
+    `Players on leaderboards, also without an account here: what another service publishes about them, like their name, level and ranks, and how the ranks changed, as long as a leaderboard shows them; and their places of the last ${placesKeptDays} days. A list keeps the name that was typed, also of a player who was not found: only the owner and the moderators of the leaderboard see that one.`,
+    `If you are a player on a leaderboard and do not want to be: “${takeOffTexts.link}” on your page as a player takes you off every leaderboard, and you need no account for it. The owner and the moderators read only that the player cannot be shown.`,
     'If you take your own page as a player off: the game, a hash of your id there, a hash of your name, and when. The hashes need a secret of this site. The same proof undoes it, and deletes them. If the operator gets another key from the game’s publisher, your name decides. If you take another name just before that, we cannot know you again, and you would have to repeat it.',
     'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address we store a hash, which is deleted soon after it is no longer needed.',
     'When the sign-in page offers passkeys, a random value that a passkey has to sign. It says nothing about you, and is deleted when it is used, or within about an hour.',
-    `Your reports: the profile’s name, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ${closedReportDays} days after the operator closed it, or with the profile.`,
-    'What operators do to profiles: the time, the action, the reason and the names. This is kept without a time limit.',
+    `Your reports: the name of the profile or of the leaderboard, your reason and your text, but not who you are. A hash of the profile and your network address tells the operator which reports of a profile come from the same network. A report is deleted ${closedReportDays} days after the operator closed it, or with the profile.`,
+    'What operators do to profiles and leaderboards: the time, the action, the reason and the names. This is kept without a time limit.',
     'The log contains errors, but no network addresses. While you use the site, your network address is in the server’s memory, as on any site.',
   ],
 

@@ -13,7 +13,7 @@ export const takeOffTexts = {
   lead: 'Prove that the account is yours.',
   buttons,
   effect:
-    'If you take it off, your account has no player page, and is in no list of players. Profiles that show it stay.',
+    'If you take it off, your account has no player page, and is in no list of players and on no leaderboard. Profiles that show it stay.',
   stored: (privacy: ReactNode) => [
     'So that it stays so, we store a hash of your name and your id. ',
     privacy,
