@@ -217,6 +217,8 @@ export interface LeaderboardStore extends LeaderboardMemberStore {
    * 1970. Leaderboards of suspended owners wait.
    */
   claimLine(game: GameId, now: number, until: number): Promise<WaitingLine | undefined>;
+  /** Counts the lines of all leaderboards that wait for a source. */
+  countWaitingLines(): Promise<number>;
   /** Does nothing if the line was edited since it was claimed. */
   answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
   /** Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */

@@ -107,6 +107,11 @@ export async function openProfiles(
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);
   metrics.addGauge(
+    'rankfolio_leaderboard_lines_waiting',
+    'Lines of leaderboards that wait for a source',
+    leaderboardStore.countWaitingLines,
+  );
+  metrics.addGauge(
     'rankfolio_publisher_keys_refused',
     'Games whose API key the data source refuses',
     countRefusedKeys,

@@ -30,6 +30,7 @@ test('waiting lines are filled, old rows are refreshed when it is opened, and no
   expect(rows.map(({ player }) => player.name)).toEqual(['Mosswick#NA1']);
   const problems = openLines.map(({ problem }) => problem);
   expect(new Set(problems)).toEqual(new Set(['no-such-player', 'twice', null]));
+  expect((await site.get('/metrics')).body).toMatch(/^rankfolio_leaderboard_lines_waiting 1$/m);
   const readAt = new Date(Date.now() - 30 * 60_000).toISOString();
   await database.db
     .updateTable('players')

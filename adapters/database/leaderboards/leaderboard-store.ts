@@ -134,6 +134,8 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       return claimed && { ...claimed, game };
     },
 
+    countWaitingLines: () => countRows(db.selectFrom('leaderboardLines').where(isWaiting)),
+
     async answerLine(line, answer) {
       const waiting = (trx: Pick<Trx, 'updateTable'>) =>
         trx
