@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { tierOf } from '../../../domain/games/rank.ts';
@@ -70,6 +71,12 @@ export function LeaderboardTable(props: {
 
 function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
   const { rank, climb, climbSince } = row;
+  // In the server's HTML, the lines of 100 players would be as large as all else.
+  const hasScript = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
   if (!queue) return null;
   return (
@@ -94,7 +101,7 @@ function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
         ) : null}
       </td>
       <td data-column="trend">
-        <TrendLine queue={queue} line={row.points} />
+        {hasScript ? <TrendLine queue={queue} line={row.points} /> : null}
       </td>
     </>
   );
