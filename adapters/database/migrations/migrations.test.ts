@@ -50,7 +50,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0111-taken-off bfff7dc466d97f5c',
     '0112-leaderboards 41d577e75d0a400c',
     '0113-leaderboard-invitations ae71816e6045e5b9',
-    '0113-leaderboard-refreshes 50d69351b6bef768',
+    '0114-leaderboard-refreshes 50d69351b6bef768',
   ]);
 });
 

@@ -65,7 +65,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   '0111-taken-off': () => createTakenOff,
   '0112-leaderboards': createLeaderboards,
   '0113-leaderboard-invitations': () => createLeaderboardInvitations,
-  '0113-leaderboard-refreshes': () => [
+  '0114-leaderboard-refreshes': () => [
     sql`alter table refreshes add column "isForLeaderboard" integer default 0 not null`,
     // Rows of leaderboards are claimed apart from the others.
     sql`drop index "dueRefreshesByView"`,
