@@ -68,7 +68,7 @@ onEachEngine(({ database }) => {
     expect(await listNames(id)).toEqual([player.name]);
   });
 
-  test('an invitation ends with its uses, its time and its replacement, and a member uses none', async () => {
+  test('[security 87] an invitation ends with its uses, its time and its replacement, and a member uses none', async () => {
     const { id, ownerId, hash, users } = await createJoined(1, 2);
     const now = '2026-11-29T00:00:00.000Z';
     expect(await store.findInvitation(hash, now)).toMatchObject({ id, usesLeft: 1 });

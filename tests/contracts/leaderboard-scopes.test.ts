@@ -17,7 +17,7 @@ onEachEngine(({ database }) => {
       .map((row) => (row.leaderboard === id ? 'leaderboard' : (row.profileId ?? 'shared')))
       .toSorted();
 
-  test('by link it has rows of its own, which no page of a player shows', async () => {
+  test('[security 88] by link it has rows of its own, which no page of a player shows', async () => {
     const player = createPlayer();
     await insertProfile(database, [player]);
     const { id } = await create([toLine(player)]);

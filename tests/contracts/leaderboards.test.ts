@@ -139,7 +139,7 @@ onEachEngine(({ database }) => {
     });
   });
 
-  test('a row names the profile that has verified the account while visitors find it there', async () => {
+  test('[security 88] a row names the profile that has verified the account while visitors find it there', async () => {
     const player = createPlayer();
     const profile = await insertProfile(database, [player], 'Verified');
     const verifiedAt = '2026-09-01T10:00:00.000Z';
@@ -155,7 +155,7 @@ onEachEngine(({ database }) => {
     expect(await findName()).toBeNull();
   });
 
-  test('a player who is taken off stands on no leaderboard, and is there again after the same proof', async () => {
+  test('[security 88] a player who is taken off stands on no leaderboard, and is there again after the same proof', async () => {
     const player = createPlayer();
     const [link, listed] = [await create([toLine(player)]), await create([toLine(player)], 'all')];
     const numbers = [link, listed].map(

@@ -82,7 +82,7 @@ test.each(['hidden', 'unlisted'])(
   },
 );
 
-test('an invitation that is used up, ended or forged leads nowhere', async () => {
+test('[security 87] an invitation that is used up, ended or forged leads nowhere', async () => {
   const { owner, path, join } = await createForMembers('Host3', '1');
   const first = await site.signUpWithGame('First');
   const second = await site.signUpWithGame('Second');

@@ -21,7 +21,7 @@ async function createAll(username: string): Promise<Record<Audience, string>> {
   >;
 }
 
-test('at every address, one for members and one of a suspended owner read like none', async () => {
+test('[security 87] at every address, one for members and one of a suspended owner read like none', async () => {
   const ids = await createAll('Sharer');
   /** The paths of the table, by audience. */
   const paths = listRequests()

@@ -6,7 +6,7 @@ import { openSharedSite } from './site.ts';
 
 const site = openSharedSite();
 
-test('waiting lines are filled, old rows are refreshed when it is opened, and no visitor learns of the look-ups', async () => {
+test('[security 88] waiting lines are filled, old rows are refreshed when it is opened, and no visitor learns of the look-ups', async () => {
   const { leaderboardStore, database } = site.services;
   const { id: ownerId } = await insertProfile(database);
   const fields = {

@@ -131,7 +131,7 @@ test('@username is the best verified account of the game that a stranger sees, a
   expect(problems.at(-1)).toContain(reasons.twice);
 });
 
-test('each audience: by link, listed and for members, at every address', async () => {
+test('[security 87] each audience: by link, listed and for members, at every address', async () => {
   const owner = await site.signUp('Audience');
   const other = await site.signUp('Stranger');
   const paths: Record<Audience, string> = {
