@@ -15,7 +15,11 @@ export function useMoves(order: string) {
       places.current.set(row, place);
       if (rise !== 0 && !isStill)
         row.animate(
-          { transform: [`translateY(${rise * row.offsetHeight}px)`, 'none'] },
+          {
+            transform: [`translateY(${rise * row.offsetHeight}px)`, 'none'],
+            // A row that rises passes in front of the others.
+            zIndex: Array(2).fill(Math.max(rise, 0)),
+          },
           { duration: moveMs, easing: 'ease-out' },
         );
     }
