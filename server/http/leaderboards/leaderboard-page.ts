@@ -1,10 +1,12 @@
 import { gameById } from '../../../domain/games/games.ts';
+import { rankIn } from '../../../domain/games/ranks.ts';
 import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { minuteMs, type TrendPoint, trendDays } from '../../../domain/profiles/trend.ts';
+import { toPublicPlayer } from '../../../domain/sources/data-source.ts';
 import type {
   LeaderboardPage,
   ShownRow,
@@ -25,10 +27,9 @@ export function toLeaderboardPage(
   },
 ): LeaderboardPage {
   const { queue, sort, viewer, nowMs } = options;
-  const { id, name, game, audience, openLines, role } = leaderboard;
+  const { id, name, game, audience, rows, openLines, role } = leaderboard;
   // A hidden account is not marked, because others may look at the screen.
   const own = viewer?.savedGames ?? [];
-  const tab = toTab(leaderboard, queue, nowMs);
   return {
     kind: 'leaderboard',
     id,
@@ -36,16 +37,18 @@ export function toLeaderboardPage(
     game,
     queue,
     queues: gameById(game)
-      .queues.filter((each) => each.id === queue || leaderboard.rows.some(hasRankIn(each.id)))
+      .queues.filter(
+        (each) =>
+          each.id === queue ||
+          rows.some(({ player }) => rankIn(player.ranks, each).kind !== 'unranked'),
+      )
       .map((each) => each.id),
     sort,
     audience,
-    version: tab.version,
-    rows: tab.rows,
-    waitingCount: tab.waitingCount,
+    ...toTab(leaderboard, queue, nowMs),
     openLines: isEditor(leaderboard) ? openLines : [],
     role,
-    ownLines: leaderboard.rows
+    ownLines: rows
       .filter(({ player }) =>
         own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
       )
@@ -85,24 +88,19 @@ function toShownRow(
   placeBefore: number | null,
   nowMs: number,
 ): ShownRow {
-  const { name, displayName, title, region, profileIconId, ranks, readAt, failedAt } = player;
+  const { level: _, ranks, ...shown } = toPublicPlayer(player);
   const trend = player.trends[queue];
   const rank = ranks[queue] ?? { kind: 'unranked' };
   return {
     line,
-    name,
-    displayName,
-    title,
-    region,
-    profileIconId,
+    ...shown,
     username,
     profilePic,
     rank,
     ...calculateClimb(trend, rank, nowMs),
     placeBefore,
-    points: toRowLine(trend?.points ?? [], readAt),
-    readAt,
-    hasFailed: failedAt !== null,
+    points: toRowLine(trend?.points ?? [], shown.readAt),
+    hasFailed: player.failedAt !== null,
   };
 }
 
@@ -118,8 +116,3 @@ function toRowLine(points: readonly TrendPoint[], readAt: string): readonly Line
   }
   return line;
 }
-
-const hasRankIn =
-  (queue: string) =>
-  ({ player }: LeaderboardRow) =>
-    (player.ranks[queue]?.kind ?? 'unranked') !== 'unranked';
