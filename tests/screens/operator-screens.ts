@@ -17,6 +17,11 @@ export const operatorScreens: readonly Screen[] = [
     return visitAsOperator(browsing, 'Warden-one', '/admin');
   }),
   defineScreen('admin-profile', async (browsing) => {
+    const { services, findProfile } = browsing.site;
+    const { id } = await findProfile(gallery.pictured);
+    const fields = { game: 'lichess', queue: 'blitz', audience: 'members' } as const;
+    for (const name of ['W'.repeat(50), 'مجموعة الخميس'])
+      await services.leaderboardStore.insertLeaderboard(id, { name, ...fields }, []);
     const page = await visitAsOperator(
       browsing,
       'Warden-two',

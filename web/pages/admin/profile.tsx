@@ -142,7 +142,8 @@ function Leaderboards({ profile }: { profile: AdminProfile }) {
       <ul className="lines">
         {leaderboards.map(({ id, name, audience }) => (
           <li key={id} className="stack">
-            <a href={`/leaderboards/${id}`}>
+            {/* Operators cannot open one for members. */}
+            <a href={audience === 'members' ? undefined : `/leaderboards/${id}`}>
               <BreakableName>{name}</BreakableName>
             </a>
             <p className="fine-print">{leaderboardFormTexts.audiences[audience]}</p>
