@@ -58,7 +58,11 @@ export async function findLeaderboard(
     }
   }
   const lastWeek = day && places ? { day, places: JSON.parse(places) as Places } : null;
-  return { ...leaderboard, rows, openLines, lastWeek, role, isSuspended };
+  const memberIds =
+    leaderboard.audience === 'members'
+      ? [leaderboard.ownerId, ...(await selectMembers(db, id)).map(({ profileId }) => profileId)]
+      : null;
+  return { ...leaderboard, rows, openLines, lastWeek, role, memberIds, isSuspended };
 }
 
 type NonNullableRow<Row> = { [Column in keyof Row]: NonNullable<Row[Column]> };
@@ -103,6 +107,10 @@ const selectLines = compileOnce((db, id: string) =>
 
 /** The columns of a name. */
 export const toNameColumns = (name: string) => ({ name, nameKey: foldName(name) });
+
+const selectMembers = compileOnce((db, id: string) =>
+  db.selectFrom('leaderboardMembers').select('profileId').where('leaderboard', '=', id),
+);
 
 /** Lists those that the user owns or has joined, the newest first. */
 export async function listOwnLeaderboards(

@@ -82,6 +82,4 @@ test('a version stands for the rows and the lines that wait, and its head for th
   }
   for (const changes of [{ name: 'x' }, { queue: 'flex' }, { audience: 'all' } as const])
     expect(hasOtherHead(toOther(changes), version)).toBe(true);
-  const members = (revision: number) => toOther({ audience: 'members', revision });
-  expect(hasOtherHead(members(2), members(1))).toBe(true);
 });

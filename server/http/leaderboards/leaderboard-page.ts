@@ -65,15 +65,13 @@ export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
 export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 'version'> {}
 
 export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
-  const { name, audience, openLines, lastWeek, revision } = leaderboard;
+  const { name, audience, openLines, lastWeek } = leaderboard;
   const before = new Map(lastWeek?.places[queue]);
   const rows = leaderboard.rows.map((row) =>
     toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
   );
   const waitingCount = openLines.filter(({ problem }) => problem === null).length;
-  // A page for members is loaded again after each edit, which says whether the visitor is still one.
-  const editions = audience === 'members' ? revision : 0;
-  const head = toHash([name, audience, leaderboard.queue, editions]);
+  const head = toHash([name, audience, leaderboard.queue]);
   return { rows, waitingCount, version: `${head}.${toHash([rows, waitingCount])}` };
 }
 

@@ -159,3 +159,19 @@ test.each<[string, ChangeEvent, boolean]>([
   for (let turn = 0; turn < 6; turn++) await yieldToRequests();
   expect(find).toHaveBeenCalledTimes(isRead ? 2 : 1);
 });
+
+test('a user who is no member any more gets nothing more, and the members get every row that is found', async () => {
+  const { stored, streams, watch } = openStreams();
+  const forMembers: Leaderboard = {
+    ...first,
+    audience: 'members',
+    memberIds: ['owner', 'ann', 'bo'],
+  };
+  stored.now = forMembers;
+  const [ann, bo] = ['ann', 'bo'].map((id) => watch(versionOf(forMembers), 'solo', id));
+  stored.now = { ...forMembers, memberIds: ['owner', 'ann'], rows: [row(1), row(2, 90)] };
+  streams.sendChange(edited);
+  await expect.poll(() => bo).toEqual(['event: gone\ndata:\n\n']);
+  await expect.poll(() => ann).toHaveLength(1);
+  expect(readRows(ann?.[0])).toMatchObject({ rows: [{ line: 2 }], removed: [3] });
+});

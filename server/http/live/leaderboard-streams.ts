@@ -85,12 +85,14 @@ export function createLeaderboardStreams(
     const queues = new Set(group.map(({ queue }) => queue));
     const isShown = leaderboard && !leaderboard.isSuspended;
     const now = isShown ? toShown(leaderboard, queues) : undefined;
+    const memberIds = leaderboard?.memberIds;
     if (now && watchers.has(id)) shown.set(id, now);
     const events = new Map<string, Buffer>();
     await writeInBatches(group, (watcher) => {
-      const { stream, queue, version } = watcher;
+      const { stream, queue, version, visitorId = '' } = watcher;
       const tab = now?.tabs.get(queue);
-      if (!tab || (version !== '' && hasOtherHead(version, tab.version))) {
+      const isMember = !memberIds || memberIds.includes(visitorId);
+      if (!tab || !isMember || (version !== '' && hasOtherHead(version, tab.version))) {
         watchers.end(id, watcher);
         return;
       }
