@@ -3,7 +3,6 @@ import type {
   Leaderboard,
   LeaderboardWrite,
   NewLine,
-  Role,
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
@@ -23,10 +22,7 @@ import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
 import { toHash } from './to-hash.ts';
 
-type EditableLeaderboard = Leaderboard & { readonly role: Role };
-type Shown = Partial<
-  Pick<EditLeaderboardPage, 'settings' | 'list' | 'preview' | 'line' | 'deletion'>
->;
+type Shown = Partial<EditLeaderboardPage>;
 
 /** `/leaderboards/{id}/edit` and its forms. For users who are no editors of it there is nothing at these addresses. */
 export function createEditLeaderboard(context: RouteContext) {
@@ -34,65 +30,55 @@ export function createEditLeaderboard(context: RouteContext) {
   const { readList, readLine, lookUpFirst } = createLineReader(context);
   const findLeaderboard = createFindLeaderboard(context);
 
-  async function findEditable(
-    { request, visitor }: Pick<Call, 'request'> & { readonly visitor: Visitor },
+  /** Finds the leaderboard of an editor. @returns it, and a function that sends its page. */
+  async function open(
+    { request, visitor, sendPage }: Pick<Call, 'request' | 'sendPage'> & { visitor: Visitor },
     id: string,
-  ): Promise<EditableLeaderboard> {
+  ) {
     const leaderboard = await findLeaderboard(request, id, visitor);
-    if (!isEditor(leaderboard)) throw new SiteError('not-found');
-    return leaderboard as EditableLeaderboard;
+    const page = createPage(leaderboard);
+    const show = (shown: Shown, status = 200) => sendPage({ ...page, ...shown }, { status });
+    return { leaderboard, show };
   }
 
   return {
-    async editLeaderboard({ params: { id }, query, ...call }) {
-      const leaderboard = await findEditable(call, id);
-      const { done } = query;
-      return call.sendPage({
-        ...createPage(leaderboard),
-        notice: done ? leaderboardNotices[done] : null,
-      });
+    async editLeaderboard({ params: { id }, query: { done }, ...call }) {
+      const { show } = await open(call, id);
+      return show(done ? { notice: leaderboardNotices[done] } : {});
     },
 
     /** Shows the changes of the list, and makes them if the form comes from a page that shows the same ones. */
     async changeList({ params: { id }, body, ...call }) {
-      const { visitor, redirect, sendPage } = call;
-      const leaderboard = await findEditable(call, id);
+      const { visitor, redirect } = call;
+      const { leaderboard, show } = await open(call, id);
       const { game } = leaderboard;
-      const refuse = (error: Refusal) => {
-        const list = toFormState(leaderboardForms.list, body, error);
-        return sendPage(createPage(leaderboard, { list }), { status: error.status });
-      };
+      const refuse = (error: Refusal) =>
+        show({ list: toFormState(leaderboardForms.list, body, error) }, error.status);
       const read = await readList(call, body.list, { game, region: body.region });
       if ('sentence' in read) return refuse(read);
       const { kept, preview } = compare(leaderboard, read);
-      if (body.step !== preview.version)
-        return sendPage(createPage(leaderboard, { list: { typed: body }, preview }));
+      if (body.step !== preview.version) return show({ list: { typed: body }, preview });
       const lines = await lookUpFirst(call, game, read, kept);
-      const outcome = await store.replaceLines(id, visitor.id, lines);
+      const problem = toRefusal(await store.replaceLines(id, visitor.id, lines));
       wakeLeaderboards();
-      const problem = toRefusal(outcome);
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
     },
 
     /** The step 'save' looks another player up for a line, and the step 'remove' removes it. */
     async changeLine({ params: { id }, body, ...call }) {
-      const { visitor, redirect, sendPage } = call;
+      const { visitor, redirect } = call;
       const { line, player, region, step } = body;
-      const leaderboard = await findEditable(call, id);
+      const { leaderboard, show } = await open(call, id);
       const refuse = (error: Refusal) => {
         const form = toFormState(leaderboardForms.line, body, error);
-        return sendPage(createPage(leaderboard, { line: { line, form } }), {
-          status: error.status,
-        });
+        return show({ line: { line, form } }, error.status);
       };
       const { game } = leaderboard;
       const written = step === 'remove' ? null : await readLine(call, player, { game, region });
-      if (written?.problem)
-        return refuse({
-          status: 400,
-          wrong: ['player'],
-          sentence: editLeaderboardTexts.reasons[written.problem],
-        });
+      if (written?.problem) {
+        const sentence = editLeaderboardTexts.reasons[written.problem];
+        return refuse({ status: 400, wrong: ['player'], sentence });
+      }
       const problem = toRefusal(await store.updateLine(id, visitor.id, line, written));
       wakeLeaderboards();
       const done = written ? 'line' : 'removed';
@@ -100,8 +86,8 @@ export function createEditLeaderboard(context: RouteContext) {
     },
 
     async changeSettings({ params: { id }, body, ...call }) {
-      const { visitor, redirect, sendPage } = call;
-      const leaderboard = await findEditable(call, id);
+      const { visitor, redirect } = call;
+      const { leaderboard, show } = await open(call, id);
       const { game, queue } = parsePlay(body.play);
       // The players of another game would be others.
       if (game !== leaderboard.game) throw new SiteError('bad-request');
@@ -109,7 +95,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const problem = findProblem(leaderboardForms.settings, { ...body, name });
       if (problem) {
         const settings = toFormState(leaderboardForms.settings, body, problem);
-        return sendPage(createPage(leaderboard, { settings }), { status: problem.status });
+        return show({ settings }, problem.status);
       }
       const { audience } = body;
       toRefusal(await store.updateLeaderboard(id, visitor.id, { name, queue, audience }));
@@ -117,21 +103,21 @@ export function createEditLeaderboard(context: RouteContext) {
     },
 
     async deleteLeaderboard({ params: { id }, body, ...call }) {
-      const { visitor, redirect, sendPage } = call;
-      const leaderboard = await findEditable(call, id);
+      const { leaderboard, show } = await open(call, id);
       if (parseName(body.name) !== leaderboard.name) {
         const error = { wrong: ['name'], sentence: leaderboardProblems.wrongName };
-        const deletion = toFormState(leaderboardForms.delete, body, error);
-        return sendPage(createPage(leaderboard, { deletion }), { status: 400 });
+        return show({ deletion: toFormState(leaderboardForms.delete, body, error) }, 400);
       }
-      toRefusal(await store.deleteLeaderboard(id, visitor.id));
-      return redirect('/leaderboards');
+      toRefusal(await store.deleteLeaderboard(id, call.visitor.id));
+      return call.redirect('/leaderboards');
     },
   } satisfies Partial<Handlers>;
 }
 
-function createPage(leaderboard: EditableLeaderboard, shown: Shown = {}): EditLeaderboardPage {
+/** @throws SiteError 404 for a user who is no editor. */
+function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
   const { id, name, game, queue, audience, role, openLines } = leaderboard;
+  if (role === null || !isEditor(leaderboard)) throw new SiteError('not-found');
   return {
     kind: 'leaderboard-edit',
     id,
@@ -147,7 +133,6 @@ function createPage(leaderboard: EditableLeaderboard, shown: Shown = {}): EditLe
     line: null,
     deletion: {},
     notice: null,
-    ...shown,
   };
 }
 
