@@ -142,6 +142,20 @@ test('an open page loads again when its leaderboard is renamed or deleted, and w
   await page.getByRole('heading', { name: 'Friday rooks' }).waitFor({ state: 'detached' });
 });
 
+test('where the browser refuses to copy, a dialog has the link', async () => {
+  const page = await journey().visitAs('Shares', '/leaderboards/new');
+  await create(page, { list: 'Mosswick#NA1', audience: 'link' });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const dialog = page.waitForEvent('dialog');
+  const pressed = press(page, 'Copy link');
+  const shown = await dialog;
+  expect(new URL(shown.defaultValue()).pathname).toBe(new URL(page.url()).pathname);
+  await shown.dismiss();
+  await pressed;
+});
+
 test('the page of an editor loads again when the last waiting line could not be added', async () => {
   const page = await journey().visitAs('Waits', '/leaderboards/new');
   const rows = { rows: [], isWhole: false, removed: [], waitingCount: 0, version: 'x' };

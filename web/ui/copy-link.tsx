@@ -3,14 +3,22 @@ import styles from './copy-link.module.css';
 import { Icon } from './icons.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** Copies a link. On a touch screen it also opens the system's sheet; if the browser refuses both, the page with all ways to share. */
-export function CopyLink({ address, buttonClass }: { address: string; buttonClass: string }) {
+/**
+ * Copies a link. On a touch screen it also opens the system's sheet.
+ * @param props.onRefused is called if the browser refuses both. By default it opens the page with all ways to share a profile.
+ */
+export function CopyLink(props: {
+  address: string;
+  buttonClass: string;
+  onRefused?: (address: string) => void;
+}) {
+  const { address, buttonClass, onRefused = openSharePage } = props;
   const { isCopied, copy } = useCopy(address);
 
   async function share() {
     // Both start now, because the browser allows them only during a press.
     const outcomes = await Promise.all([copy(), openSystemSheet(address)]);
-    if (!outcomes.includes(true)) location.assign(`${new URL(address).pathname}/share`);
+    if (!outcomes.includes(true)) onRefused(address);
   }
 
   return (
@@ -31,6 +39,10 @@ export function CopyLink({ address, buttonClass }: { address: string; buttonClas
       </span>
     </>
   );
+}
+
+function openSharePage(address: string): void {
+  location.assign(`${new URL(address).pathname}/share`);
 }
 
 /** @returns whether the system's sheet was open. A mouse user gets none, because copying is enough there. */

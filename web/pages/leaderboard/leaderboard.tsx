@@ -1,7 +1,7 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
-import { profileTexts } from '../../../texts/profile.ts';
+import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { progressBar } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -38,7 +38,11 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       <div className="row apart">
         <Facts game={game.name} live={live} />
         <div className="row">
-          <CopyLink address={site.origin + path} buttonClass={`${secondaryButton} scripted`} />
+          <CopyLink
+            address={site.origin + path}
+            buttonClass={`${secondaryButton} scripted`}
+            onRefused={(address) => prompt(shareTexts.copyLink, address)}
+          />
           {role === null ? null : <LinkButton href={`${path}/members`}>{texts.members}</LinkButton>}{' '}
           {role === 'owner' || role === 'moderator' ? (
             <LinkButton kind={problemCount > 0 ? 'primary' : 'secondary'} href={`${path}/edit`}>
