@@ -25,22 +25,13 @@ export function createReport({ services, findProfile }: RouteContext) {
       const { ownerId: id, ownerName: displayName, name } = found;
       return { id, displayName, name, field: 'leaderboard', value: leaderboard } as const;
     }
-    const { id, displayName } = await findReportedProfile(request, reply, username);
-    return { id, displayName, name: displayName, field: 'username', value: displayName } as const;
-  }
-
-  async function findReportedProfile(
-    request: Sent['request'],
-    reply: Sent['reply'],
-    username: string,
-  ) {
-    const profile = await findProfile(request, reply, username);
-    if (profile) return profile;
+    const find = (name = '') => findProfile(request, reply, name);
     // A renamed profile can also be reported under a previous username.
-    const currentName = await findCurrentName(services, username);
-    const renamedProfile = currentName && (await findProfile(request, reply, currentName));
-    if (!renamedProfile) throw new SiteError('no-such-user');
-    return renamedProfile;
+    const profile =
+      (await find(username)) ?? (await find(await findCurrentName(services, username)));
+    if (!profile) throw new SiteError('no-such-user');
+    const { id, displayName } = profile;
+    return { id, displayName, name: displayName, field: 'username', value: displayName } as const;
   }
 
   return {
