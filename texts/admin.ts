@@ -30,7 +30,8 @@ export const adminTexts = {
   game: 'Game',
   hiddenGame: (text: string) => `Hidden from visitors: ${text}`,
   newName: 'New username',
-  leaderboards: 'Leaderboards',
+  leaderboards: (areAll: boolean) => (areAll ? 'The newest leaderboards' : 'Leaderboards'),
+  ownedBy: (owner: string) => `Owned by ${owner}`,
   newLeaderboardName: 'New name',
   lastsUntil: 'Suspended until',
   lastsUntilHint:

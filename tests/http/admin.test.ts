@@ -183,6 +183,10 @@ test('an operator sees the leaderboards of a user, and renames and deletes one; 
   const [, leaderboard = ''] = path.split('/leaderboards/');
   const read = async () => (await operator.get('/admin/profiles?name=Keeper')).body;
   expect(await read()).toMatch(new RegExp(`href="${path}">.*Rude rooks.*with the link`, 's'));
+  // Also without a report.
+  expect((await operator.get('/admin/profiles')).body).toMatch(
+    /Rude rooks.*\/admin\/profiles\?name=Keeper/s,
+  );
   const told: string[] = [];
   for (const [action, value] of [
     ['rename-leaderboard', 'Polite rooks'],

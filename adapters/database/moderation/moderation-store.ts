@@ -137,6 +137,17 @@ export function createModerationStore(database: Database, onChange: OnChange = (
 
     countOpenReports: () => countRows(db.selectFrom('reports').where('closedAt', 'is', null)),
 
+    /** Those of all users by default; the newest first. */
+    listLeaderboards: (maxCount: number, ownerId?: string) =>
+      db
+        .selectFrom('leaderboards')
+        .innerJoin('profiles', 'profiles.id', 'ownerId')
+        .select(['leaderboards.id', 'name', 'audience', 'displayName as owner'])
+        .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
+        .orderBy('leaderboards.createdAt', 'desc')
+        .limit(maxCount)
+        .execute(),
+
     /** The newest first. */
     listActions: (maxCount: number, profileId?: string) =>
       db

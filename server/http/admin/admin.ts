@@ -13,6 +13,8 @@ import { sendAdminPage } from './send-admin-page.ts';
 
 /** The oldest reports are shown first, and the others when these are closed. */
 const maxReports = 200;
+/** The newest ones. A user owns fewer. */
+const maxLeaderboards = 100;
 
 /** `/admin`: the screens Reports and Profiles, for operators. */
 export function createAdmin({ services }: RouteContext) {
@@ -33,8 +35,8 @@ export function createAdmin({ services }: RouteContext) {
       const { name, action, value, leaderboard, reason } = call.query;
       const found = await findProfileScreen(services, name);
       if (!found.profile) return sendAdminPage(services, call, found);
-      const { displayName, games, leaderboards } = found.profile;
-      const named = leaderboards.find(({ id }) => id === leaderboard);
+      const { displayName, games } = found.profile;
+      const named = found.leaderboards.find(({ id }) => id === leaderboard);
       const detail = named
         ? toLeaderboardDetail(named.name, value)
         : (games.find((game) => game.value === value)?.text ?? value);
@@ -58,13 +60,16 @@ export function createAdmin({ services }: RouteContext) {
 }
 
 async function findProfileScreen(
-  { moderationStore, leaderboardStore }: Services,
+  { moderationStore }: Services,
   name: string,
 ): Promise<ProfileScreen> {
+  const listLeaderboards = (ownerId?: string) =>
+    moderationStore.listLeaderboards(maxLeaderboards, ownerId);
   const screen = { kind: 'profiles', typed: name, profile: null, error: null } as const;
-  if (name === '') return screen;
+  if (name === '') return { ...screen, leaderboards: await listLeaderboards() };
   const found = await moderationStore.findModerated(name);
-  if (found.kind !== 'found') return { ...screen, error: describeRefusal(found, name) };
+  if (found.kind !== 'found')
+    return { ...screen, leaderboards: [], error: describeRefusal(found, name) };
   const { id, ...moderated } = found.profile;
   const [reported] = groupReports(await moderationStore.listOpenReports(maxReports, id));
   const games = (await moderationStore.listGamesIncludingHidden(id)).map((saved) => ({
@@ -72,11 +77,10 @@ async function findProfileScreen(
     text: describeGameAccount(saved),
     isHidden: saved.hiddenAt !== null,
   }));
-  const own = await leaderboardStore.listOwnLeaderboards(id);
-  const leaderboards = own.filter(({ role }) => role === 'owner');
   const actions = await moderationStore.listActions(maxListedActions, id);
   const reports = reported?.reports ?? [];
-  return { ...screen, profile: { ...moderated, reports, games, leaderboards, actions } };
+  const profile = { ...moderated, reports, games, actions };
+  return { ...screen, profile, leaderboards: await listLeaderboards(id) };
 }
 
 type OpenReports = Awaited<ReturnType<Services['moderationStore']['listOpenReports']>>;

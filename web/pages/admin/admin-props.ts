@@ -1,4 +1,4 @@
-import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
+import type { LeaderboardFields } from '../../../domain/leaderboards/leaderboard.ts';
 import type {
   LoggedAction,
   ModeratedProfile,
@@ -52,6 +52,11 @@ export interface ProfileScreen {
   readonly typed: string;
   readonly error: string | null;
   readonly profile: AdminProfile | null;
+  /** Those of the profile. Without a name the newest of all users. */
+  readonly leaderboards: readonly (Pick<LeaderboardFields, 'name' | 'audience'> & {
+    readonly id: string;
+    readonly owner: string;
+  })[];
 }
 
 export interface AdminProfile extends Omit<ModeratedProfile, 'id'>, ReportedProfile {
@@ -61,8 +66,6 @@ export interface AdminProfile extends Omit<ModeratedProfile, 'id'>, ReportedProf
     readonly text: string;
     readonly isHidden: boolean;
   }[];
-  /** Those that the user owns. */
-  readonly leaderboards: readonly Pick<LeaderboardSummary, 'id' | 'name' | 'audience'>[];
   /** The newest first. */
   readonly actions: readonly LoggedAction[];
 }

@@ -21,6 +21,7 @@ import { Reported } from './reports.tsx';
 
 export function Profile({ screen }: { screen: ProfileScreen }) {
   const { error, typed, profile } = screen;
+  const leaderboards = <Leaderboards screen={screen} />;
   return (
     <>
       <Alert>{error}</Alert>
@@ -34,12 +35,12 @@ export function Profile({ screen }: { screen: ProfileScreen }) {
         />
         <Button>{adminTexts.open}</Button>
       </form>
-      {profile ? <Found profile={profile} /> : null}
+      {profile ? <Found profile={profile}>{leaderboards}</Found> : leaderboards}
     </>
   );
 }
 
-function Found({ profile }: { profile: AdminProfile }) {
+function Found({ profile, children }: { profile: AdminProfile; children: ReactNode }) {
   const { displayName, actions, note } = profile;
   return (
     <>
@@ -49,7 +50,7 @@ function Found({ profile }: { profile: AdminProfile }) {
       <TitledCard id="actions" title={adminTexts.actions}>
         {profile.isOperator ? <p>{adminTexts.isOperator}</p> : <Actions profile={profile} />}
       </TitledCard>
-      <Leaderboards profile={profile} />
+      {children}
       <TitledCard id="note" title={adminTexts.note}>
         <ActionForm name={displayName} action="note">
           <TextArea
@@ -133,23 +134,30 @@ function Actions({ profile }: { profile: AdminProfile }) {
   );
 }
 
-/** The leaderboards that the user owns. Renders nothing for none. */
-function Leaderboards({ profile }: { profile: AdminProfile }) {
-  const { displayName, leaderboards, isOperator } = profile;
+/** Renders nothing for none. */
+function Leaderboards({ screen: { profile, leaderboards } }: { screen: ProfileScreen }) {
   if (leaderboards.length === 0) return null;
   return (
-    <TitledCard id="leaderboards" title={adminTexts.leaderboards}>
+    <TitledCard id="leaderboards" title={adminTexts.leaderboards(profile === null)}>
       <ul className="lines">
-        {leaderboards.map(({ id, name, audience }) => (
+        {leaderboards.map(({ id, name, audience, owner }) => (
           <li key={id} className="stack">
             {/* Operators cannot open one for members. */}
             <a href={audience === 'members' ? undefined : `/leaderboards/${id}`}>
               <BreakableName>{name}</BreakableName>
             </a>
-            <p className="fine-print">{leaderboardFormTexts.audiences[audience]}</p>
-            {isOperator ? null : (
+            <p className="fine-print">
+              {leaderboardFormTexts.audiences[audience]}
+              {profile ? null : (
+                <>
+                  <br />
+                  <a href={`/admin/profiles?name=${owner}`}>{adminTexts.ownedBy(owner)}</a>
+                </>
+              )}
+            </p>
+            {profile?.isOperator === false ? (
               <>
-                <ActionForm name={displayName} action="rename-leaderboard" leaderboard={id}>
+                <ActionForm name={owner} action="rename-leaderboard" leaderboard={id}>
                   <Input
                     id={`name-${id}`}
                     name="value"
@@ -158,9 +166,9 @@ function Leaderboards({ profile }: { profile: AdminProfile }) {
                     required
                   />
                 </ActionForm>
-                <ActionForm name={displayName} action="delete-leaderboard" leaderboard={id} />
+                <ActionForm name={owner} action="delete-leaderboard" leaderboard={id} />
               </>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
