@@ -71,6 +71,7 @@ export const leaderboardTexts = {
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page: the leaderboard goes on filling in.',
+  places: 'Places of each day as a file (CSV)',
   report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (isWaiting: boolean) =>

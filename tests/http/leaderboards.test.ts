@@ -197,7 +197,8 @@ test('the places of each day are a file, with the names as the page shows them',
   });
   /** The work in the background stores the places of today. */
   const readLines = (text: string) => text.split('\r\n').filter((line) => /^(day|2099)/.test(line));
-  const { headers, body } = await site.get(`${path}/places.csv?queue=solo`);
+  const [, link = ''] = /href="([^"]*places\.csv[^"]*)"/.exec((await site.get(path)).body) ?? [];
+  const { headers, body } = await site.get(link);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const head = 'day,place,name';
   expect(readLines(body)).toEqual([

@@ -70,6 +70,13 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
           </div>
           {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
           <LeaderboardTable page={page} standings={standings} />
+          <a
+            className="fine-print tap screen-only"
+            href={`${path}/places.csv?queue=${page.queue}`}
+            rel="nofollow"
+          >
+            {texts.places}
+          </a>
         </>
       ) : (
         <div className="empty centred">
