@@ -158,10 +158,16 @@ test('where the browser refuses to copy, a dialog has the link', async () => {
 
 test('the page of an editor loads again when the last waiting line could not be added', async () => {
   const page = await journey().visitAs('Waits', '/leaderboards/new');
-  const rows = { rows: [], isWhole: false, removed: [], waitingCount: 0, version: 'x' };
-  const body = `event: rows\ndata: ${JSON.stringify(rows)}\n\n`;
-  const answer = { contentType: 'text/event-stream', body };
-  await page.route('**/live?*', (route) => route.fulfill(answer), { times: 1 });
+  await page.route(
+    '**/live?*',
+    (route) => {
+      const version = new URL(route.request().url()).searchParams.get('version');
+      const changes = { rows: [], isWhole: false, removed: [], waitingCount: 0, version };
+      const body = `event: rows\ndata: ${JSON.stringify(changes)}\n\n`;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    },
+    { times: 1 },
+  );
   await page.getByLabel('Name of the leaderboard').fill('Thursday rooks');
   await page.getByLabel('Players').fill('Entries 503#FAIL');
   let loads = 0;
