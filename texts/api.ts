@@ -22,6 +22,12 @@ export const operationSummaries = {
   restoreAccount: 'Restores an account that you removed, with its history.',
   refreshAccount: `Queues a refresh of the ranks of an account, at most every ${formatDuration(minRefreshIntervalMs / 1000)}.`,
   moveAccount: 'Moves the card of an account to another place on your page.',
+  createLeaderboard: 'Makes a leaderboard. Its players are looked up in the background.',
+  listLeaderboards: 'Lists the leaderboards that you own or have joined, the newest first.',
+  readLeaderboard:
+    'Returns the rows of a leaderboard in a queue, by rank. One for members reads as if there were none.',
+  replaceLines:
+    'Replaces the list of a leaderboard that you own or moderate. A line that stays keeps its player.',
   chooseShowcase: 'Chooses the rank at the top of your page.',
   search: `Finds up to ${maxSuggestions} profiles by a part of their username or by a player that they show.`,
 };

@@ -35,6 +35,7 @@ export const errorSentences = {
   'owner-suspended':
     'The owner of this leaderboard is suspended. Only its members read this, and it is back when the suspension ends.',
   'ceremony-expired': 'That took too long, or another tab started again. Please try again.',
+  'leaderboards-full': 'Your leaderboards have no room for this.',
   'profile-full': `A profile shows at most ${maxSavedGames} games. Please remove one first.`,
   'several-players': lookUpTexts.severalPlayers,
   'passkey-already-added': 'This passkey was added before.',

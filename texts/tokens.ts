@@ -18,6 +18,8 @@ export const tokenTexts = {
     lookup: 'Look players up',
     'games:write': 'Add, remove and refresh your games',
     'profile:write': 'Change the order of your games and the rank at the top',
+    'leaderboards:read': 'List your leaderboards',
+    'leaderboards:write': 'Make leaderboards and change their lists',
   } satisfies Record<TokenScope, string>,
   days: 'Valid for',
   dayCounts: Object.fromEntries(tokenDays.map((days) => [days, `${days} days`])) as Record<

@@ -1,8 +1,14 @@
 /** Tokens with which programs of a user read and change what is the user's. */
 import { createSecret } from './secret.ts';
 
-/** `lookup` looks players up. `games:write` and `profile:write` change the games, and their order and showcase. */
-export const tokenScopes = ['lookup', 'games:write', 'profile:write'] as const;
+/** `lookup` looks players up. `games:write` and `profile:write` change the games, and their order and showcase. The others are for leaderboards. */
+export const tokenScopes = [
+  'lookup',
+  'games:write',
+  'profile:write',
+  'leaderboards:read',
+  'leaderboards:write',
+] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const maxTokens = 20;

@@ -1,6 +1,9 @@
 /** Tokens for programs: how they are made, what they allow, and what ends them. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
+import { maxLeaderboards } from '../../domain/leaderboards/leaderboard.ts';
+import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
+import { leaderboardFormTexts } from '../../texts/leaderboards.ts';
 import { tokenTexts } from '../../texts/tokens.ts';
 import { passTime } from '../factories/pass-time.ts';
 import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
@@ -122,6 +125,68 @@ describe('a token', () => {
     });
     expect(await lookUp({ game: 'tetris' })).toMatchObject({ code: 'unknown-game', status: 400 });
     expect(await lookUp({ region: 'moon' })).toMatchObject({ code: 'bad-region', status: 400 });
+  });
+
+  const rooks = { name: 'Rooks', game: 'league-of-legends', queue: 'solo', audience: 'all' };
+
+  test('makes a leaderboard, lists it, replaces its lines, and every program reads it', async () => {
+    const lines = ['1. Mosswick#NA1', 'Tidecaller Juno#EUW, euw', 'Tidecaller Juno#EUW, euw'];
+    const made = await call(token, 'POST', '/leaderboards', { ...rooks, lines });
+    expect(made.statusCode).toBe(200);
+    const { id, ...leaderboard } = made.json();
+    const address = `http://localhost:3000/leaderboards/${id}`;
+    expect(leaderboard).toEqual({ ...rooks, gameName: 'League of Legends', address });
+    await site.settle();
+    const [listed] = (await call(token, 'GET', '/me/leaderboards')).json().leaderboards;
+    expect(listed).toEqual({ id, ...leaderboard, playerCount: 2, role: 'owner' });
+    const read = async (query = '') =>
+      (await call(undefined, 'GET', `/leaderboards/${id}${query}`)).json();
+    const { rows, waitingCount } = await read('?queue=solo');
+    expect(waitingCount).toBe(0);
+    expect(rows).toMatchObject([
+      { place: 1, profile: null, player: 'Tidecaller Juno#EUW', climb: 0 },
+      { place: 2, profile: null, player: 'Mosswick#NA1', region: 'na1' },
+    ]);
+    expect(rows[0].ranks[0]).toMatchObject({ queue: 'solo', text: 'MASTER 312 LP' });
+    expect((await read('?queue=duo')).detail).toBe('queue must be one of solo, flex.');
+    const path = `/leaderboards/${id}/lines`;
+    const replaced = await call(token, 'PUT', path, { lines: ['mosswick'], region: 'na1' });
+    expect(replaced.statusCode).toBe(200);
+    expect((await read()).rows).toMatchObject([{ place: 1, player: 'Mosswick#NA1' }]);
+    // For another user there is no such leaderboard.
+    const other = await makeToken(await site.signUp(`Other_${name}`));
+    expect((await call(other, 'PUT', path, { lines: ['x'] })).json().code).toBe('not-found');
+    expect((await call(other, 'GET', '/me/leaderboards')).json()).toEqual({ leaderboards: [] });
+  });
+
+  test('gets the refusals of the forms for a leaderboard', async () => {
+    const lines = ['Mosswick#NA1'];
+    const refuse = async (changes: object) => {
+      const response = await call(token, 'POST', '/leaderboards', { ...rooks, lines, ...changes });
+      const { code, detail } = response.json();
+      return [response.statusCode, code, detail];
+    };
+    for (const [changes, sentence] of [
+      [{ name: ' ' }, leaderboardFormTexts.badName],
+      [{ lines: [] }, leaderboardFormTexts.emptyList],
+      [{ lines: Array(101).fill('x') }, leaderboardProblems.tooManyLines(101)],
+      [{ lines: ['x', 'x'.repeat(501)] }, leaderboardProblems.lineTooLong(2)],
+      [{ queue: 'duo' }, 'queue must be one of solo, flex.'],
+      [{ audience: 'friends' }, 'Missing or invalid: audience.'],
+    ] as const)
+      expect(await refuse(changes)).toEqual([400, 'bad-request', sentence]);
+    expect((await refuse({ game: 'tetris' }))[1]).toBe('unknown-game');
+    const made = await call(token, 'POST', '/leaderboards', { ...rooks, lines });
+    const path = `/leaderboards/${made.json().id}/lines`;
+    expect((await call(token, 'PUT', path, { lines: [] })).json().detail).toBe(
+      leaderboardFormTexts.emptyList,
+    );
+    for (let count = 1; count < maxLeaderboards; count++)
+      await call(token, 'POST', '/leaderboards', { ...rooks, lines });
+    const full = leaderboardProblems['too-many-leaderboards'];
+    expect(await refuse({})).toEqual([409, 'leaderboards-full', full]);
+    for (const id of ['x', '%00', '0'.repeat(32)])
+      expect((await call(token, 'GET', `/leaderboards/${id}`)).json().code).toBe('not-found');
   });
 
   test('allows only its scopes, and only in the header', async () => {

@@ -50,6 +50,7 @@ const rows: Readonly<Record<string, Row>> = {
     'account',
     '/api/v1/profiles/NAME/history?game=league-of-legends&player=PLAYER&queue=solo',
   ],
+  'GET /api/v1/leaderboards/:id': ['leaderboard', ...leaderboards.map((path) => `/api/v1${path}`)],
   'GET /api/v1/search': [
     'search',
     ...['NAM', 'NAME', 'PLAYER'].map((text) => `/api/v1/search?text=${text}`),

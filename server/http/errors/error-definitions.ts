@@ -34,6 +34,7 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   'no-such-invitation': { status: 404 },
   'owner-suspended': { status: 404 },
   'ceremony-expired': { status: 409 },
+  'leaderboards-full': { status: 409 },
   'profile-full': { status: 409 },
   'several-players': { status: 409 },
   'passkey-already-added': { status: 409 },

@@ -11,6 +11,7 @@ import { editLeaderboardTexts } from '../../../texts/leaderboards.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { setRegionCookie } from '../requests/cookies.ts';
 import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
@@ -54,7 +55,8 @@ export function createEditLeaderboard(context: RouteContext) {
       const { game } = leaderboard;
       const refuse = (error: Refusal) =>
         show({ list: toFormState(leaderboardForms.list, body, error) }, error.status);
-      const read = await readList(call, body.list, { game, region: body.region });
+      setRegionCookie(call.reply, body.region);
+      const read = await readList(call.request, body.list, { game, region: body.region });
       if ('sentence' in read) return refuse(read);
       const { kept, preview } = compare(leaderboard, read);
       if (body.step !== preview.version) return show({ list: { typed: body }, preview });
@@ -74,6 +76,7 @@ export function createEditLeaderboard(context: RouteContext) {
         return show({ line: { line, form } }, error.status);
       };
       const { game } = leaderboard;
+      setRegionCookie(call.reply, region);
       const written = step === 'remove' ? null : await readLine(call, player, { game, region });
       if (written?.problem) {
         const sentence = editLeaderboardTexts.reasons[written.problem];

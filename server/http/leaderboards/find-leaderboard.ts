@@ -7,7 +7,8 @@ import type { RouteContext } from '../routing/route-context.ts';
 
 /** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see now. */
 export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
-  return async (request: FastifyRequest, id: string, visitor: Visitor | undefined) => {
+  return async (request: FastifyRequest, id: string, visitor: Pick<Visitor, 'id'> | undefined) => {
+    if (!/^[0-9a-f]{32}$/.test(id)) throw new SiteError('not-found');
     const found = await runInSlot(request, () =>
       services.leaderboardStore.findLeaderboard(id, visitor?.id),
     );

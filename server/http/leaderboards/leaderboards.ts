@@ -1,15 +1,13 @@
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
-import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
-import { SiteError } from '../errors/site-error.ts';
 import { isNavigation } from '../players/is-navigation.ts';
-import { readRegionCookie } from '../requests/cookies.ts';
-import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
+import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
+import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
+import { createInsertLeaderboard } from './insert-leaderboard.ts';
 import { toLeaderboardPage } from './leaderboard-page.ts';
 import { createNoteView } from './note-view.ts';
 import { parsePlay } from './parse-play.ts';
@@ -20,8 +18,9 @@ const maxListed = 50;
 /** `/leaderboards`, the form of a new one, the table of one, and its places as a file. */
 export function createLeaderboards(context: RouteContext) {
   const { services } = context;
-  const { dataSource, leaderboardStore: store, profileStore, wakeLeaderboards } = services;
-  const { readList, lookUpFirst } = createLineReader(context);
+  const { dataSource, leaderboardStore: store, profileStore } = services;
+  const { lookUpFirst } = createLineReader(context);
+  const insertLeaderboard = createInsertLeaderboard(context);
   const findLeaderboard = createFindLeaderboard(context);
   const noteView = createNoteView(context);
 
@@ -39,26 +38,16 @@ export function createLeaderboards(context: RouteContext) {
     },
 
     async createLeaderboard(call) {
-      const { visitor, body, redirect, sendPage } = call;
-      const refuse = (error: Refusal) => {
-        const form = toFormState(leaderboardForms.create, body, error);
-        const page = { kind: 'leaderboard-new', games: dataSource.games, form } as const;
-        return sendPage(page, { status: error.status });
-      };
-      const { audience, region, list } = body;
-      const { game, queue } = parsePlay(body.play);
-      if (!dataSource.games.includes(game)) throw new SiteError('unknown-game');
-      const name = parseName(body.name);
-      const problem = findProblem(leaderboardForms.create, { ...body, name });
-      if (problem) return refuse(problem);
-      const read = await readList(call, list, { game, region });
-      if ('sentence' in read) return refuse(read);
-      const lines = await lookUpFirst(call, game, read);
-      const fields = { name, game, queue, audience };
-      const outcome = await store.insertLeaderboard(visitor.id, fields, lines);
-      wakeLeaderboards();
-      if (outcome.kind === 'created') return redirect(`/leaderboards/${outcome.id}`);
-      return refuse({ status: 409, sentence: leaderboardProblems[outcome.kind] });
+      const { request, reply, visitor, body, redirect, sendPage } = call;
+      const typed = { ...body, ...parsePlay(body.play) };
+      setRegionCookie(reply, body.region);
+      const outcome = await insertLeaderboard(request, visitor.id, typed, (lines) =>
+        lookUpFirst(call, typed.game, lines),
+      );
+      if ('id' in outcome) return redirect(`/leaderboards/${outcome.id}`);
+      const form = toFormState(leaderboardForms.create, body, outcome);
+      const page = { kind: 'leaderboard-new', games: dataSource.games, form } as const;
+      return sendPage(page, { status: outcome.status });
     },
 
     async leaderboard({ request, reply, params: { id }, query, visitor, sendPage }) {

@@ -14,7 +14,6 @@ import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createLookUp } from '../games/look-up.ts';
-import { setRegionCookie } from '../requests/cookies.ts';
 import type { Refusal } from '../requests/forms.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -22,7 +21,7 @@ import type { RouteContext } from '../routing/route-context.ts';
 /** The lines that are looked up while the page waits. */
 const maxLookUps = 8;
 
-interface Sent {
+export interface Sent {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -38,8 +37,7 @@ export function createLineReader(context: RouteContext) {
   const { config, services } = context;
   const lookUp = createLookUp(context);
 
-  function toOptions({ request, reply }: Sent, { game: id, region }: TypedIn): ParseOptions {
-    setRegionCookie(reply, region);
+  function toOptions(request: FastifyRequest, { game: id, region }: TypedIn): ParseOptions {
     const game = gameById(id);
     const { host } = new URL(toOwnAddress(config, request, '/'));
     return { game, region: isRegion(game, region) ? region : '', host };
@@ -70,11 +68,11 @@ export function createLineReader(context: RouteContext) {
   return {
     /** @returns the lines with the players that need no look-up, or why the list is refused. */
     async readList(
-      sent: Sent,
+      request: FastifyRequest,
       text: string,
       typed: TypedIn,
     ): Promise<readonly NewLine[] | Refusal> {
-      const parsed = parseLines(text, toOptions(sent, typed));
+      const parsed = parseLines(text, toOptions(request, typed));
       const refuse = (sentence: string) => ({ status: 400, wrong: ['list'], sentence });
       if (parsed.kind === 'too-many-lines')
         return refuse(leaderboardProblems.tooManyLines(parsed.count));
@@ -89,7 +87,7 @@ export function createLineReader(context: RouteContext) {
     /** Reads one line. @returns it with its player or its problem, or without both if the source does not answer. */
     async readLine(sent: Sent, text: string, typed: TypedIn): Promise<NewLine> {
       const { game } = typed;
-      const line = await findAccount(game, parseLine(text, toOptions(sent, typed)));
+      const line = await findAccount(game, parseLine(text, toOptions(sent.request, typed)));
       return line.player || line.problem ? line : lookUpLine(sent, game, line);
     },
 

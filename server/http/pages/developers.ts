@@ -8,12 +8,15 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import {
   toGamesAnswer,
+  toLeaderboardAnswer,
+  toLeaderboardsAnswer,
   toPlayerAnswer,
   toPointAnswer,
   toProfileAnswer,
   toSearchAnswer,
+  toTableAnswer,
 } from '../v1/answers.ts';
-import { createExamples, findQueue, shorten } from '../v1/examples.ts';
+import { createExampleLeaderboard, createExamples, findQueue, shorten } from '../v1/examples.ts';
 import { listErrors, type Operation, type OperationId, operations } from '../v1/operations.ts';
 
 /** `/developers`: how programs use the site, with the calls of `/api/v1` and examples about the site's demo profile. */
@@ -90,12 +93,18 @@ async function createAnswers(
   const queue = findQueue(saved);
   const page = await listPointPage(rankHistory, profile, saved, queue.id, undefined);
   const points = page.points.map((point) => toPointAnswer(point, queue));
+  const leaderboard = createExampleLeaderboard(profile, saved);
+  const changedLeaderboard = toLeaderboardAnswer(leaderboard, origin);
   const profiles = await search.findProfiles(profile.displayName);
   return {
     ...answers,
     readProfile: toProfileAnswer(profile, origin),
     readHistory: { points, nextCursor: page.next },
     search: toSearchAnswer(profiles, origin),
+    createLeaderboard: changedLeaderboard,
+    listLeaderboards: toLeaderboardsAnswer([leaderboard], origin),
+    readLeaderboard: toTableAnswer(leaderboard, queue, origin),
+    replaceLines: changedLeaderboard,
     lookUpPlayer: toPlayerAnswer({ ...saved, isStale: false }, origin),
   };
 }

@@ -8,6 +8,9 @@ import { listShownQueues, recordIn } from '../../../domain/games/ranks.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 import { isDayTime } from '../../../domain/history/sample-time.ts';
+import { calculateClimb } from '../../../domain/leaderboards/climb.ts';
+import type { Leaderboard, LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
+import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { pictureAddress, toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
@@ -17,10 +20,13 @@ import type {
   account,
   gamesAnswer,
   historyPoint,
+  leaderboardAnswer,
+  leaderboardsAnswer,
   playerAnswer,
   profileAnswer,
   record,
   searchAnswer,
+  tableAnswer,
 } from './schemas.ts';
 
 /** @param origin of this site, for addresses. */
@@ -136,6 +142,52 @@ export function toSearchAnswer(
       },
     })),
   };
+}
+
+/** @param queue of the rows' places and climbs. */
+export function toTableAnswer(
+  leaderboard: Head & Pick<Leaderboard, 'rows' | 'openLines'>,
+  queue: Queue,
+  origin: string,
+): z.input<typeof tableAnswer> {
+  const { game, openLines } = leaderboard;
+  const nowMs = Date.now();
+  const rows = leaderboard.rows.map((row) => {
+    const rank = row.player.ranks[queue.id] ?? { kind: 'unranked' };
+    return { ...row, rank, ...calculateClimb(row.player.trends[queue.id], rank, nowMs) };
+  });
+  return {
+    ...toLeaderboardAnswer({ ...leaderboard, queue: queue.id }, origin),
+    rows: toStandings(rows, 'rank').map(({ row: { username, climb, player }, place }) => ({
+      place,
+      profile: username,
+      climb,
+      ...toPlayer(game, player, origin),
+    })),
+    waitingCount: openLines.filter(({ problem }) => problem === null).length,
+  };
+}
+
+export function toLeaderboardsAnswer(
+  leaderboards: readonly (Head & Pick<LeaderboardSummary, 'playerCount' | 'role'>)[],
+  origin: string,
+): z.input<typeof leaderboardsAnswer> {
+  return {
+    leaderboards: leaderboards.map((leaderboard) => {
+      const { playerCount, role } = leaderboard;
+      return { ...toLeaderboardAnswer(leaderboard, origin), playerCount, role };
+    }),
+  };
+}
+
+type Head = Pick<Leaderboard, 'id' | 'name' | 'game' | 'queue' | 'audience'>;
+
+export function toLeaderboardAnswer(
+  { id, name, game, queue, audience }: Head,
+  origin: string,
+): z.input<typeof leaderboardAnswer> {
+  const address = `${origin}/leaderboards/${id}`;
+  return { id, name, address, game, gameName: gameById(game).name, queue, audience };
 }
 
 /** @param offered the games that the site looks players up in. */

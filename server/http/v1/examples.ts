@@ -5,7 +5,7 @@ import type { Profile, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { OperationId } from './operations.ts';
 
 /** The query of a read, or the body of a write. */
-type Example = Readonly<Record<string, string | number>>;
+type Example = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** @param saved the account that the examples are about. */
 export function createExamples(
@@ -15,6 +15,7 @@ export function createExamples(
   const { game, name, region } = saved;
   const account = { game, player: name, ...(region && { region }) };
   const { id: queue } = findQueue(saved);
+  const list = { lines: [name], region };
   return {
     readProfile: {},
     readHistory: { ...account, queue },
@@ -27,7 +28,23 @@ export function createExamples(
     refreshAccount: account,
     moveAccount: { ...account, cardPosition: 1 },
     chooseShowcase: { ...account, queue },
+    createLeaderboard: { ...list, name: exampleName, game, queue, audience: 'all' },
+    listLeaderboards: {},
+    readLeaderboard: {},
+    replaceLines: list,
   };
+}
+
+const exampleName = 'Friends';
+
+/** The leaderboard of the examples, with this account. */
+export function createExampleLeaderboard({ displayName }: Profile, saved: SavedGame) {
+  const { game, name, region, isVerified } = saved;
+  const username = isVerified ? displayName : null;
+  const row = { line: 1, written: { name, region }, player: saved, username, profilePic: null };
+  const fields = { name: exampleName, game, queue: findQueue(saved).id, audience: 'all' } as const;
+  const lines = { rows: [row], openLines: [], playerCount: 1 };
+  return { id: '{id}', ...fields, ...lines, role: 'owner' } as const;
 }
 
 /** The queue of the examples: the first one with a rank. */

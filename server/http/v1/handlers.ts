@@ -1,34 +1,44 @@
 /** The handlers of the operations. Those that change something call the use cases of the pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { computeOnce } from '../../../domain/compute-once.ts';
+import type { Queue } from '../../../domain/games/game.ts';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
-import { findGame, gameById } from '../../../domain/games/games.ts';
+import { findGame, type GameId, gameById } from '../../../domain/games/games.ts';
 import { listPointPage } from '../../../domain/history/rank-history.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
+import { createFindLeaderboard } from '../leaderboards/find-leaderboard.ts';
+import { createInsertLeaderboard } from '../leaderboards/insert-leaderboard.ts';
+import { createNoteView } from '../leaderboards/note-view.ts';
+import { createLineReader } from '../leaderboards/read-lines.ts';
+import type { Refusal } from '../requests/forms.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { type Chunk, deflateChunk } from '../responses/chunks.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import {
   toGamesAnswer,
+  toLeaderboardAnswer,
+  toLeaderboardsAnswer,
   toPlayerAnswer,
   toPointAnswer,
   toProfileAnswer,
   toSearchAnswer,
+  toTableAnswer,
 } from './answers.ts';
 import type { OperationId, operations } from './operations.ts';
 
-/** Only an address about a profile has a username. */
+/** An address has the one of the two that it is about. */
 type OperationCall<Row> = Omit<Call<Row>, 'params'> & {
-  readonly params: { readonly username: string };
+  readonly params: { readonly username: string; readonly id: string };
 };
 
 type OperationHandlers = {
@@ -39,7 +49,15 @@ const forPrograms = { isForProgram: true };
 
 export function createOperationHandlers(context: RouteContext): OperationHandlers {
   const { config, services, limits, sendDocument, sendChunks, runInSlot } = context;
-  const { dataSource, profiles, profileStore, rankHistory, search } = services;
+  const {
+    dataSource,
+    leaderboardStore,
+    wakeLeaderboards,
+    profiles,
+    profileStore,
+    rankHistory,
+    search,
+  } = services;
   const { origin } = config;
   const toChunks = (answer: object) => [deflateChunk(JSON.stringify(answer))];
   const games = toChunks(toGamesAnswer(dataSource.games));
@@ -52,6 +70,11 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
     reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
     return sendChunks(request, reply, chunks, { hasEtag: true });
   }
+
+  const findLeaderboard = createFindLeaderboard(context);
+  const noteView = createNoteView(context);
+  const insertLeaderboard = createInsertLeaderboard(context);
+  const { readList } = createLineReader(context);
 
   const toAnswer = (outcome: Parameters<typeof toChangedProfile>[0]) =>
     toProfileAnswer(toChangedProfile(outcome), origin);
@@ -66,12 +89,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       const variant = `v1 ${JSON.stringify([account, queueId, cursor])}`;
       const createBody = async (profile: Profile) => {
         const saved = findShownGame(profile, account);
-        const { queues } = gameById(saved.game);
-        const queue = queues.find(({ id }) => id === queueId);
-        if (!queue) {
-          const sentence = requestTexts.oneOf('queue', queues.map(({ id }) => id).join(', '));
-          throw new SiteError('bad-request', { sentence });
-        }
+        const queue = findQueue(saved.game, queueId);
         const page = await listPointPage(rankHistory, profile, saved, queue.id, cursor);
         const points = page.points.map((point) => toPointAnswer(point, queue));
         return { points, nextCursor: page.next };
@@ -132,8 +150,55 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       const choice = { ...toNamedAccount(fields), queue };
       return toAnswer(await profiles.chooseShowcase(visitor.id, choice));
     },
+
+    async createLeaderboard({ request, body, visitor }) {
+      const { lines, ...fields } = body;
+      const game = findGame(fields.game)?.id;
+      if (!game) throw new SiteError('unknown-game');
+      findQueue(game, fields.queue);
+      const typed = { ...fields, game, list: lines.join('\n') };
+      const outcome = await insertLeaderboard(request, visitor.id, typed);
+      if ('sentence' in outcome) throw toError(outcome);
+      return toLeaderboardAnswer(outcome, origin);
+    },
+
+    async listLeaderboards({ visitor }) {
+      return toLeaderboardsAnswer(await leaderboardStore.listOwnLeaderboards(visitor.id), origin);
+    },
+
+    async readLeaderboard({ request, reply, params: { id }, query }) {
+      const leaderboard = await findLeaderboard(request, id, undefined);
+      await noteView(leaderboard);
+      const queue = findQueue(leaderboard.game, query.queue || leaderboard.queue);
+      return sendJson(request, reply, toChunks(toTableAnswer(leaderboard, queue, origin)));
+    },
+
+    async replaceLines({ request, params: { id }, body, visitor }) {
+      const leaderboard = await findLeaderboard(request, id, visitor);
+      const typed = { game: leaderboard.game, region: body.region };
+      const read = await readList(request, body.lines.join('\n'), typed);
+      if ('sentence' in read) throw toError(read);
+      const outcome = await leaderboardStore.replaceLines(id, visitor.id, read);
+      wakeLeaderboards();
+      if (outcome === 'forbidden') throw new SiteError('not-found');
+      if (outcome !== 'updated')
+        throw toError({ status: 409, sentence: leaderboardProblems[outcome] });
+      return toLeaderboardAnswer(leaderboard, origin);
+    },
   };
 }
+
+/** @throws SiteError 400 for a queue that the game does not have. */
+function findQueue(game: GameId, id: string): Queue {
+  const { queues } = gameById(game);
+  const queue = queues.find((each) => each.id === id);
+  if (queue) return queue;
+  const sentence = requestTexts.oneOf('queue', queues.map((each) => each.id).join(', '));
+  throw new SiteError('bad-request', { sentence });
+}
+
+const toError = ({ status, sentence }: Refusal) =>
+  new SiteError(status === 409 ? 'leaderboards-full' : 'bad-request', { sentence });
 
 /** The account that a request names. */
 function toNamedAccount(fields: {

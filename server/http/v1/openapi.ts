@@ -53,7 +53,7 @@ function toOpenApiOperation(
         description: 'OK',
         content: { 'application/json': { schema: answer } },
       },
-      ...(params && { '302': { description: apiTexts.renamed } }),
+      ...(params && 'username' in params.shape && { '302': { description: apiTexts.renamed } }),
       ...(scope ? {} : { '304': { description: 'Not Modified' } }),
       ...Object.fromEntries(problems),
     },

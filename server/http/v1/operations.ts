@@ -1,15 +1,19 @@
 /** Every operation of `/api/v1`, described in texts/api.ts. The routes, the OpenAPI document and the page /developers are made from this list. */
 import { z } from 'zod';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
+import { audiences } from '../../../domain/leaderboards/leaderboard.ts';
 import type { RateLimit } from '../../../domain/limits/rate-limiter.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { ErrorCode } from '../errors/error-definitions.ts';
 import {
   gamesAnswer,
   historyAnswer,
+  leaderboardAnswer,
+  leaderboardsAnswer,
   playerAnswer,
   profileAnswer,
   searchAnswer,
+  tableAnswer,
 } from './schemas.ts';
 
 export interface Operation {
@@ -24,6 +28,7 @@ export interface Operation {
   /** Whether the answer says something about users that the path does not name. */
   readonly about?: 'profiles';
   readonly limit?: RateLimit;
+  readonly bodyLimit?: number;
   readonly answer: z.ZodType;
   /** Besides those of every operation. */
   readonly errors: readonly ErrorCode[];
@@ -53,10 +58,8 @@ export const listErrors = ({ scope, body, errors }: Operation): readonly ErrorCo
 ];
 
 /** A text without NUL and lone surrogates, which databases refuse. */
-const text = z
-  .string()
-  .max(200)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'));
+const anyText = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
+const text = anyText.max(200);
 
 const username = z.object({ username: text.describe('a username, also a previous one') });
 
@@ -65,6 +68,19 @@ const namedAccount = z.object({
   player: text.describe('the name of a player, or of an account of your profile'),
   region: text.default('').describe('the id of a region; by default North America, or any'),
 });
+
+const leaderboardId = z.object({ id: text.describe('the id in the address of a leaderboard') });
+const leaderboardLines = z.object({
+  lines: z.array(anyText).describe('a player’s name, a link or @username each'),
+  region: text.default('').describe('the id of the region of lines that name none'),
+});
+const leaderboardWrite = {
+  limit: rateLimits.changes,
+  scope: 'leaderboards:write',
+  // A list of 100 lines in another script than Latin is larger than the default.
+  bodyLimit: 512 * 1024,
+  answer: leaderboardAnswer,
+} as const;
 
 /** The errors of a look-up. */
 const lookUpErrors = [
@@ -172,6 +188,44 @@ export const operations = {
     scope: 'profile:write',
     answer: profileAnswer,
     errors: accountErrors,
+  },
+  createLeaderboard: {
+    ...leaderboardWrite,
+    method: 'POST',
+    path: '/leaderboards',
+    body: leaderboardLines.extend({
+      name: text,
+      game: text.describe('the id of a game'),
+      queue: text.describe('the id of the queue that opens first'),
+      audience: z.enum(audiences).default('link').describe('link, all: also listed, or members'),
+    }),
+    errors: ['unknown-game', 'leaderboards-full'],
+  },
+  listLeaderboards: {
+    method: 'GET',
+    path: '/me/leaderboards',
+    scope: 'leaderboards:read',
+    answer: leaderboardsAnswer,
+    errors: [],
+  },
+  readLeaderboard: {
+    method: 'GET',
+    path: '/leaderboards/{id}',
+    params: leaderboardId,
+    query: z.object({
+      queue: text.default('').describe('the id of a queue; by default the one that opens first'),
+    }),
+    about: 'profiles',
+    answer: tableAnswer,
+    errors: ['not-found'],
+  },
+  replaceLines: {
+    ...leaderboardWrite,
+    method: 'PUT',
+    path: '/leaderboards/{id}/lines',
+    params: leaderboardId,
+    body: leaderboardLines,
+    errors: ['not-found', 'owner-suspended', 'leaderboards-full'],
   },
 } as const satisfies Readonly<Record<string, Operation>>;
 

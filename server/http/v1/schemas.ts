@@ -1,5 +1,6 @@
 /** The answers of the API. All fields are always there: null means that there is none. */
 import { z } from 'zod';
+import { audiences } from '../../../domain/leaderboards/leaderboard.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
 
 const time = z.iso.datetime().describe('ISO 8601 in UTC');
@@ -147,6 +148,43 @@ export const searchAnswer = z
     ),
   })
   .meta({ id: 'SearchResults' });
+
+const leaderboard = z.object({
+  id: z.string(),
+  name: z.string(),
+  address,
+  game: gameId,
+  gameName: z.string(),
+  queue: z.string().describe('the id of the queue'),
+  audience: z.enum(audiences).describe('who can read it: link is everybody who knows the id'),
+});
+
+export const leaderboardAnswer = leaderboard.meta({ id: 'Leaderboard' });
+
+export const leaderboardsAnswer = z
+  .object({
+    leaderboards: z.array(
+      leaderboard.extend({
+        playerCount: z.int(),
+        role: z.enum(['owner', 'moderator', 'member']).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Leaderboards' });
+
+export const tableAnswer = leaderboard
+  .extend({
+    rows: z.array(
+      z.object({
+        place: z.int().nullable().describe('equal ranks share one; null without a rank'),
+        profile: z.string().nullable().describe('the name of the profile with this account'),
+        climb: z.int().nullable().describe('the change of ladderPoints since Monday, UTC'),
+        ...playerShape,
+      }),
+    ),
+    waitingCount: z.int().describe('how many lines wait for their player'),
+  })
+  .meta({ id: 'LeaderboardTable' });
 
 export const gamesAnswer = z
   .object({
