@@ -1,5 +1,6 @@
 /** The members of a leaderboard: they join by an invitation, bring an account, and can own it next. */
 import { expect, test } from 'vitest';
+import { leaderboardSubject } from '../../domain/changes/change.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 import { createPlayer, openLeaderboards, toLine } from './open-leaderboards.ts';
@@ -68,6 +69,31 @@ onEachEngine(({ database }) => {
     expect(await listNames(id)).toEqual([player.name]);
   });
 
+  test('the line of a member goes with the account, also one that an editor has corrected or written in another way', async () => {
+    const { id, ownerId, users } = await createJoined(3);
+    const [first, second] = (await read(id, ownerId)).rows;
+    const [ann, bo, cyd] = users;
+    if (!first || !second || !ann || !bo || !cyd) throw new Error('three have joined');
+    await store.updateLine(id, ownerId, second.line, toLine(createPlayer({ name: 'Other#NA1' })));
+    const [, ...joined] = (await read(id, ownerId)).rows;
+    const spelled = joined.map(({ player }) => ({ ...toLine(player), name: `#${player.name}` }));
+    await store.replaceLines(id, ownerId, [toLine(first.player), ...spelled]);
+    expect(await listNames(id)).toEqual([
+      first.player.name,
+      'Other#NA1',
+      bo.player.name,
+      cyd.player.name,
+    ]);
+    const { revision } = await read(id, ownerId);
+    await profiles.deleteProfile(ann.id);
+    expect((await read(id, ownerId)).revision).toBe(revision + 1);
+    const last = database.db.selectFrom('changes').select('subject').orderBy('id', 'desc');
+    const subjects = await last.limit(2).execute();
+    expect(subjects.map(({ subject }) => subject)).toContain(leaderboardSubject(id));
+    await store.leave(id, bo.id);
+    expect(await listNames(id)).toEqual([first.player.name, cyd.player.name]);
+  });
+
   test('[security 87] an invitation ends with its uses, its time and its replacement, and a member uses none', async () => {
     const { id, ownerId, hash, users } = await createJoined(1, 2);
     const now = '2026-11-29T00:00:00.000Z';
@@ -88,14 +114,16 @@ onEachEngine(({ database }) => {
   });
 
   test('a leaderboard of 100 lines lets no further account in', async () => {
-    const lines = Array.from({ length: 100 }, (_, index) => {
+    const lines = Array.from({ length: 99 }, (_, index) => {
       return { name: `Bad ${index}`, region: 'na1', problem: 'bad-name' as const };
     });
-    const { id, ownerId } = await create(lines);
+    const player = createPlayer();
+    const { id, ownerId } = await create([...lines, toLine(player)]);
     await store.renewInvitation(id, ownerId, { hash: 'full', usesLeft: 5, expiresAt: later });
-    const user = await addUser();
+    const [user, other] = [await addUser(), await addUser()];
     expect(await store.join(id, 'full', user.id, toLine(createPlayer()))).toBe('full');
     expect(await store.join(id, 'full', user.id, undefined)).toBe('joined');
+    expect(await store.join(id, 'full', other.id, toLine(player))).toBe('joined');
   });
 
   test('the owner makes moderators, up to five, who can edit and remove members', async () => {

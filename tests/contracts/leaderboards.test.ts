@@ -64,6 +64,24 @@ onEachEngine(({ database }) => {
       expect(openLines).toMatchObject([{ name: 'Old#EUW', problem: 'twice' }]);
     });
 
+    test('a list that repeats a line is saved again, and the player stays in the same line', async () => {
+      const player = createPlayer();
+      const { name, region } = player;
+      const repeated = { name, region, problem: 'twice' as const };
+      const { id, ownerId } = await create([toLine(player), repeated]);
+      const before = await read(id);
+      const spelled = { ...toLine(player), name: 'Spelled#NA1' };
+      for (const lines of [
+        [{ name, region }, repeated],
+        [spelled, { name, region }],
+      ]) {
+        await store.replaceLines(id, ownerId, lines);
+        const { rows, openLines } = await read(id);
+        expect(rows).toEqual(before.rows);
+        expect(openLines).toMatchObject([{ problem: 'twice' }]);
+      }
+    });
+
     test('a line is corrected in its place, by its editors only', async () => {
       const { id, ownerId } = await create([waiting('Ann'), waiting('Bo')]);
       const [ann] = (await read(id)).openLines;

@@ -4,6 +4,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import type { Database } from '../../adapters/database/schema.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { Audience, NewLine } from '../../domain/leaderboards/leaderboard.ts';
+import type { NewSavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 
@@ -12,7 +13,7 @@ let playerCount = 0;
 export const createPlayer = (changes: Parameters<typeof savedGameFactory>[0] = {}) =>
   savedGameFactory({ name: `Mosswick ${++playerCount}#NA1`, ...changes });
 
-export const toLine = (player: ReturnType<typeof savedGameFactory>): NewLine => {
+export const toLine = (player: NewSavedGame): NewLine => {
   return { name: player.name, region: player.region, player };
 };
 export const waiting = (name: string): NewLine => ({ name: `${name}#EUW`, region: 'euw1' });

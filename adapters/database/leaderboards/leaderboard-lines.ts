@@ -1,6 +1,6 @@
 /** Writes the lines of a leaderboard, which the caller has locked. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Change } from '../../../domain/changes/change.ts';
+import { type Change, leaderboardSubject } from '../../../domain/changes/change.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import {
@@ -9,6 +9,8 @@ import {
   maxWaitingLines,
   type NewLine,
 } from '../../../domain/leaderboards/leaderboard.ts';
+import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
+import { insertChanges } from '../changes/change-rows.ts';
 import { insertPlayer, playerColumns } from '../players/player-rows.ts';
 import { deletePlayer, updateLineSharing } from '../players/sharing.ts';
 import { isTakenOff } from '../players/taken-off.ts';
@@ -28,15 +30,22 @@ export async function replaceLines(
 ): Promise<void> {
   const toKey = ({ name, region }: Pick<NewLine, 'name' | 'region'>) =>
     `${region} ${playerNames[leaderboard.game].toKey(name, region)}`;
-  const stored = await selectLines(trx, leaderboard.id).select(['id', 'name', 'region']).execute();
+  // The first of lines that repeat each other has the player.
+  const stored = await selectLines(trx, leaderboard.id)
+    .select(['id', 'name', 'region'])
+    .orderBy('position', 'desc')
+    .execute();
   const byKey = new Map(stored.map((line) => [toKey(line), line.id]));
   await updateLines(trx, leaderboard.id).set({ position: removed }).execute();
+  const added: (readonly [position: number, line: NewLine])[] = [];
   for (const [position, line] of lines.entries()) {
     const kept = byKey.get(toKey(line));
     byKey.delete(toKey(line));
-    if (kept === undefined) await insertLine(trx, leaderboard, line, position);
+    if (kept === undefined) added.push([position, line]);
     else await updateLines(trx, leaderboard.id).set({ position }).where('id', '=', kept).execute();
   }
+  // After those that stay, which keep their players.
+  for (const [position, line] of added) await insertLine(trx, leaderboard, line, position);
 }
 
 /** Corrects a line; null removes it. */
@@ -52,7 +61,14 @@ export async function updateLine(
     .executeTakeFirst();
   if (!before) return;
   await removeLine(trx, leaderboard.id, line);
-  if (written) await insertLine(trx, leaderboard, written, before.position);
+  if (!written) return;
+  await moveMember(trx, line, await insertLine(trx, leaderboard, written, before.position));
+}
+
+/** The line that came with a member is another one now. */
+async function moveMember(trx: Trx, before: number, line: number): Promise<void> {
+  const member = trx.updateTable('leaderboardMembers').set({ line });
+  await member.where('line', '=', before).execute();
 }
 
 export async function removeLine(trx: Trx, leaderboard: string, line: number): Promise<void> {
@@ -66,12 +82,13 @@ export async function appendLine(
   leaderboard: LockedLeaderboard,
   line: NewLine,
 ): Promise<number | undefined | 'full'> {
+  const answer = await toAnswer(trx, leaderboard, line);
+  if (answer.problem) return undefined;
   const { last, count } = await selectLines(trx, leaderboard.id)
     .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxLines) return 'full';
-  const answer = await toAnswer(trx, leaderboard, line);
-  return answer.problem ? undefined : insertLine(trx, leaderboard, line, (last ?? 0) + 1, answer);
+  return insertLine(trx, leaderboard, line, (last ?? 0) + 1, answer);
 }
 
 async function insertLine(
@@ -83,6 +100,13 @@ async function insertLine(
 ): Promise<number> {
   const { id: leaderboardId, ownerId } = leaderboard;
   const { name, region } = line;
+  const twin = line.player && (await findTwin(trx, leaderboard, line.player));
+  if (twin?.position === removed) {
+    // The line is written in another way.
+    const written = updateLines(trx, leaderboardId).set({ name, region, position });
+    await written.where('leaderboardLines.id', '=', twin.id).execute();
+    return twin.id;
+  }
   const turn = await countWaiting(trx, ownerId);
   const answered = answer ?? (await toAnswer(trx, leaderboard, line));
   const { id } = await trx
@@ -103,34 +127,37 @@ export async function toAnswer(
 ): Promise<Answer> {
   const none = { player: null, addedAt: '' };
   if (!player) return { ...none, problem: problem ?? null };
-  const twin = await selectLines(trx, id)
-    .innerJoin('players', 'players.id', 'leaderboardLines.player')
-    .select(['leaderboardLines.id', 'position', 'leaderboardLines.player', 'addedAt'])
-    .where('players.game', '=', game)
-    .where('players.playerId', '=', player.playerId)
-    .executeTakeFirst();
-  if (twin && twin.position !== removed) return { ...none, problem: 'twice' };
+  if (await findTwin(trx, { id, game }, player)) return { ...none, problem: 'twice' };
   if (await isTakenOff(trx, player)) return { ...none, problem: 'taken-off' };
-  if (twin) {
-    // The line is written in another way, and goes on with its player.
-    await updateLines(trx, id).set({ player: null }).where('id', '=', twin.id).execute();
-    return { player: twin.player, problem: null, addedAt: twin.addedAt };
-  }
   const addedAt = toSampleTime(player.readAt);
   const owner = { profileId: null, leaderboard: id };
   return { player: await insertPlayer(trx, player, owner), problem: null, addedAt };
 }
 
+/** Finds the line that has a player already. */
+const findTwin = (
+  trx: Trx,
+  { id, game }: Pick<LockedLeaderboard, 'id' | 'game'>,
+  { playerId }: Pick<NewSavedGame, 'playerId'>,
+) =>
+  selectLines(trx, id)
+    .innerJoin('players', 'players.id', 'leaderboardLines.player')
+    .select(['leaderboardLines.id', 'position'])
+    .where('players.game', '=', game)
+    .where('players.playerId', '=', playerId)
+    .executeTakeFirst();
+
 /**
- * The moderator of longest standing owns a leaderboard when the account of its owner is deleted. Without one it is deleted, too.
+ * Ends what a deleted account has on leaderboards. The moderator of longest standing owns those of the account next. One without a
+ * moderator is deleted, too. The lines that came with the user go.
  * @returns the changes of other pages, as `updateSharing`.
  */
-export async function leaveOwnedLeaderboards(
+export async function leaveLeaderboards(
   trx: Trx,
   engine: Engine,
-  ownerId: string,
+  profileId: string,
 ): Promise<readonly Change[]> {
-  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', ownerId);
+  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', profileId);
   const cuts: Change[] = [];
   for (const { id } of await owned.orderBy('id').execute()) {
     const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
@@ -143,11 +170,26 @@ export async function leaveOwnedLeaderboards(
       cuts.push(...(await deleteLeaderboard(trx, engine, id)));
       continue;
     }
-    const { profileId } = heir;
-    const inherit = trx.updateTable('leaderboards').set({ ownerId: profileId });
+    const inherit = trx.updateTable('leaderboards').set({ ownerId: heir.profileId });
     await inherit.where('id', '=', id).execute();
     const row = trx.deleteFrom('leaderboardMembers').where('leaderboard', '=', id);
-    await row.where('profileId', '=', profileId).execute();
+    await row.where('profileId', '=', heir.profileId).execute();
+  }
+  const joined = trx.selectFrom('leaderboardMembers').where('profileId', '=', profileId);
+  for (const { leaderboard: id, line } of await joined
+    .select(['leaderboard', 'line'])
+    .orderBy('leaderboard')
+    .execute()) {
+    const { revision } = await trx
+      .updateTable('leaderboards')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    if (line !== null) await removeLine(trx, id, line);
+    const left = await endWrite(trx, engine, id);
+    const changes: readonly Change[] = [{ kind: 'leaderboard' }, ...left];
+    await insertChanges(trx, [{ subject: leaderboardSubject(id), revision, changes }]);
   }
   return cuts;
 }
