@@ -12,15 +12,11 @@ export const removedWords: { readonly [Field in keyof Words as `remove-${Field}`
 type WordsAction = keyof typeof removedWords;
 export const wordsActions = Object.keys(removedWords) as WordsAction[];
 
-/** The actions on a leaderboard of the profile. */
-const leaderboardPageActions = ['rename-leaderboard', 'delete-leaderboard'] as const;
-export const leaderboardActions: readonly ModerationAction[] = leaderboardPageActions;
-
 /** The actions of `/admin`. 'dismiss' closes reports and changes nothing else. 'hide-picture' removes picture and banner. */
 // biome-ignore format: a list of words
 export const pageActions = [
   'dismiss', 'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend', 'unsuspend',
-  'delete', 'note', ...leaderboardPageActions,
+  'delete', 'note', 'rename-leaderboard', 'delete-leaderboard',
 ] as const;
 
 export type PageAction = (typeof pageActions)[number];
@@ -48,7 +44,7 @@ export const silentActions: readonly LoggedAction['action'][] = [
 // biome-ignore format: a list of words
 export const toldActions: readonly LoggedAction['action'][] = [
   'hide-picture', 'remove-picture', 'remove-banner', ...wordsActions, 'remove-game', 'rename', 'suspend',
-  ...leaderboardPageActions,
+  'rename-leaderboard', 'delete-leaderboard',
 ];
 
 /** A user reads about an action in the settings for 30 days, but about a suspension at sign-in. */

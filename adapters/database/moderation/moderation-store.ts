@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import { parseUsername, toUsernameKey } from '../../../domain/accounts/username.ts';
 import {
   type ActionRefusal,
-  leaderboardActions,
   type ModerationStore as Port,
   silentActions,
 } from '../../../domain/moderation/moderation.ts';
@@ -86,7 +85,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
       };
       if (silentActions.includes(action))
         return runInTransaction<'done', ActionRefusal>(database, write);
-      if (leaderboardActions.includes(action))
+      if (action === 'rename-leaderboard' || action === 'delete-leaderboard')
         return leaderboards.write(requested.leaderboard ?? '', write);
       return toUsernameTaken(
         async () => (await writeProfile({ database, onChange }, profileId, write)).kind,
