@@ -14,6 +14,7 @@ export const leaderboardFormTexts = {
   play: 'Game and queue',
   queue: (game: string, queue: string) => `${game} · ${queue}`,
   region: 'Region',
+  regionHint: 'A line can name another one: Mira#EUW, EUW.',
   noRegion: 'No region',
   audience: 'Who can see it',
   audiences: {
@@ -22,8 +23,12 @@ export const leaderboardFormTexts = {
     members: 'Members only',
   },
   list: 'Players',
-  listHint: `One player a line, up to ${maxLines}: a name, a link, or @username for a user of this site. You can paste from a spreadsheet. A line can name another region: Mira#EUW, EUW.`,
-  listExample: 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
+  listHint: `One player a line, up to ${maxLines}: a name, a link, or @username for a user of this site. You can paste from a spreadsheet.`,
+  listExamples: {
+    'riot-id': 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
+    username: 'mira_plays\nhttps://…/fern\n@juniper',
+    'display-name': 'Mira\n87654321\n@juniper',
+  },
   emptyList: 'Please enter at least one player.',
   player: 'Player’s name or link',
   uses: 'How many can join with the link',

@@ -75,6 +75,7 @@ test('a refused form keeps what was typed, and asks for a region only in a game 
   const name = page.getByLabel('Name of the leaderboard');
   await name.fill('Rooks');
   const list = page.getByLabel('Players');
+  expect(await list.getAttribute('placeholder')).not.toContain('#');
   await list.fill('x\n'.repeat(101));
   await press(page, newLeaderboardTexts.create);
   await page.getByRole('alert').waitFor();

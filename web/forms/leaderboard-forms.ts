@@ -5,7 +5,7 @@ import {
   maxNameLength,
 } from '../../domain/leaderboards/leaderboard.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
-import { type Fields, verbatim } from './form.ts';
+import { type Field, type Fields, verbatim } from './form.ts';
 
 const name = {
   label: texts.name,
@@ -37,12 +37,13 @@ const region = {
   },
 } as const;
 
+const listRegion = { ...region, hint: texts.regionHint } as const;
+
 const audience = { label: texts.audience, options: texts.audiences } as const;
 
 const list = {
   label: texts.list,
   hint: texts.listHint,
-  placeholder: texts.listExample,
   as: 'area',
   rows: 9,
   ...verbatim,
@@ -56,9 +57,9 @@ const player = { label: texts.player, ...verbatim, dir: 'auto' } as const;
 
 /** The forms about a leaderboard. */
 export const leaderboardForms = {
-  create: { name, play, region, list, audience },
+  create: { name, play, region: listRegion, list, audience },
   settings: { name, play, audience },
-  list: { list, region },
+  list: { list, region: listRegion },
   line: { player: { ...player, required: true }, region },
   delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
   invite: {
@@ -81,19 +82,19 @@ export const leaderboardForms = {
   },
 } satisfies Readonly<Record<string, Fields>>;
 
-/** Returns the fields of a form with the queues of these games only, and with the regions of the chosen game, if it has some. */
+/** Returns the fields of a form with the queues of these games, and with what suits the chosen one. */
 export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {
+  const { regions, nameForm } = gameById(chosen);
   const plays = Object.entries(play.options).filter(([value]) =>
     offered.some((game) => value.startsWith(`${game} `)),
   );
-  const regions = gameById(chosen).regions.map(({ id, name }) => [id, name] as const);
-  return Object.fromEntries(
-    Object.entries(form).flatMap(([name, field]) => {
-      if (!field.options || name === 'audience') return [[name, field]];
-      const options = name === 'play' ? plays : regions;
-      return options.length > 0 ? [[name, { ...field, options: Object.fromEntries(options) }]] : [];
-    }),
-  );
+  const own: Readonly<Record<string, Partial<Field>>> = {
+    play: { options: Object.fromEntries(plays) },
+    region: { options: Object.fromEntries(regions.map(({ id, name }) => [id, name])) },
+    list: { placeholder: texts.listExamples[nameForm] },
+  };
+  const shown = Object.entries(form).filter(([name]) => name !== 'region' || regions.length > 0);
+  return Object.fromEntries(shown.map(([name, field]) => [name, { ...field, ...own[name] }]));
 }
 
 /**
