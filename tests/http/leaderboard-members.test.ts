@@ -116,7 +116,7 @@ test('the owner hands over and leaves, and a member who leaves takes the player 
   expect((await member.get(`${path}/members`)).statusCode).toBe(200);
 });
 
-test('members of a suspended owner read why there is no leaderboard', async () => {
+test('members of a suspended owner read why there is no leaderboard, and can leave', async () => {
   const { path, join } = await createForMembers('Host5');
   const member = await site.signUpWithGame('Waiting');
   await member.submit(join, { account: `na1 ${own}` });
@@ -127,4 +127,5 @@ test('members of a suspended owner read why there is no leaderboard', async () =
     404,
     expect.stringContaining(errorSentences['owner-suspended']),
   ]);
+  expect((await send(member, path, 'leave')).headers.location).toBe('/leaderboards');
 });

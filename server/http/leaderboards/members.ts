@@ -113,13 +113,14 @@ export function createMembers(context: RouteContext) {
 
     async changeMembers({ params: { id }, body, ...call }) {
       const { request, visitor, redirect, sendPage } = call;
-      const leaderboard = await findLeaderboard(request, id, visitor);
       const { step, member } = body;
+      // While its owner is suspended, there is no leaderboard to find, but one to leave.
       if (step === 'leave') {
         const outcome = await store.leave(id, visitor.id);
         if (outcome === 'forbidden') throw new SiteError('not-found');
         return redirect('/leaderboards');
       }
+      const leaderboard = await findLeaderboard(request, id, visitor);
       if (step === 'invite' || step === 'uninvite') {
         const secret = createSecret(16);
         const { uses: usesLeft, days } = body;
