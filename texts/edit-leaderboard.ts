@@ -8,6 +8,8 @@ export const leaderboardProblems = {
     `Line ${line} is too long. Please write one player a line. Nothing was saved.`,
   'too-many-leaderboards': `You have ${maxLeaderboards} leaderboards already. Please delete one first.`,
   'too-many-waiting': `At most ${maxWaitingLines} of your players can wait to be looked up. Please try again when some are found.`,
+  changed:
+    'The list has changed in the meantime. Please look at the changes again. Nothing was saved.',
   wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
 };
 

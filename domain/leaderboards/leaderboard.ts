@@ -198,12 +198,14 @@ export interface LeaderboardStore extends LeaderboardMemberStore {
   ): Promise<LeaderboardWrite>;
   /**
    * Makes the lines what an editor has written. A line with the same name and region keeps its number, its player and its answer.
+   * @param known the numbers of the lines that the editor knows; undefined to replace all. 'changed': there are others now.
    */
   replaceLines(
     id: string,
     editorId: string,
     lines: readonly NewLine[],
-  ): Promise<LeaderboardWrite | 'too-many-waiting'>;
+    known?: readonly number[],
+  ): Promise<LeaderboardWrite | 'too-many-waiting' | 'changed'>;
   /** Corrects one line; null removes it. */
   updateLine(
     id: string,

@@ -44,6 +44,16 @@ onEachEngine(({ database }) => {
       expect(await countRows(ofRemoved)).toBe(0);
     });
 
+    test('a list replaces no lines that its editor does not know', async () => {
+      const { id, ownerId } = await create([waiting('Ann')]);
+      const known = (await read(id)).openLines.map(({ line }) => line);
+      const save = (name: string, seen: readonly number[]) =>
+        store.replaceLines(id, ownerId, [waiting(name)], seen);
+      expect(await save('Bo', known)).toBe('updated');
+      for (const seen of [known, []]) expect(await save('Cyd', seen)).toBe('changed');
+      expect((await read(id)).openLines).toMatchObject([{ name: 'Bo#EUW' }]);
+    });
+
     test('a player who is written in another way keeps the history', async () => {
       const player = createPlayer();
       const { id, ownerId } = await create([toLine(player)]);

@@ -49,6 +49,26 @@ test('a list that is pasted again shows what changes, keeps its lines, and is sa
   expect(refused.list.error?.sentence).toBe(leaderboardFormTexts.emptyList);
 });
 
+test('a list that another editor changes during the look-ups is not saved', async () => {
+  const owner = await site.signUp('Overlaps');
+  const path = await create(owner, names.join('\n'));
+  const preview = async (list: string) => {
+    const sent = { list, region: 'na1' };
+    const page = await sendForm(owner, `${path}/edit`, { ...sent, step: 'preview' });
+    return { ...sent, step: page.preview?.version ?? '' };
+  };
+  const [slow, quick] = [await preview('달빛여우#KR1'), await preview(names[0] ?? '')];
+  const { dataSource } = site.services;
+  const { lookUp } = dataSource;
+  vi.spyOn(dataSource, 'lookUp').mockImplementationOnce(async (...asked) => {
+    await owner.submit(`${path}/edit`, quick);
+    return lookUp(...asked);
+  });
+  const refused = await sendForm(owner, `${path}/edit`, slow);
+  expect(refused.list.error?.sentence).toBe(leaderboardProblems.changed);
+  expect((await readStored(site, path)).rows.map(({ player }) => player.name)).toEqual([names[0]]);
+});
+
 test('a line is corrected in place, or removed', async () => {
   const owner = await site.signUp('Corrects');
   const path = await create(owner, 'Mosswick#NA1\nTipo#NA1\nEntries 500#FAIL');

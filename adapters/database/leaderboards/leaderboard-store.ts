@@ -81,8 +81,13 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         return { commit: 'updated' as const };
       }),
 
-    replaceLines: (id, editorId, lines) =>
+    replaceLines: (id, editorId, lines, known?: readonly number[]) =>
       edit(id, editorId, async (trx, leaderboard) => {
+        const stored = trx.selectFrom('leaderboardLines').where('leaderboard', '=', id);
+        const numbers = (await stored.select('id').execute()).map((line) => line.id);
+        const isKnown = (line: number) => known?.includes(line);
+        if (known && !(numbers.length === known.length && numbers.every(isKnown)))
+          return { rollback: 'changed' as const };
         await replaceLines(trx, leaderboard, lines);
         return toWaitingOutcome(trx, leaderboard);
       }),

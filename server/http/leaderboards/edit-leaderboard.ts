@@ -61,7 +61,8 @@ export function createEditLeaderboard(context: RouteContext) {
       const { kept, preview } = compare(leaderboard, read);
       if (body.step !== preview.version) return show({ list: { typed: body }, preview });
       const lines = await lookUpFirst(call, game, read, kept);
-      const problem = toRefusal(await store.replaceLines(id, visitor.id, lines));
+      const known = [...leaderboard.rows, ...leaderboard.openLines].map(({ line }) => line);
+      const problem = toRefusal(await store.replaceLines(id, visitor.id, lines, known));
       wakeLeaderboards();
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
     },
@@ -140,7 +141,9 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
 }
 
 /** @throws SiteError 404 for a user who is no editor any more. @returns undefined for a write that was made. */
-function toRefusal(outcome: LeaderboardWrite | 'too-many-waiting'): Refusal | undefined {
+function toRefusal(
+  outcome: LeaderboardWrite | 'too-many-waiting' | 'changed',
+): Refusal | undefined {
   if (outcome === 'forbidden') throw new SiteError('not-found');
   if (outcome === 'updated') return undefined;
   return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
