@@ -1,16 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sort } from '../../../domain/leaderboards/standings.ts';
+import type { Profile } from '../../../domain/profiles/profile.ts';
+import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
 import { toLeaderboardPage } from './leaderboard-page.ts';
 
-/** Creates a function that reads a queue of a leaderboard as a stranger sees it. Without one with this id it is the queue that opens first. */
+/**
+ * Creates a function that reads a queue of a leaderboard, as its page shows it. Without a queue of this id it is the one that opens
+ * first, and without a viewer it is what an anonymous visitor sees.
+ */
 export function createFindTable(context: RouteContext) {
   const findLeaderboard = createFindLeaderboard(context);
-  return async (request: FastifyRequest, reply: FastifyReply, id: string, queueId: string) => {
-    const leaderboard = await findLeaderboard(request, id, undefined);
+  return async (
+    { request, reply }: Pick<Call, 'request' | 'reply'>,
+    id: string,
+    { queue, sort }: { readonly queue: string; readonly sort: Sort },
+    viewer?: Profile,
+  ) => {
+    const leaderboard = await findLeaderboard(request, id, viewer);
     if (leaderboard.audience !== 'all') reply.header('x-robots-tag', 'noindex');
-    const queue = findQueue(leaderboard, queueId);
-    const options = { queue, sort: 'rank', viewer: undefined, nowMs: Date.now() } as const;
-    return { leaderboard, table: toLeaderboardPage(leaderboard, options) };
+    const shown = { queue: findQueue(leaderboard, queue), sort, viewer, nowMs: Date.now() };
+    return { leaderboard, table: toLeaderboardPage(leaderboard, shown) };
   };
 }

@@ -7,8 +7,8 @@ import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
+import { createFindTable } from './find-table.ts';
 import { createInsertLeaderboard } from './insert-leaderboard.ts';
-import { toLeaderboardPage } from './leaderboard-page.ts';
 import { createNoteView } from './note-view.ts';
 import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
@@ -22,6 +22,7 @@ export function createLeaderboards(context: RouteContext) {
   const { lookUpFirst } = createLineReader(context);
   const insertLeaderboard = createInsertLeaderboard(context);
   const findLeaderboard = createFindLeaderboard(context);
+  const findTable = createFindTable(context);
   const noteView = createNoteView(context);
 
   return {
@@ -50,14 +51,11 @@ export function createLeaderboards(context: RouteContext) {
       return sendPage(page, { status: outcome.status });
     },
 
-    async leaderboard({ request, reply, params: { id }, query, visitor, sendPage }) {
-      const leaderboard = await findLeaderboard(request, id, visitor);
-      if (isNavigation(request)) await noteView(leaderboard);
-      if (leaderboard.audience !== 'all') reply.header('x-robots-tag', 'noindex');
+    async leaderboard({ params: { id }, query, visitor, ...call }) {
       const viewer = visitor && (await profileStore.findOwnProfile(visitor.id));
-      const queue = findQueue(leaderboard, query.queue);
-      const options = { queue, sort: query.sort, viewer, nowMs: Date.now() };
-      return sendPage(toLeaderboardPage(leaderboard, options), { hasEtag: true });
+      const { leaderboard, table } = await findTable(call, id, query, viewer);
+      if (isNavigation(call.request)) await noteView(leaderboard);
+      return call.sendPage(table, { hasEtag: true });
     },
 
     async places({ request, reply, params: { id }, query, visitor }) {

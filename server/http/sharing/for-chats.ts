@@ -52,14 +52,14 @@ export function createForChats(context: RouteContext) {
     },
 
     /** One line of text. An unknown queue is answered with a sentence. It contains no text of the owner. */
-    async leaderboardText({ request, reply, params: { id }, query: { queue } }) {
-      const { leaderboard, table } = await findTable(request, reply, id, queue);
+    async leaderboardText({ params: { id }, query, ...call }) {
+      const { leaderboard, table } = await findTable(call, id, query);
       await noteView(leaderboard);
-      if (queue && queue !== table.queue) {
+      if (query.queue && query.queue !== table.queue) {
         const ids = gameById(table.game).queues.map((each) => each.id);
-        return sendLine(reply, requestTexts.oneOf('queue', ids.join(', ')));
+        return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
       }
-      return sendLine(reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
+      return sendLine(call.reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
     },
 
     async discordCard({ request, reply, params: { displayName } }) {
@@ -72,14 +72,14 @@ export function createForChats(context: RouteContext) {
         .send(toDiscordCard(card, config.origin, colour, discordTexts));
     },
 
-    async leaderboardDiscordCard({ request, reply, params: { id }, query }) {
-      const { table } = await findTable(request, reply, id, query.queue);
+    async leaderboardDiscordCard({ params: { id }, query, ...call }) {
+      const { table } = await findTable(call, id, query);
       const card = toLeaderboardCard(table);
       const [first] = card.leaders;
       const colour = first && previews.findTierColour(first.tier);
       const address = `${config.origin}/leaderboards/${id}?queue=${table.queue}`;
       const texts = { noRank, queue: cardTexts.queueOfGame(card.game, card.queue) };
-      return reply
+      return call.reply
         .header('cache-control', 'no-cache')
         .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
     },

@@ -45,9 +45,10 @@ export function createPreviews(context: RouteContext) {
     },
 
     /** The picture for links to a leaderboard, with the same addresses. */
-    async leaderboardPreview({ request, reply, params, query }) {
+    async leaderboardPreview({ params, query, ...call }) {
       const format = params.format as PreviewFormat;
-      const { table } = await findTable(request, reply, params.id, query.queue);
+      const { request, reply } = call;
+      const { table } = await findTable(call, params.id, query);
       allowCrossOriginUse(reply);
       if (params.version !== toLeaderboardVersion(table))
         return redirectToVersion(reply, leaderboardPreviewAddress(table, format));
