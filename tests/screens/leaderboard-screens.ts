@@ -70,12 +70,8 @@ export const leaderboardScreens: readonly Screen[] = [
       ['W'.repeat(30), 'Mosswick#NA1'],
       ['Joins', 'Tidecaller Juno#EUW'],
     ] as const) {
-      const guest = await browsing.visitAs(name, '/privacy');
-      await guest.request.post(address, {
-        form: { player },
-        headers: { origin: browsing.address },
-      });
-      await guest.close();
+      const guest = await browsing.site.signUp(name);
+      await guest.submit(new URL(address).pathname, { player });
     }
     await page.goto(page.url());
     await press(page, memberTexts.invite);
