@@ -76,7 +76,7 @@ export const leaderboardTexts = {
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page: the leaderboard goes on filling in.',
-  places: 'Places of each day as a file (CSV)',
+  places: 'Places day by day',
   report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (isWaiting: boolean) =>
@@ -122,6 +122,18 @@ export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Ran
   if (rows.length > maxDescribed) return `${rows.length} players have new ranks.`;
   return rows.map((row) => `${toRowName(row)}: ${formatShortRank(row.rank)}.`).join(' ');
 }
+
+/** The texts of the page with the places of each day. */
+export const placesTexts = {
+  documentTitle: (name: string, siteName: string) => `Places of ${name} · ${siteName}`,
+  title: (queue: string) => `Places in ${queue}`,
+  toTable: (name: string) => `Back to ${name}`,
+  between: (first: ReactNode, last: ReactNode) => ['From ', first, ' to ', last],
+  csv: 'As a spreadsheet (CSV)',
+  noPlace: '–',
+  before: (place: number | null) => (place === null ? 'without a place before' : `from ${place}`),
+  empty: 'The places are stored once a day, so the first line is here the day after tomorrow.',
+};
 
 /** The texts of the page that makes a leaderboard. */
 export const newLeaderboardTexts = {

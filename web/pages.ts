@@ -12,6 +12,7 @@ import { definition as editLeaderboard } from './pages/leaderboard-edit/leaderbo
 import { definition as joinLeaderboard } from './pages/leaderboard-join/leaderboard-join.tsx';
 import { definition as leaderboardMembers } from './pages/leaderboard-members/leaderboard-members.tsx';
 import { definition as newLeaderboard } from './pages/leaderboard-new/leaderboard-new.tsx';
+import { definition as leaderboardPlaces } from './pages/leaderboard-places/leaderboard-places.tsx';
 import { definition as leaderboards } from './pages/leaderboards/leaderboards.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
@@ -48,6 +49,7 @@ const pages = {
   'leaderboard-edit': editLeaderboard,
   'leaderboard-join': joinLeaderboard,
   'leaderboard-members': leaderboardMembers,
+  'leaderboard-places': leaderboardPlaces,
   overlay,
   share,
   'take-off': takeOff,

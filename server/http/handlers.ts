@@ -11,6 +11,7 @@ import { createVerifyGame } from './games/verify-game.ts';
 import { createEditLeaderboard } from './leaderboards/edit-leaderboard.ts';
 import { createLeaderboards } from './leaderboards/leaderboards.ts';
 import { createMembers } from './leaderboards/members.ts';
+import { createPlacesPage } from './leaderboards/places-page.ts';
 import { createLive } from './live/live.ts';
 import { createCrawlers } from './operations/crawlers.ts';
 import { createMonitoring } from './operations/monitoring.ts';
@@ -63,6 +64,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createTakeOff(context),
     ...createLeaderboards(context),
     ...createMembers(context),
+    ...createPlacesPage(context),
     ...createEditLeaderboard(context),
     ...createAddGame(context),
     ...createSavedGames(context),

@@ -195,16 +195,25 @@ test('the places of each day are a file, with the names as the page shows them',
       [-1, 3],
     ],
   });
+  await site.services.leaderboardStore.insertPlaces(id, '2099-01-02', {
+    solo: [[Number(first), 1]],
+  });
   /** The work in the background stores the places of today. */
   const readLines = (text: string) => text.split('\r\n').filter((line) => /^(day|2099)/.test(line));
-  const [, link = ''] = /href="([^"]*places\.csv[^"]*)"/.exec((await site.get(path)).body) ?? [];
-  const { headers, body } = await site.get(link);
+  const findLink = async (page: string, pattern: RegExp) =>
+    pattern.exec((await site.get(page)).body)?.[1] ?? '';
+  const curve = await findLink(path, /href="([^"]*\/places\?[^"]*)"/);
+  const lines = readMain((await site.get(curve)).body);
+  expect(lines).toMatch(/1 Mosswick#NA1 .*– Tidecaller Juno#EUW/);
+  expect(lines).not.toContain('Quokka');
+  const { headers, body } = await site.get(await findLink(curve, /href="([^"]*places\.csv[^"]*)"/));
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const head = 'day,place,name';
   expect(readLines(body)).toEqual([
     head,
     '2099-01-01,1,Tidecaller Juno#EUW',
     '2099-01-01,2,Mosswick#NA1',
+    '2099-01-02,1,Mosswick#NA1',
   ]);
   expect(readLines((await site.get(`${path}/places.csv?queue=flex`)).body)).toEqual([head]);
 });

@@ -66,6 +66,10 @@ const rows: Readonly<Record<string, Row>> = {
     'leaderboard',
     `/leaderboards/join/${'0'.repeat(32)}`,
   ],
+  'GET /leaderboards/:id([0-9a-f]{32})/places': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/places`),
+  ],
   'GET /leaderboards/:id([0-9a-f]{32})/places.csv': [
     'leaderboard',
     ...leaderboards.map((path) => `${path}/places.csv`),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { toDay } from '../../domain/leaderboards/leaderboard.ts';
 import { memberTexts } from '../../texts/leaderboard-members.ts';
 import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
 import type { Browsing } from '../browser/browsing.ts';
@@ -63,6 +64,23 @@ export const leaderboardScreens: readonly Screen[] = [
     await page.getByText('Added').waitFor();
     return page;
   }),
+  defineScreen('leaderboard-places', async (browsing) => {
+    const page = await browsing.visitAs('Plots', '/privacy');
+    await createLeaderboard(browsing, page, { list: players.join('\n') });
+    const id = page.url().split('/').at(-1) ?? '';
+    const { leaderboardStore } = browsing.site.services;
+    const lines = (await leaderboardStore.findLeaderboard(id, undefined))?.rows ?? [];
+    for (let day = 30; day >= 0; day--) {
+      const order = lines.toSorted((a, b) => toOrder(a.line, day) - toOrder(b.line, day));
+      // The last player is new in the second week.
+      const ranked = order.filter(({ line }) => day < 20 || line !== lines.at(-1)?.line);
+      const places = ranked.map(({ line }, index) => [line, index + 1] as const);
+      const date = new Date(Date.now() - day * 24 * 60 * 60_000);
+      await leaderboardStore.insertPlaces(id, toDay(date), { solo: places });
+    }
+    await page.goto(`${page.url()}/places`);
+    return page;
+  }),
   defineScreen('leaderboard-members', async (browsing) => {
     const page = await browsing.visitAs('Hosts', '/privacy');
     const address = await createInvitation(browsing, page);
@@ -86,6 +104,9 @@ export const leaderboardScreens: readonly Screen[] = [
     return page;
   }),
 ];
+
+/** Changes the order of lines every few days. */
+const toOrder = (line: number, day: number) => (line * 7 + Math.floor(day / (3 + (line % 4)))) % 5;
 
 /** Makes a leaderboard for members, and a link to join it on the page of the members. @returns the link. */
 async function createInvitation(browsing: Browsing, page: Page): Promise<string> {

@@ -21,6 +21,7 @@ export const leaderboardRoutes = {
   newLeaderboard: editorGet('/leaderboards/new', { isForCrawlers: false }),
   createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
+  placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
   leaderboardText: get(`${leaderboard}/rank.txt`, {
     query: fields.leaderboardQuery,

@@ -72,7 +72,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
           <LeaderboardTable page={page} standings={standings} />
           <a
             className="fine-print tap screen-only"
-            href={`${path}/places.csv?queue=${page.queue}`}
+            href={`${path}/places?queue=${page.queue}`}
             rel="nofollow"
           >
             {texts.places}
