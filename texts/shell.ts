@@ -28,6 +28,7 @@ export const shellTexts = {
     games ? `players of ${games} are invented.` : 'players found here are invented.',
   trademarks: (site: string) =>
     `${site} isn't endorsed by Riot Games and doesn't reflect the views or opinions of Riot Games or anyone officially involved in producing or managing Riot Games properties. Riot Games, and all associated properties are trademarks or registered trademarks of Riot Games, Inc.`,
+  leaderboards: 'Leaderboards',
   privacy: 'Privacy',
   terms: 'Terms',
   developers: 'Developers',

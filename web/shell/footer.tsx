@@ -19,6 +19,7 @@ export function Footer({ site, theme }: { site: Site; theme: Theme }) {
       <div className={`stack ${styles.notices}`}>
         <p>{shellTexts.trademarks(site.name)}</p>
         <p className={styles.links}>
+          <a href="/leaderboards">{shellTexts.leaderboards}</a>{' '}
           <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>{' '}
           <a href="/developers">{shellTexts.developers}</a>
         </p>
