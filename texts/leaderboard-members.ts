@@ -5,7 +5,7 @@ import { maxModerators } from '../domain/leaderboards/leaderboard.ts';
 export const joinTexts = {
   title: (name: string) => `Join ${name}`,
   lead: (owner: string, game: string, queue: string) =>
-    `${owner} invites you to this leaderboard of ${game}, ${queue}.`,
+    `${owner} invites you to a leaderboard: ${game}, ${queue}.`,
   facts: {
     link: 'Everybody with its link can see it.',
     all: 'Everybody can see it, and it is listed on this site.',
@@ -13,11 +13,11 @@ export const joinTexts = {
   },
   members: 'Its members see your username and when you joined. You can leave at any time.',
   join: 'Join',
-  signIn: 'Sign in or sign up to join. You come back here.',
-  toSignIn: 'Sign in',
-  toSignUp: 'Sign up',
+  signIn: 'To join, sign in or sign up. Then you come back here.',
+  toSignIn: 'Sign In',
+  toSignUp: 'Sign Up',
   mustAgree:
-    'Visitors do not find this account on your page: it is hidden there, or your page is unlisted. The leaderboard would show the player, but not your page. Please confirm that you want this.',
+    'This account is hidden, or your page is unlisted. The leaderboard would show the player, without your page. Please confirm that you want this.',
   full: 'This leaderboard has no room for another player.',
 };
 
@@ -27,7 +27,8 @@ export const memberTexts = {
   title: 'Members',
   toTable: (name: string) => `Back to ${name}`,
   owner: (name: string) => `${name} owns this leaderboard.`,
-  count: (count: number) => `${count}\u00a0${count === 1 ? 'has' : 'have'} joined`,
+  count: (count: number) =>
+    count === 0 ? 'No members yet' : `${count}\u00a0${count === 1 ? 'member' : 'members'}`,
   joined: (time: ReactNode) => ['Joined ', time],
   roles: { moderator: 'Moderator', member: 'Member' },
   steps: {
@@ -36,18 +37,20 @@ export const memberTexts = {
     remove: 'Remove',
     owner: 'Hand over',
   },
-  /** Read by screen readers for a button beside a name. */
+  change: 'Change',
+  /** Read by screen readers. */
   stepOf: (step: string, name: string) => `${step}: ${name}`,
   handOver:
-    'The member to whom you hand over owns the leaderboard at once. You stay, and can leave then.',
+    'If you hand over, this member owns the leaderboard at once. You stay as a moderator, and can leave then.',
+  removal: 'If you remove a member, the player who came along leaves the list, too.',
   invitation: 'Invite',
   invitationLead:
-    'Each user with the link can join with an account. A new link ends the one before.',
+    'Each user who has the link can join with an account of the game. A new link replaces the one before.',
   invite: 'Make a link',
   endInvitation: 'End the link',
   link: 'The link to join. It is shown only now.',
   leaving: 'Leave',
-  leavingLead: 'The player that came with you goes, too.',
+  leavingLead: 'The player with whom you joined leaves the list, too.',
   leave: 'Leave this leaderboard',
   problems: {
     'too-many-moderators': `A leaderboard has at most ${maxModerators} moderators.`,

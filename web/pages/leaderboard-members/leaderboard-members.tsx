@@ -43,7 +43,6 @@ function Members({ page }: ScreenProps<MembersPage>) {
       <TitledCard id="members" title={texts.count(members.length)}>
         <Alert>{form.error?.sentence}</Alert>
         <p>{texts.owner(ownerName)}</p>
-        {role === 'owner' && members.length > 0 ? <p className="muted">{texts.handOver}</p> : null}
         <ul className="lines">
           {members.map((member) => (
             <li key={member.displayName} className="stack">
@@ -66,7 +65,7 @@ function Members({ page }: ScreenProps<MembersPage>) {
         <TitledCard id="invitation" title={texts.invitation}>
           <p className="muted">{texts.invitationLead}</p>
           {invitation ? <CopyField label={texts.link} text={invitation} isPrimary /> : null}
-          <StepForm id={id}>
+          <StepForm id={id} card="invitation">
             <FormFields fields={leaderboardForms.invite} state={form} />
             <div className="row">
               <Button kind={invitation ? 'secondary' : 'primary'} name="step" value="invite">
@@ -93,7 +92,7 @@ function Members({ page }: ScreenProps<MembersPage>) {
   );
 }
 
-/** The buttons beside a member. Moderators can remove members, and the owner decides all. */
+/** What can be done with a member, behind a press, because handing over cannot be undone. Moderators can remove members, and the owner decides all. */
 function Steps({ id, member, role }: { id: string; member: Member; role: Role }) {
   const { displayName } = member;
   const other = member.role === 'member' ? 'moderator' : 'member';
@@ -104,28 +103,41 @@ function Steps({ id, member, role }: { id: string; member: Member; role: Role })
   ];
   if (steps.length === 0) return null;
   return (
-    <StepForm id={id}>
-      <input type="hidden" name="member" value={displayName} />
-      <div className="row">
-        {steps.map((step) => (
-          <Button
-            key={step}
-            name="step"
-            value={step}
-            aria-label={texts.stepOf(texts.steps[step], displayName)}
-          >
-            {texts.steps[step]}
-          </Button>
-        ))}
-      </div>
-    </StepForm>
+    <details>
+      <summary
+        className="fine-print tap opener"
+        aria-label={texts.stepOf(texts.change, displayName)}
+      >
+        {texts.change}
+      </summary>
+      <StepForm id={id}>
+        <input type="hidden" name="member" value={displayName} />
+        {role === 'owner' ? <p className="muted">{texts.handOver}</p> : null}
+        <p className="muted">{texts.removal}</p>
+        <div className="row">
+          {steps.map((step) => (
+            <Button
+              key={step}
+              kind={step === other ? 'secondary' : 'danger'}
+              name="step"
+              value={step}
+              aria-label={texts.stepOf(texts.steps[step], displayName)}
+            >
+              {texts.steps[step]}
+            </Button>
+          ))}
+        </div>
+      </StepForm>
+    </details>
   );
 }
 
-function StepForm({ id, children }: { id: string; children: ReactNode }) {
+/** @param props.card the id of the card at which the answer opens. */
+function StepForm(props: { id: string; card?: 'invitation'; children: ReactNode }) {
+  const { id, card = 'members' } = props;
   return (
-    <form className={formGrid} method="post" action={`/leaderboards/${id}/members`}>
-      {children}
+    <form className={formGrid} method="post" action={`/leaderboards/${id}/members#${card}`}>
+      {props.children}
     </form>
   );
 }
