@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorSentences } from '../../texts/errors.ts';
 import { joinTexts, memberTexts } from '../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../texts/leaderboards.ts';
+import { shareTexts } from '../../texts/profile.ts';
 import { create, readMain, readPage } from './leaderboard-forms.ts';
 import { league, openSharedSite, type TestBrowser } from './site.ts';
 
@@ -39,6 +40,8 @@ test('a stranger reads what an invitation is for, and a user joins with one pres
   expect((await guest.submit(join, { account: `na1 ${own}` })).headers.location).toBe(path);
   const table = await readPage(guest, path);
   for (const text of [own, 'Tidecaller Juno#EUW', 'Members']) expect(table).toContain(text);
+  // Its address would lead others nowhere.
+  expect(table).not.toContain(shareTexts.copyLink);
   // A member opens the leaderboard at once.
   expect((await guest.get(join)).headers.location).toBe(path);
   expect((await guest.get(`${path}/edit`)).statusCode).toBe(404);

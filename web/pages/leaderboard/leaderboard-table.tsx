@@ -90,7 +90,7 @@ function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
           <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
         )}{' '}
         {climb && climbSince ? (
-          <span className="fine-print">
+          <span className={`fine-print ${styles.since}`}>
             {texts.since(<Time key="day" at={climbSince} show="day" />)}
           </span>
         ) : null}

@@ -38,11 +38,13 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       <div className="row apart">
         <Facts game={game.name} live={live} />
         <div className="row">
-          <CopyLink
-            address={site.origin + path}
-            buttonClass={`${secondaryButton} scripted`}
-            onRefused={(address) => prompt(shareTexts.copyLink, address)}
-          />
+          {page.audience === 'members' ? null : (
+            <CopyLink
+              address={site.origin + path}
+              buttonClass={`${secondaryButton} scripted`}
+              onRefused={(address) => prompt(shareTexts.copyLink, address)}
+            />
+          )}
           {role === null ? null : <LinkButton href={`${path}/members`}>{texts.members}</LinkButton>}{' '}
           {role === 'owner' || role === 'moderator' ? (
             <LinkButton kind={problemCount > 0 ? 'primary' : 'secondary'} href={`${path}/edit`}>
@@ -78,10 +80,10 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             {texts.places}
           </a>
         </>
-      ) : (
+      ) : live.waitingCount > 0 ? null : (
         <div className="empty centred">
           <h2 className="title">{texts.empty}</h2>
-          <p>{texts.emptyHint(live.waitingCount > 0)}</p>
+          <p>{texts.emptyHint(problemCount)}</p>
         </div>
       )}
       <p className="visually-hidden" role="status">
