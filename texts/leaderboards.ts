@@ -35,8 +35,11 @@ export const leaderboardFormTexts = {
   days: 'For how many days',
   account: 'Your account',
   otherAccount: 'Another account',
-  otherPlayer: 'Another account: the player’s name or a link',
-  noAccount: 'Please choose an account, or enter the name of one.',
+  otherPlayer: 'Another account: your name in the game, or a link',
+  ownPlayer: 'Your name in the game, or a link',
+  ownRegionHint: (region: string) =>
+    `If you do not play in ${region}, add your region: Mira#EUW, EUW.`,
+  noAccount: 'Please enter your name in the game, or a link.',
   agreed: 'Show this player on the leaderboard',
   nameAgain: 'Name, to confirm',
   nameAgainHint: 'Enter the name of the leaderboard to delete it.',
@@ -75,13 +78,13 @@ export const leaderboardTexts = {
   members: 'Members',
   waiting: (waiting: number, all: number) =>
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
-  closing: 'You can close the page: the leaderboard goes on filling in.',
+  closing: 'You can close the page. If the source does not answer, the site asks again.',
   places: 'Places day by day',
   report: 'Report this leaderboard',
   empty: 'No players yet',
-  emptyHint: (isWaiting: boolean) =>
-    isWaiting
-      ? 'They appear here as they are found.'
+  emptyHint: (problems: number) =>
+    problems > 0
+      ? 'Please correct the list: no line of it names a player.'
       : 'They appear here when an editor adds them to the list.',
   /** For a member whom others have passed. */
   passedBy: (rows: readonly NamedRow[]) =>
@@ -141,7 +144,7 @@ export const newLeaderboardTexts = {
   lead: 'A table of your group, in order of rank. It keeps itself up to date.',
   create: 'Make the leaderboard',
   creating: 'Looking the players up…',
-  next: 'It opens at once and fills in while the players are looked up. You can change everything later.',
+  next: 'It opens at once and fills in while the players are looked up. You can change all but the game later.',
 };
 
 interface Preview {
@@ -158,31 +161,32 @@ export const editLeaderboardTexts = {
   problems: 'Lines to correct',
   problemsLead: 'Only you and the moderators see these lines.',
   reasons: {
-    'bad-name': 'This is no name of a player in this game.',
+    'bad-name': 'This is not the name of a player of this game, or a link to one.',
     'bad-region': 'This region does not exist.',
     'no-such-player': 'There is no player with this name.',
     'never-played': 'This player has not played this game.',
-    'several-players': 'Several players have this name. A link says which one.',
+    'several-players': 'Several players have this name. Please enter the link of the right one.',
     twice: 'This player is on the list already.',
     'taken-off': 'This player cannot be shown.',
-    'no-account': 'There is no listed user with this name and a verified account of this game.',
+    'no-account':
+      'There is no user with this name, or no verified account of this game that visitors can find.',
   },
   correct: 'Correct',
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
-  players: 'Players',
+  list: 'Change the list',
   preview: 'Show what changes',
   save: 'Save the list',
   /** The changes of the list, one paragraph each. */
   changes: ({ added, removed, keptCount }: Preview) => [
-    ...(added.length > 0 ? [`Added: ${added.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}`] : []),
-    `${count(keptCount, 'line')} ${keptCount === 1 ? 'stays' : 'stay'}.`,
+    ...(added.length > 0 ? [`Will be added: ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`Will be removed: ${removed.join(', ')}`] : []),
+    `${count(keptCount, 'line')} will stay.`,
   ],
   settings: 'Settings',
   saveSettings: 'Save',
   deletion: 'Delete this leaderboard',
-  deletionLead: 'The list and its places are gone at once. The players keep their pages.',
+  deletionLead: 'It is deleted at once, for its members too. The players keep their pages.',
   delete: 'Delete the leaderboard',
 };
 
@@ -193,7 +197,7 @@ export const leaderboardsTexts = {
   create: 'Make a leaderboard',
   own: 'Yours',
   listed: 'Public leaderboards',
-  empty: 'No leaderboard yet',
+  empty: 'Make your own',
   emptyHint: 'Paste the names of your friends, and see who is ahead.',
   facts: (game: string, queue: string, players: number) =>
     `${game} · ${queue} · ${count(players, 'player')}`,

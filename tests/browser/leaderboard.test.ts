@@ -1,7 +1,11 @@
 /** Making, reading and following a leaderboard. `tests/http/leaderboards.test.ts` tests its addresses. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
+import {
+  editLeaderboardTexts,
+  leaderboardsTexts,
+  newLeaderboardTexts,
+} from '../../texts/leaderboards.ts';
 import { defaultPassword } from '../http/site.ts';
 import { phone } from '../screens/layout.ts';
 import { expectFocus, openJourney, saveGame, soloRank } from './journey.ts';
@@ -57,7 +61,7 @@ test.each([true, false])(
     expect(lines).toHaveLength(4);
     await list.fill(lines.slice(1).join('\n'));
     await press(page, editLeaderboardTexts.preview);
-    await page.getByText('Removed: Mosswick#NA1').waitFor();
+    await page.getByText('Will be removed: Mosswick#NA1').waitFor();
     await press(page, editLeaderboardTexts.save);
     await rowOf(page, 'Quokka Quill#OCE').waitFor();
     expect(await rowOf(page, 'Mosswick#NA1').count()).toBe(0);
@@ -139,7 +143,7 @@ test('an open page loads again when its leaderboard is renamed or deleted, and w
   await editor.getByRole('alert').waitFor();
   await deletion.getByLabel('Name, to confirm').fill('Friday rooks');
   await press(deletion, 'Delete');
-  await editor.getByRole('heading', { name: 'No leaderboard yet' }).waitFor();
+  await editor.getByRole('heading', { name: leaderboardsTexts.empty }).waitFor();
   await page.getByRole('heading', { name: 'Friday rooks' }).waitFor({ state: 'detached' });
 });
 

@@ -1,4 +1,4 @@
-import { type GameId, gameById, games } from '../../domain/games/games.ts';
+import { type GameId, gameById, games, type ListedGame } from '../../domain/games/games.ts';
 import {
   maxInvitationDays,
   maxInvitationUses,
@@ -99,10 +99,12 @@ export function selectOptions(form: Fields, offered: readonly GameId[], chosen: 
 
 /**
  * Returns the fields of the form with which a user joins.
+ * @param game of the leaderboard.
  * @param accounts the labels of the user's accounts, by their values.
  * @param mustAgree whether the user has chosen an account that visitors do not find on the page of the user.
  */
 export function createJoinFields(
+  { regions: [defaultRegion] }: ListedGame,
   accounts: Readonly<Record<string, string>>,
   mustAgree: boolean,
 ): Fields {
@@ -110,7 +112,11 @@ export function createJoinFields(
   const options = { ...accounts, '': texts.otherAccount };
   return {
     ...(hasAccounts && { account: { label: texts.account, options } }),
-    player: { ...player, label: hasAccounts ? texts.otherPlayer : texts.player },
+    player: {
+      ...player,
+      label: hasAccounts ? texts.otherPlayer : texts.ownPlayer,
+      ...(defaultRegion && { hint: texts.ownRegionHint(defaultRegion.name) }),
+    },
     ...(mustAgree && { agreed: { label: texts.agreed, as: 'checkbox' } }),
   };
 }

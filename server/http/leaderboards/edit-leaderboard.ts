@@ -103,7 +103,7 @@ export function createEditLeaderboard(context: RouteContext) {
       }
       const { audience } = body;
       toRefusal(await store.updateLeaderboard(id, visitor.id, { name, queue, audience }));
-      return redirect(`/leaderboards/${id}/edit?done=settings`);
+      return redirect(`/leaderboards/${id}/edit?done=settings#main`);
     },
 
     async deleteLeaderboard({ params: { id }, body, ...call }) {

@@ -49,7 +49,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
           </ul>
         </TitledCard>
       ) : null}
-      <TitledCard id="list" title={texts.players}>
+      <TitledCard id="list" title={texts.list}>
         {preview ? (
           <div className="sunken">
             {texts.changes(preview).map((change) => (
@@ -87,7 +87,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
   );
 }
 
-/** A form of the page. The answer opens at the card with its id. */
+/** A form of the page. The answer opens at the card with its id, and a refused line at its error. */
 function EditForm(props: {
   page: EditLeaderboardPage;
   id: 'list' | 'settings' | 'delete' | 'line';
@@ -99,20 +99,21 @@ function EditForm(props: {
   const { page, id, state, prefix = `${id}-` } = props;
   const fields: Fields = leaderboardForms[id];
   const form = useErrorFocus(state);
+  const errorId = `${prefix}error`;
   return (
     <>
-      <Alert id={`${prefix}error`}>{state.error?.sentence}</Alert>
+      <Alert id={errorId}>{state.error?.sentence}</Alert>
       <form
         ref={form}
         className={formGrid}
         method="post"
-        action={`/leaderboards/${page.id}/${id === 'list' ? 'edit' : id}#${id}`}
+        action={`/leaderboards/${page.id}/${id === 'list' ? 'edit' : id}#${id === 'line' ? errorId : id}`}
       >
         <FormFields
           prefix={prefix}
           fields={selectOptions(fields, [page.game], page.game)}
           state={state}
-          errorId={`${prefix}error`}
+          errorId={errorId}
         />
         {props.children}
       </form>
@@ -131,7 +132,7 @@ function Problem({
   const refused = page.line?.line === line ? page.line.form : null;
   return (
     <>
-      {problem ? <p>{texts.reasons[problem]}</p> : null}
+      {problem && !refused ? <p>{texts.reasons[problem]}</p> : null}
       <EditForm
         page={page}
         id="line"

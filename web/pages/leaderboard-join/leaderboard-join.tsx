@@ -30,13 +30,13 @@ export const definition: PageDefinition<JoinPage> = {
 
 function Join({ page }: ScreenProps<JoinPage>) {
   const { name, audience, ownerName, secret, accounts, mustAgree, form } = page;
-  const { name: game, queues } = gameById(page.game);
-  const queue = queues.find(({ id }) => id === page.queue)?.label ?? '';
+  const game = gameById(page.game);
+  const queue = game.queues.find(({ id }) => id === page.queue)?.label ?? '';
   const ref = useErrorFocus(form);
   return (
     <FormPage
       title={<BreakableName>{texts.title(name)}</BreakableName>}
-      lead={texts.lead(ownerName, game, queue)}
+      lead={texts.lead(ownerName, game.name, queue)}
       size="small"
     >
       <div className={card}>
@@ -52,7 +52,7 @@ function Join({ page }: ScreenProps<JoinPage>) {
               action={`/leaderboards/join/${secret}`}
             >
               <FormFields
-                fields={createJoinFields(accounts, mustAgree)}
+                fields={createJoinFields(game, accounts, mustAgree)}
                 state={form}
                 errorId="join-error"
               />
