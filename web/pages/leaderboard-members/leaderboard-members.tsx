@@ -92,7 +92,7 @@ function Members({ page }: ScreenProps<MembersPage>) {
   );
 }
 
-/** What can be done with a member, behind a press, because handing over cannot be undone. Moderators can remove members, and the owner decides all. */
+/** The steps open with a press, because handing over cannot be undone. Moderators can remove members, and the owner decides all. */
 function Steps({ id, member, role }: { id: string; member: Member; role: Role }) {
   const { displayName } = member;
   const other = member.role === 'member' ? 'moderator' : 'member';
