@@ -98,6 +98,9 @@ test('a line is corrected in place, or removed', async () => {
   const removed = await owner.submit(`${path}/line`, { line: String(waiting?.line), ...removal });
   expect(await readPage(owner, String(removed.headers.location))).toContain('The line is removed.');
   expect((await readStored(site, path)).openLines).toEqual([]);
+  // PostgreSQL refuses such a number.
+  const gone = await owner.submit(`${path}/line`, { line: String(2 ** 31), ...removal });
+  expect(gone.headers.location).toBe(`${path}/edit`);
 });
 
 test('its name, queue and audience change, but not its game, and its name deletes it', async () => {

@@ -61,7 +61,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const { kept, preview } = compare(leaderboard, read);
       if (body.step !== preview.version) return show({ list: { typed: body }, preview });
       const lines = await lookUpFirst(call, game, read, kept);
-      const known = [...leaderboard.rows, ...leaderboard.openLines].map(({ line }) => line);
+      const known = listNumbers(leaderboard);
       const problem = toRefusal(await store.replaceLines(id, visitor.id, lines, known));
       wakeLeaderboards();
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
@@ -72,6 +72,8 @@ export function createEditLeaderboard(context: RouteContext) {
       const { visitor, redirect } = call;
       const { line, player, region, step } = body;
       const { leaderboard, show } = await open(call, id);
+      // Another editor has removed it, or it has never been there.
+      if (!listNumbers(leaderboard).includes(line)) return redirect(`/leaderboards/${id}/edit`);
       const refuse = (error: Refusal) => {
         const form = toFormState(leaderboardForms.line, body, error);
         return show({ line: { line, form } }, error.status);
@@ -148,6 +150,9 @@ function toRefusal(
   if (outcome === 'updated') return undefined;
   return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
 }
+
+const listNumbers = ({ rows, openLines }: Leaderboard) =>
+  [...rows, ...openLines].map(({ line }) => line);
 
 /** The list as it can be read again. */
 function formatList({ rows, openLines }: Leaderboard): string {
