@@ -10,6 +10,7 @@ import { defaultPassword } from '../http/site.ts';
 import { phone } from '../screens/layout.ts';
 import { expectFocus, openJourney, saveGame, soloRank } from './journey.ts';
 import { press } from './press.ts';
+import { holdRequests } from './requests.ts';
 
 const journey = openJourney();
 const friends = [
@@ -86,6 +87,19 @@ test('a refused form keeps what was typed, and asks for a region only in a game 
   await expectFocus(list);
   expect(await name.inputValue()).toBe('Rooks');
   expect(await region.count()).toBe(0);
+});
+
+test('a list that is selected before the script arrives is replaced by the next paste', async () => {
+  const page = await journey().visitAs('Selects', '/leaderboards/new');
+  await create(page, { list: 'Mosswick#NA1', audience: 'link' });
+  const release = await holdRequests(page, /\/assets\/(client|react)-/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const list = page.getByLabel('Players');
+  await list.selectText();
+  release();
+  await page.locator('#app[data-hydrated]').waitFor();
+  await page.keyboard.insertText('Ember Lynx#GLOW');
+  expect(await list.inputValue()).toBe('Ember Lynx#GLOW');
 });
 
 test('a row that rises moves to its place, is announced, and takes neither the focus nor the scroll position', async () => {

@@ -19,8 +19,8 @@ interface HydrationOptions {
 }
 
 /**
- * Hydrates what the server has rendered into `root`. If React draws the screen again, then typed texts, choices, open parts, the focus
- * and pending presses move to the new elements.
+ * Hydrates what the server has rendered into `root`. If React draws the screen again, then typed texts, choices, open parts, the focus,
+ * selected text and pending presses move to the new elements.
  * @throws in a browser that is too old. There, the page works as without script.
  */
 export function hydrate(
@@ -43,6 +43,7 @@ export function hydrate(
     selector: toSelector(old),
     typed: isField(old) && isChanged(old) ? readField(old) : null,
     isFocused: old === document.activeElement,
+    selection: readSelection(old),
   }));
   const changes = isOutdated ? [] : guestChanges;
   // In one task, so that nothing is typed between reading and restoring.
@@ -54,11 +55,12 @@ export function hydrate(
   });
   followTranslator();
   for (const change of changes) replaceNodes(change, change.removedNodes, change.addedNodes);
-  for (const { old, selector, typed, isFocused } of used) {
+  for (const { old, selector, typed, isFocused, selection } of used) {
     const present = old.isConnected ? old : root.querySelector<HTMLElement>(selector);
     if (!present) continue;
     // React renders what follows from one field before it hears of the next.
     if (typed) flushSync(() => repeatInput(present as Field, typed));
+    if (selection) (present as HTMLTextAreaElement).setSelectionRange(...selection);
     if (present === old) continue;
     if (old instanceof HTMLDetailsElement) present.toggleAttribute('open', old.open);
     if (old.dataset.pressed) present.dataset.pressed = 'true';
@@ -97,6 +99,12 @@ function isChanged(field: Field): boolean {
     field.value !== field.defaultValue ||
     ('checked' in field && field.checked !== field.defaultChecked)
   );
+}
+
+/** React fills a text area again, which ends its selection. */
+function readSelection(element: HTMLElement): [start: number, end: number] | null {
+  if (!(element instanceof HTMLTextAreaElement)) return null;
+  return [element.selectionStart, element.selectionEnd];
 }
 
 function readField(field: Field) {
