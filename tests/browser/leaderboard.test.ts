@@ -44,7 +44,7 @@ test.each([true, false])(
     await press(page, 'Sign In');
     await page.waitForURL(`${journey().address}/`);
     await press(page, 'Menu');
-    await page.getByRole('link', { name: 'Leaderboards' }).click();
+    await page.locator('#account-menu').getByRole('link', { name: 'Leaderboards' }).click();
     await page.getByRole('link', { name: 'Make a leaderboard' }).click();
     await create(page, { list: friends.join('\n'), audience: 'link' });
     expect(await readPlayers(page)).toEqual([
