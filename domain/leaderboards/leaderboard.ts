@@ -76,6 +76,8 @@ export interface LeaderboardRow {
   readonly username: string | null;
   /** The hash of its picture; null without one. */
   readonly profilePic: string | null;
+  /** The id of the profile that has verified the account, also of one that may not be named; null if there is none. */
+  readonly verifiedBy: string | null;
 }
 
 export interface Leaderboard extends LeaderboardFields {

@@ -37,6 +37,7 @@ test('the places of all queues leave out players without one', () => {
     player: { ...savedGameFactory({ game: 'lichess', ranks }), player: line },
     username: null,
     profilePic: null,
+    verifiedBy: null,
   });
   const places = toPlaces({
     game: 'lichess',

@@ -181,6 +181,8 @@ onEachEngine(({ database }) => {
     await profiles.updateListed(profile.id, true);
     await profiles.updateHidden(profile.id, toMatch(player), '2026-09-02T10:00:00.000Z');
     expect(await findName()).toBeNull();
+    // Its name, its picture and the search can change the row.
+    expect((await read(id)).rows[0]?.verifiedBy).toBe(profile.id);
   });
 
   test('[security 88] a player who is taken off stands on no leaderboard, and is there again after the same proof', async () => {

@@ -3,12 +3,13 @@ import type { Leaderboard, LeaderboardRow } from '../../domain/leaderboards/lead
 import type { SavedGame } from '../../domain/profiles/profile.ts';
 import { savedGameFactory } from './players.ts';
 
-/** Creates the row of a player who has no profile, and whose number is that of the line. */
+/** Creates the row of a player whose profile is not named, and whose number is that of the line. */
 export function storedRowFactory(line: number, player: Partial<SavedGame> = {}): LeaderboardRow {
   const playerId = `player ${line}`;
   const saved = savedGameFactory({ player: line, playerId, name: `Pebble ${line}#NA1`, ...player });
   const { name, region } = saved;
-  return { line, written: { name, region }, player: saved, username: null, profilePic: null };
+  const unnamed = { username: null, profilePic: null, verifiedBy: `verifier ${line}` };
+  return { line, written: { name, region }, player: saved, ...unnamed };
 }
 
 /** Creates a leaderboard as an anonymous visitor reads it, with these changes. */

@@ -41,6 +41,7 @@ export async function findLeaderboard(
       problem,
       displayName,
       profilePic,
+      verifiedBy,
       ...player
     } = line;
     const written = { name: lineName, region: lineRegion };
@@ -54,6 +55,7 @@ export async function findLeaderboard(
         player: toPlayer(stored),
         username: displayName,
         profilePic,
+        verifiedBy,
       });
     }
   }
@@ -101,6 +103,15 @@ const selectLines = compileOnce((db, id: string) =>
     .select(['leaderboardLines.region as lineRegion', 'problem'])
     .select(playerColumns)
     .select([selectNamedProfile('displayName'), selectNamedProfile('profilePic')])
+    .select((eb) =>
+      eb
+        .selectFrom('savedGames')
+        .select('profileId')
+        .whereRef('savedGames.game', '=', 'players.game')
+        .whereRef('savedGames.playerId', '=', 'players.playerId')
+        .where('verifiedAt', 'is not', null)
+        .as('verifiedBy'),
+    )
     .where('leaderboardLines.leaderboard', '=', id)
     .orderBy('position'),
 );

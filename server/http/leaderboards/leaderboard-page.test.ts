@@ -54,7 +54,15 @@ test('a row shows the week, the place before it and at most 15 points of 30 days
 
 test('a page has nothing of a player that visitors may not see', () => {
   const text = JSON.stringify(toLeaderboardPage(leaderboard, options));
-  for (const hidden of ['playerId', 'player 7', 'keyFingerprint', 'trends', 'Tide', 'written'])
+  for (const hidden of [
+    'playerId',
+    'player 7',
+    'keyFingerprint',
+    'trends',
+    'Tide',
+    'written',
+    'verifier 7',
+  ])
     expect(text).not.toContain(hidden);
 });
 

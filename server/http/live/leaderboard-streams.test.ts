@@ -148,9 +148,8 @@ test.each<[string, ChangeEvent, boolean]>([
   ['a hidden account', { ...profile, changes: [{ kind: 'game-hidden', account }] }, true],
   ['a suspension', { ...profile, changes: [{ kind: 'gone', verified: [account] }] }, true],
   ['another suspension', { ...profile, changes: [{ kind: 'gone', verified: [other] }] }, false],
-  ['a listing', { ...profile, changes: [{ kind: 'listing' }] }, true],
-  ['a picture', { ...profile, changes: [{ kind: 'picture', slot: 'profilePic' }] }, true],
-  ['a banner', { ...profile, changes: [{ kind: 'picture', slot: 'profileBackgroundPic' }] }, false],
+  ['a profile that may be named', { ...profile, subject: 'verifier 2' }, true],
+  ['the name of another profile', { ...profile, changes: [{ kind: 'name' }] }, false],
 ])('%s is read, or is not about the leaderboard', async (_, event, isRead) => {
   const { find, streams, watch } = openStreams();
   const events = watch('');

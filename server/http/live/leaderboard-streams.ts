@@ -152,9 +152,10 @@ export function createLeaderboardStreams(
 function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
   const { id, ownerId, rows } = leaderboard;
   const nowMs = Date.now();
-  const players = rows.flatMap(({ player }) => [
+  const players = rows.flatMap(({ player, verifiedBy }) => [
     playerSubject(player.player),
     toAccountKey(player),
+    ...(verifiedBy === null ? [] : [verifiedBy]),
   ]);
   return {
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
@@ -166,18 +167,13 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
   };
 }
 
-/** Any profile may be named for a player, so a change of a name, a picture or the search counts for all leaderboards. */
+/** Only the profile that has verified the account may be named for a player: with its name, its picture and the search the page changes. */
 function isAbout({ keys }: Shown, { subject, changes }: ProfileChange): boolean {
-  if (keys.has(subject)) return true;
-  const verified = listChangedVerifications(changes);
+  const accounts = changes.flatMap((change) => ('account' in change ? [change.account] : []));
   return (
-    verified.some((account) => keys.has(toAccountKey(account))) ||
-    changes.some(
-      (change) =>
-        change.kind === 'name' ||
-        change.kind === 'listing' ||
-        (change.kind === 'picture' && change.slot === 'profilePic') ||
-        ('account' in change && keys.has(toAccountKey(change.account))),
+    keys.has(subject) ||
+    [...listChangedVerifications(changes), ...accounts].some((account) =>
+      keys.has(toAccountKey(account)),
     )
   );
 }
