@@ -1,7 +1,9 @@
 import { maxLeaderboards, maxLines, maxWaitingLines } from '../domain/leaderboards/leaderboard.ts';
 
-/** Why a form about a leaderboard is refused. */
+/** Why a request about a leaderboard is refused. */
 export const leaderboardProblems = {
+  /** Also for one that this visitor may not see. */
+  none: 'There is no leaderboard at this address, or only its members see it. Members have to be signed in.',
   tooManyLines: (count: number) =>
     `A leaderboard has at most ${maxLines} lines, and this list has ${count}. Nothing was saved.`,
   lineTooLong: (line: number) =>

@@ -11,6 +11,9 @@ test('an unknown address shows an error page with links to the home page and to 
     ['http://other.example/Demo', 'href="/">Go to the home page<'],
   ] as const)
     expect((await site.get('/no/such/page', { referer })).body).toContain(link);
+  // A page that was loaded again.
+  const again = { referer: 'http://localhost:3000/no/such/page' };
+  expect((await site.get('/no/such/page', again)).body).not.toContain('Back to the page');
   const { body, statusCode } = await site.get('/no/such/page');
   expect(statusCode).toBe(404);
   expect(readText(body)).toMatch(

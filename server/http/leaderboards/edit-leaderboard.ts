@@ -17,7 +17,7 @@ import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard } from './find-leaderboard.ts';
+import { createFindLeaderboard, createNoLeaderboard } from './find-leaderboard.ts';
 import { isEditor } from './leaderboard-page.ts';
 import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
@@ -123,7 +123,7 @@ export function createEditLeaderboard(context: RouteContext) {
 /** @throws SiteError 404 for a user who is no editor. */
 function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
   const { id, name, game, queue, audience, role, openLines } = leaderboard;
-  if (role === null || !isEditor(leaderboard)) throw new SiteError('not-found');
+  if (role === null || !isEditor(leaderboard)) throw createNoLeaderboard();
   return {
     kind: 'leaderboard-edit',
     id,
@@ -146,7 +146,7 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
 function toRefusal(
   outcome: LeaderboardWrite | 'too-many-waiting' | 'changed',
 ): Refusal | undefined {
-  if (outcome === 'forbidden') throw new SiteError('not-found');
+  if (outcome === 'forbidden') throw createNoLeaderboard();
   if (outcome === 'updated') return undefined;
   return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
 }

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { SiteError } from '../errors/site-error.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
+
+/** Returns the error for no leaderboard, and for one that this visitor may not see or edit. */
+export const createNoLeaderboard = () =>
+  new SiteError('not-found', { sentence: leaderboardProblems.none });
 
 /** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see now. */
 export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
@@ -12,7 +17,7 @@ export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
     const found = await runInSlot(request, () =>
       services.leaderboardStore.findLeaderboard(id, visitor?.id),
     );
-    if (!found) throw new SiteError('not-found');
+    if (!found) throw createNoLeaderboard();
     if (found.isSuspended) throw new SiteError('owner-suspended');
     return found;
   };

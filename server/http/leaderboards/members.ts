@@ -17,7 +17,7 @@ import { joinCookie } from '../requests/cookies.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard } from './find-leaderboard.ts';
+import { createFindLeaderboard, createNoLeaderboard } from './find-leaderboard.ts';
 import { createLineReader } from './read-lines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export function createMembers(context: RouteContext) {
     { id, name, ownerName, role }: Leaderboard,
     { form = {}, invitation = null }: { form?: FormState; invitation?: string | null } = {},
   ) {
-    if (role === null) throw new SiteError('not-found');
+    if (role === null) throw createNoLeaderboard();
     const members = await store.listMembers(id);
     const page = { id, name, ownerName, role, members, invitation, form };
     return { kind: 'leaderboard-members', ...page } as const;
@@ -117,7 +117,7 @@ export function createMembers(context: RouteContext) {
       // While its owner is suspended, there is no leaderboard to find, but one to leave.
       if (step === 'leave') {
         const outcome = await store.leave(id, visitor.id);
-        if (outcome === 'forbidden') throw new SiteError('not-found');
+        if (outcome === 'forbidden') throw createNoLeaderboard();
         return redirect('/leaderboards');
       }
       const leaderboard = await findLeaderboard(request, id, visitor);
@@ -131,7 +131,7 @@ export function createMembers(context: RouteContext) {
           visitor.id,
           step === 'invite' ? link : null,
         );
-        if (outcome === 'forbidden') throw new SiteError('not-found');
+        if (outcome === 'forbidden') throw createNoLeaderboard();
         if (step === 'uninvite') return redirect(`/leaderboards/${id}/members`);
         const invitation = toOwnAddress(config, request, `/leaderboards/join/${secret}`);
         return sendPage(await createMembersPage(leaderboard, { invitation }));
@@ -139,7 +139,7 @@ export function createMembers(context: RouteContext) {
       const role: Role | null = step === 'remove' ? null : step;
       const outcome = await store.changeMember(id, visitor.id, member, role);
       if (outcome === 'updated') return redirect(`/leaderboards/${id}/members`);
-      if (outcome === 'forbidden') throw new SiteError('not-found');
+      if (outcome === 'forbidden') throw createNoLeaderboard();
       const form = { error: { sentence: memberTexts.problems[outcome] } };
       return sendPage(await createMembersPage(leaderboard, { form }), { status: 409 });
     },

@@ -101,7 +101,7 @@ export function addErrorHandlers(
 
 /**
  * Creates the link of an error page: 'Sign In' for a signed-out visitor, 'Try again' for GET if it can succeed later, otherwise
- * 'Back to the page'. Null for a visitor who comes from the home page or another site.
+ * 'Back to the page'. Null for a visitor who comes from the home page or another site, or who has loaded the page again.
  */
 function createRetryLink(request: FastifyRequest, status: number): ErrorPage['link'] {
   if (status === 401) return { text: errorPageTexts.signIn, address: '/login' };
@@ -109,7 +109,9 @@ function createRetryLink(request: FastifyRequest, status: number): ErrorPage['li
   // '' is the address of the page itself, which the page must not contain: a reset link is a secret.
   if (canRetry && request.method === 'GET') return { text: errorPageTexts.tryAgain, address: '' };
   const address = findPreviousPage(request);
-  return address === '/' ? null : { text: errorPageTexts.backToPage, address };
+  return address === '/' || address === request.url
+    ? null
+    : { text: errorPageTexts.backToPage, address };
 }
 
 /** The statuses for requests that Node's HTTP parser refuses, by its error codes. All others get 400. */

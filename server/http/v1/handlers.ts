@@ -15,7 +15,7 @@ import { createLookupError, createRestoreError, SiteError } from '../errors/site
 import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { createFindLeaderboard } from '../leaderboards/find-leaderboard.ts';
+import { createFindLeaderboard, createNoLeaderboard } from '../leaderboards/find-leaderboard.ts';
 import { createInsertLeaderboard } from '../leaderboards/insert-leaderboard.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
 import { createLineReader } from '../leaderboards/read-lines.ts';
@@ -180,7 +180,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       if ('sentence' in read) throw toError(read);
       const outcome = await leaderboardStore.replaceLines(id, visitor.id, read);
       wakeLeaderboards();
-      if (outcome === 'forbidden') throw new SiteError('not-found');
+      if (outcome === 'forbidden') throw createNoLeaderboard();
       if (outcome !== 'updated')
         throw toError({ status: 409, sentence: leaderboardProblems[outcome] });
       return toLeaderboardAnswer(leaderboard, origin);
