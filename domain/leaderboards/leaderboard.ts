@@ -69,8 +69,6 @@ export interface OpenLine extends Pick<GameAccount, 'name' | 'region'> {
 /** A line with its player. */
 export interface LeaderboardRow {
   readonly line: number;
-  /** As the list has the line: the player's name and region can be others now. */
-  readonly written: Pick<NewLine, 'name' | 'region'>;
   readonly player: StoredPlayer;
   /** The profile that may be named for the player; null if there is none. */
   readonly username: string | null;
@@ -89,6 +87,8 @@ export interface Leaderboard extends LeaderboardFields {
   readonly ownerName: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
+  /** The list as it is written: names and regions of players can be others now. */
+  readonly lines: readonly Omit<OpenLine, 'problem'>[];
   /** In the order of the list. */
   readonly rows: readonly LeaderboardRow[];
   /** The lines without a player. Only editors see more than their number. */
@@ -119,9 +119,6 @@ export type LineAnswer =
   /** The source does not answer: the line waits until then, in milliseconds since 1970. */
   | { readonly kind: 'later'; readonly notBefore: number };
 
-/** 'forbidden': the user is no editor of it, or it is not for this user: both read as if there were none. */
-export type LeaderboardWrite = 'updated' | 'forbidden';
-
 export interface Member {
   readonly displayName: string;
   readonly role: Exclude<Role, 'owner'>;
@@ -133,98 +130,19 @@ export const maxInvitationUses = 100;
 export const maxInvitationDays = 30;
 
 /** The leaderboard to which an invitation leads. */
-export interface JoinInvitation extends LeaderboardFields {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly ownerName: string;
+export interface JoinInvitation extends LeaderboardFields, Pick<Leaderboard, 'id' | 'ownerName'> {
   readonly usesLeft: number;
-  /** ISO 8601 in UTC. */
-  readonly expiresAt: string;
 }
 
-export interface LeaderboardMemberStore {
-  /** Without those that are suspended, the oldest first. */
-  listMembers(id: string): Promise<readonly Member[]>;
-  /** Replaces the link; null ends it. */
-  renewInvitation(
-    id: string,
-    editorId: string,
-    invitation: {
-      readonly hash: string;
-      readonly usesLeft: number;
-      readonly expiresAt: string;
-    } | null,
-  ): Promise<LeaderboardWrite>;
-  /** @param hash of the secret in the link. @param now ISO 8601 in UTC. @returns undefined for a used, ended or replaced link. */
-  findInvitation(hash: string, now: string): Promise<JoinInvitation | undefined>;
-  /** @param line of the account that the user has chosen; undefined for none. 'full': the leaderboard has `maxLines`. */
-  join(
-    id: string,
-    hash: string,
-    profileId: string,
-    line: NewLine | undefined,
-  ): Promise<'joined' | 'no-such-invitation' | 'full'>;
-  /** The owner hands over first. */
-  leave(id: string, profileId: string): Promise<LeaderboardWrite>;
-  /** Moderators can remove members, and only the owner decides the rest. @param role 'owner' hands over, and null removes the member. */
-  changeMember(
-    id: string,
-    editorId: string,
-    displayName: string,
-    role: Role | null,
-  ): Promise<LeaderboardWrite | 'too-many-moderators'>;
-}
-
-/** Each write is one transaction, which raises the revision of the leaderboard and stores a change of it. */
-export interface LeaderboardStore extends LeaderboardMemberStore {
-  insertLeaderboard(
-    ownerId: string,
-    fields: LeaderboardFields,
-    lines: readonly NewLine[],
-  ): Promise<
-    | { readonly kind: 'created'; readonly id: string }
-    | { readonly kind: 'too-many-leaderboards' | 'too-many-waiting' }
-  >;
+/** The part of the store that background work needs. */
+export interface LeaderboardStore {
   /** @param viewerId the signed-in user. @returns undefined if there is none, or none that this visitor may see. */
   findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
-  /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
-  updateOpenedAt(id: string, now: Date): Promise<void>;
-  /** Those that the user owns or has joined, the newest first, also of suspended owners. */
-  listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]>;
-  /** Listed leaderboards, those with the newest change first. @param text a part of the name; '' for all. */
-  listLeaderboards(text: string, maxCount: number): Promise<readonly LeaderboardSummary[]>;
-  updateLeaderboard(
-    id: string,
-    editorId: string,
-    fields: Omit<LeaderboardFields, 'game'>,
-  ): Promise<LeaderboardWrite>;
-  /**
-   * Makes the lines what an editor has written. A line with the same name and region keeps its number, its player and its answer.
-   * @param known the numbers of the lines that the editor knows; undefined to replace all. 'changed': there are others now.
-   */
-  replaceLines(
-    id: string,
-    editorId: string,
-    lines: readonly NewLine[],
-    known?: readonly number[],
-  ): Promise<LeaderboardWrite | 'too-many-waiting' | 'changed'>;
-  /** Corrects one line; null removes it. */
-  updateLine(
-    id: string,
-    editorId: string,
-    line: number,
-    written: NewLine | null,
-  ): Promise<LeaderboardWrite | 'too-many-waiting'>;
-  /** Only for the owner. */
-  deleteLeaderboard(id: string, ownerId: string): Promise<LeaderboardWrite>;
-
   /**
    * Takes the next waiting line of a game, in turns between owners. No other caller gets it before `until`. Times: milliseconds since
    * 1970. Leaderboards of suspended owners wait.
    */
   claimLine(game: GameId, now: number, until: number): Promise<WaitingLine | undefined>;
-  /** Counts the lines of all leaderboards that wait for a source. */
-  countWaitingLines(): Promise<number>;
   /** Does nothing if the line was edited since it was claimed. */
   answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
   /** Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
@@ -232,22 +150,16 @@ export interface LeaderboardStore extends LeaderboardMemberStore {
     readBefore: string,
     openedAfter: string,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
-
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
   listWithoutPlaces(
     day: string,
     maxCount: number,
   ): Promise<readonly Pick<Leaderboard, 'id' | 'ownerId'>[]>;
   insertPlaces(id: string, day: string, places: Places): Promise<void>;
-  /** The days from `since` on, oldest first. */
-  listPlaces(
-    id: string,
-    since: string,
-  ): Promise<readonly { readonly day: string; readonly places: Places }[]>;
 }
 
-export interface LeaderboardSummary extends Pick<Leaderboard, 'id' | 'name' | 'game' | 'queue'> {
-  readonly audience: Audience;
+export interface LeaderboardSummary extends LeaderboardFields {
+  readonly id: string;
   readonly playerCount: number;
   /** Null for a listed leaderboard of others. */
   readonly role: Role | null;

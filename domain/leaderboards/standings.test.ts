@@ -33,7 +33,6 @@ test.each([
 test('the places of all queues leave out players without one', () => {
   const toRow = (line: number, ranks: Readonly<Record<string, RankWithRecord>>) => ({
     line,
-    written: { name: 'x', region: '' },
     player: { ...savedGameFactory({ game: 'lichess', ranks }), player: line },
     username: null,
     profilePic: null,

@@ -28,8 +28,7 @@ export function openPlayerBoards(
     const line: NewLine = { name: `Line ${account}#NA1`, region: player.region, player };
     const board = await find(user);
     if (board) {
-      const lines = [...board.rows.map(({ written }) => written), line];
-      await store.replaceLines(board.id, toId(user), lines);
+      await store.replaceLines(board.id, toId(user), [...board.lines, line]);
     } else {
       const fields = {
         name: 'Friends',

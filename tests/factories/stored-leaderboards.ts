@@ -7,9 +7,8 @@ import { savedGameFactory } from './players.ts';
 export function storedRowFactory(line: number, player: Partial<SavedGame> = {}): LeaderboardRow {
   const playerId = `player ${line}`;
   const saved = savedGameFactory({ player: line, playerId, name: `Pebble ${line}#NA1`, ...player });
-  const { name, region } = saved;
   const unnamed = { username: null, profilePic: null, verifiedBy: `verifier ${line}` };
-  return { line, written: { name, region }, player: saved, ...unnamed };
+  return { line, player: saved, ...unnamed };
 }
 
 /** Creates a leaderboard as an anonymous visitor reads it, with these changes. */
@@ -24,6 +23,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     ownerId: 'owner',
     ownerName: 'Owner',
     createdAt: '2026-11-01T12:00:00.000Z',
+    lines: [],
     rows: [],
     openLines: [],
     lastWeek: null,

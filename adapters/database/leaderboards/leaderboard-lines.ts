@@ -1,7 +1,6 @@
 /** Writes the lines of a leaderboard, which the caller has locked. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Change, leaderboardSubject } from '../../../domain/changes/change.ts';
-import { playerNames } from '../../../domain/games/player-name-rules.ts';
+import type { Change } from '../../../domain/changes/change.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import {
   type Leaderboard,
@@ -9,8 +8,8 @@ import {
   maxWaitingLines,
   type NewLine,
 } from '../../../domain/leaderboards/leaderboard.ts';
+import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import type { NewSavedGame } from '../../../domain/profiles/profile.ts';
-import { insertChanges } from '../changes/change-rows.ts';
 import { insertPlayer, playerColumns } from '../players/player-rows.ts';
 import { deletePlayer, updateLineSharing } from '../players/sharing.ts';
 import { isTakenOff } from '../players/taken-off.ts';
@@ -22,19 +21,24 @@ export type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
 /** The place of a line that is deleted at the end of the transaction. */
 const removed = -1;
 
-/** Makes the lines these, in this order. A line with the same name and region keeps its number, its player and its problem. */
+/**
+ * Makes the lines these, in this order. A line with the same name and region keeps its number, its player and its problem.
+ * @param known the numbers of the lines that the editor knows; undefined to replace all. 'changed': there are others now.
+ */
 export async function replaceLines(
   trx: Trx,
   leaderboard: LockedLeaderboard,
   lines: readonly NewLine[],
-): Promise<void> {
-  const toKey = ({ name, region }: Pick<NewLine, 'name' | 'region'>) =>
-    `${region} ${playerNames[leaderboard.game].toKey(name, region)}`;
+  known?: readonly number[],
+): Promise<'changed' | 'too-many-waiting' | undefined> {
+  const toKey = (line: Pick<NewLine, 'name' | 'region'>) => toLineKey(leaderboard.game, line);
   // The first of lines that repeat each other has the player.
   const stored = await selectLines(trx, leaderboard.id)
     .select(['id', 'name', 'region'])
     .orderBy('position', 'desc')
     .execute();
+  const isKnown = stored.every(({ id }) => known?.includes(id));
+  if (known && !(isKnown && stored.length === known.length)) return 'changed';
   const byKey = new Map(stored.map((line) => [toKey(line), line.id]));
   await updateLines(trx, leaderboard.id).set({ position: removed }).execute();
   const added: (readonly [position: number, line: NewLine])[] = [];
@@ -46,6 +50,7 @@ export async function replaceLines(
   }
   // After those that stay, which keep their players.
   for (const [position, line] of added) await insertLine(trx, leaderboard, line, position);
+  return checkWaiting(trx, leaderboard);
 }
 
 /** Corrects a line; null removes it. */
@@ -54,21 +59,19 @@ export async function updateLine(
   leaderboard: LockedLeaderboard,
   line: number,
   written: NewLine | null,
-): Promise<void> {
+) {
   const before = await selectLines(trx, leaderboard.id)
     .select('position')
     .where('id', '=', line)
     .executeTakeFirst();
-  if (!before) return;
+  if (!before) return undefined;
   await removeLine(trx, leaderboard.id, line);
-  if (!written) return;
-  await moveMember(trx, line, await insertLine(trx, leaderboard, written, before.position));
-}
-
-/** The line that came with a member is another one now. */
-async function moveMember(trx: Trx, before: number, line: number): Promise<void> {
-  const member = trx.updateTable('leaderboardMembers').set({ line });
-  await member.where('line', '=', before).execute();
+  if (!written) return undefined;
+  const { id } = await insertLine(trx, leaderboard, written, before.position);
+  // It still came with the member.
+  const members = trx.updateTable('leaderboardMembers').set({ line: id });
+  await members.where('line', '=', line).execute();
+  return checkWaiting(trx, leaderboard);
 }
 
 export async function removeLine(trx: Trx, leaderboard: string, line: number): Promise<void> {
@@ -76,19 +79,15 @@ export async function removeLine(trx: Trx, leaderboard: string, line: number): P
   await removing.where('id', '=', line).execute();
 }
 
-/** Adds the line of a player who joins. @returns its number; undefined if the player stands on the leaderboard already, or may not. */
-export async function appendLine(
-  trx: Trx,
-  leaderboard: LockedLeaderboard,
-  line: NewLine,
-): Promise<number | undefined | 'full'> {
-  const answer = await toAnswer(trx, leaderboard, line);
-  if (answer.problem) return undefined;
+/** Adds the line of a player who joins. @returns its number; null if the player stands on the leaderboard already, or may not. */
+export async function appendLine(trx: Trx, leaderboard: LockedLeaderboard, line: NewLine) {
   const { last, count } = await selectLines(trx, leaderboard.id)
     .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maxLines) return 'full';
-  return insertLine(trx, leaderboard, line, (last ?? 0) + 1, answer);
+  const { id, problem } = await insertLine(trx, leaderboard, line, (last ?? 0) + 1);
+  if (!problem) return Number(count) >= maxLines ? 'full' : id;
+  await removeLine(trx, leaderboard.id, id);
+  return null;
 }
 
 async function insertLine(
@@ -96,25 +95,22 @@ async function insertLine(
   leaderboard: LockedLeaderboard,
   line: NewLine,
   position: number,
-  answer?: Answer,
-): Promise<number> {
-  const { id: leaderboardId, ownerId } = leaderboard;
-  const { name, region } = line;
-  const twin = line.player && (await findTwin(trx, leaderboard, line.player));
+) {
+  const { name, region, player } = line;
+  const twin = player && (await findTwin(trx, leaderboard, player));
   if (twin?.position === removed) {
     // The line is written in another way.
-    const written = updateLines(trx, leaderboardId).set({ name, region, position });
+    const written = updateLines(trx, leaderboard.id).set({ name, region, position });
     await written.where('leaderboardLines.id', '=', twin.id).execute();
-    return twin.id;
+    return twin;
   }
-  const turn = await countWaiting(trx, ownerId);
-  const answered = answer ?? (await toAnswer(trx, leaderboard, line));
-  const { id } = await trx
+  const turn = await countWaiting(trx, leaderboard.ownerId);
+  const answer = await toAnswer(trx, leaderboard, line);
+  return trx
     .insertInto('leaderboardLines')
-    .values({ leaderboard: leaderboardId, position, name, region, turn, ...answered })
-    .returning('id')
+    .values({ leaderboard: leaderboard.id, position, name, region, turn, ...answer })
+    .returning(['id', 'problem'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 type Answer = Pick<Tables['leaderboardLines'], 'player' | 'problem' | 'addedAt'>;
@@ -142,57 +138,10 @@ const findTwin = (
 ) =>
   selectLines(trx, id)
     .innerJoin('players', 'players.id', 'leaderboardLines.player')
-    .select(['leaderboardLines.id', 'position'])
+    .select(['leaderboardLines.id', 'problem', 'position'])
     .where('players.game', '=', game)
     .where('players.playerId', '=', playerId)
     .executeTakeFirst();
-
-/**
- * Ends what a deleted account has on leaderboards. The moderator of longest standing owns those of the account next. One without a
- * moderator is deleted, too. The lines that came with the user go.
- * @returns the changes of other pages, as `updateSharing`.
- */
-export async function leaveLeaderboards(
-  trx: Trx,
-  engine: Engine,
-  profileId: string,
-): Promise<readonly Change[]> {
-  const owned = trx.selectFrom('leaderboards').select('id').where('ownerId', '=', profileId);
-  const cuts: Change[] = [];
-  for (const { id } of await owned.orderBy('id').execute()) {
-    const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
-    const heir = await members
-      .select('profileId')
-      .where('role', '=', 'moderator')
-      .orderBy('joinedAt')
-      .executeTakeFirst();
-    if (!heir) {
-      cuts.push(...(await deleteLeaderboard(trx, engine, id)));
-      continue;
-    }
-    const inherit = trx.updateTable('leaderboards').set({ ownerId: heir.profileId });
-    await inherit.where('id', '=', id).execute();
-    const row = trx.deleteFrom('leaderboardMembers').where('leaderboard', '=', id);
-    await row.where('profileId', '=', heir.profileId).execute();
-  }
-  const joined = trx.selectFrom('leaderboardMembers').where('profileId', '=', profileId);
-  for (const { leaderboard: id, line } of await joined
-    .select(['leaderboard', 'line'])
-    .orderBy('leaderboard')
-    .execute()) {
-    const { revision } = await trx
-      .updateTable('leaderboards')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', id)
-      .returning('revision')
-      .executeTakeFirstOrThrow();
-    if (line !== null) await removeLine(trx, id, line);
-    const left = await endWrite(trx, engine, id);
-    const changes: readonly Change[] = [{ kind: 'leaderboard' }, ...left];
-    await insertChanges(trx, [{ subject: leaderboardSubject(id), revision, changes }]);
-  }
-  return cuts;
-}
 
 /** Deletes a leaderboard. @returns the changes of other pages, as `updateSharing`. */
 export async function deleteLeaderboard(
@@ -237,8 +186,11 @@ export async function hideTakenOffLines(trx: Trx): Promise<void> {
         .execute();
 }
 
-export async function hasTooManyWaiting(trx: Trx, ownerId: string): Promise<boolean> {
-  return (await countWaiting(trx, ownerId)) > maxWaitingLines;
+async function checkWaiting(
+  trx: Trx,
+  { ownerId }: LockedLeaderboard,
+): Promise<'too-many-waiting' | undefined> {
+  return (await countWaiting(trx, ownerId)) > maxWaitingLines ? 'too-many-waiting' : undefined;
 }
 
 /** Whether a line waits for a source. The index of waiting lines has this condition. */

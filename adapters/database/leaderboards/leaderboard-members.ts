@@ -1,19 +1,22 @@
 import type { Transaction } from 'kysely';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import {
-  type LeaderboardMemberStore,
+  type JoinInvitation,
+  type Member,
   maxModerators,
+  type NewLine,
+  type Role,
 } from '../../../domain/leaderboards/leaderboard.ts';
-import { countRows, type Database, type Tables } from '../schema.ts';
-import { appendLine, removeLine } from './leaderboard-lines.ts';
-import { findMember, type LeaderboardWrites } from './leaderboard-transaction.ts';
+import { countRows, type Database, type Engine, type Tables } from '../schema.ts';
+import { appendLine, deleteLeaderboard, removeLine } from './leaderboard-lines.ts';
+import { findRole, type LeaderboardWrites, writeLeaderboard } from './leaderboard-transaction.ts';
 
 type Trx = Transaction<Tables>;
 
 export function createLeaderboardMembers({ db }: Database, { write, edit }: LeaderboardWrites) {
   return {
-    /** The oldest first. */
-    listMembers: (id) =>
+    /** Lists them without those that are suspended, the oldest first. */
+    listMembers: (id: string): Promise<readonly Member[]> =>
       db
         .selectFrom('leaderboardMembers')
         .innerJoin('profiles', 'profiles.id', 'leaderboardMembers.profileId')
@@ -23,28 +26,35 @@ export function createLeaderboardMembers({ db }: Database, { write, edit }: Lead
         .orderBy('joinedAt')
         .execute(),
 
-    renewInvitation: (id, editorId, invitation) =>
+    /** Replaces the link; null ends it. */
+    renewInvitation: (
+      id: string,
+      editorId: string,
+      invitation: Omit<Tables['leaderboardInvitations'], 'leaderboard'> | null,
+    ) =>
       edit(id, editorId, async (trx) => {
         await trx.deleteFrom('leaderboardInvitations').where('leaderboard', '=', id).execute();
         const row = invitation && { leaderboard: id, ...invitation };
         if (row) await trx.insertInto('leaderboardInvitations').values(row).execute();
-        return { commit: 'updated' };
+        return undefined;
       }),
 
-    findInvitation: (hash, now) =>
+    /** @param hash of the secret in the link. @param now ISO 8601 in UTC. @returns undefined for a used, ended or replaced link. */
+    findInvitation: (hash: string, now: string): Promise<JoinInvitation | undefined> =>
       db
         .selectFrom('leaderboardInvitations')
         .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardInvitations.leaderboard')
         .innerJoin('profiles', 'profiles.id', 'ownerId')
-        .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'ownerId'])
-        .select(['displayName as ownerName', 'usesLeft', 'expiresAt'])
+        .select(['leaderboards.id', 'name', 'game', 'queue', 'audience'])
+        .select(['displayName as ownerName', 'usesLeft'])
         .where('hash', '=', hash)
         .where('usesLeft', '>', 0)
         .where('expiresAt', '>', now)
         .where('suspendedAt', 'is', null)
         .executeTakeFirst(),
 
-    join: (id, hash, profileId, line) =>
+    /** @param line of the account that the user has chosen; undefined for none. @returns 'full' for a leaderboard with `maxLines`. */
+    join: (id: string, hash: string, profileId: string, line: NewLine | undefined) =>
       write(id, async (trx, leaderboard) => {
         const used = await trx
           .updateTable('leaderboardInvitations')
@@ -56,79 +66,104 @@ export function createLeaderboardMembers({ db }: Database, { write, edit }: Lead
           .executeTakeFirst();
         if (!leaderboard || Number(used.numUpdatedRows) === 0)
           return { rollback: 'no-such-invitation' };
-        if (leaderboard.ownerId === profileId || (await findMember(trx, id, profileId)))
-          return { rollback: 'joined' };
-        const added = line && (await appendLine(trx, leaderboard, line));
+        if (await findRole(trx, leaderboard, profileId)) return { rollback: 'joined' };
+        const added = line ? await appendLine(trx, leaderboard, line) : null;
         if (added === 'full') return { rollback: 'full' };
         const joinedAt = new Date().toISOString();
-        const member = { leaderboard: id, profileId, joinedAt, line: added ?? null };
         await trx
           .insertInto('leaderboardMembers')
-          .values({ ...member, role: 'member' })
+          .values({ leaderboard: id, profileId, joinedAt, line: added, role: 'member' })
           .execute();
         return { commit: 'joined' };
       }),
 
-    leave: (id, profileId) =>
+    /** The owner hands over first. */
+    leave: (id: string, profileId: string) =>
       write(id, async (trx) =>
         (await deleteMember(trx, id, profileId))
           ? { commit: 'updated' }
           : { rollback: 'forbidden' },
       ),
 
-    changeMember: (id, editorId, displayName, role) =>
+    /** Moderators can remove members, and only the owner decides the rest. @param role 'owner' hands over, and null removes the member. */
+    changeMember: (id: string, editorId: string, displayName: string, role: Role | null) =>
       edit(id, editorId, async (trx, leaderboard, ownRole) => {
         const { profileId = '', role: before } = (await findByName(trx, id, displayName)) ?? {};
         const isAllowed = ownRole === 'owner' || (role === null && before === 'member');
-        if (!before || !isAllowed) return { rollback: 'forbidden' };
+        if (!before || !isAllowed) return 'forbidden';
         if (role === null) {
           await deleteMember(trx, id, profileId);
-          return { commit: 'updated' };
+          return undefined;
         }
-        const members = trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
-        const count = await countRows(members.where('role', '=', 'moderator'));
-        const isFull = count >= maxModerators;
-        if (role === 'moderator' && isFull) return { rollback: 'too-many-moderators' };
-        const member = trx
-          .updateTable('leaderboardMembers')
-          .where('leaderboard', '=', id)
-          .where('profileId', '=', profileId);
-        if (role !== 'owner') await member.set({ role }).execute();
+        const moderators = selectMembers(trx, id).where('role', '=', 'moderator');
+        const isFull = (await countRows(moderators)) >= maxModerators;
+        if (role === 'moderator' && isFull) return 'too-many-moderators';
+        if (role === 'owner')
+          await handOver(trx, leaderboard, profileId, isFull ? 'member' : 'moderator');
         else
-          await handOver(trx, id, leaderboard.ownerId, profileId, isFull ? 'member' : 'moderator');
-        return { commit: 'updated' };
+          await updateMembers(trx, id).set({ role }).where('profileId', '=', profileId).execute();
+        return undefined;
       }),
-  } satisfies LeaderboardMemberStore;
+  };
+}
+
+/**
+ * Ends what a deleted account has on leaderboards. The moderator of longest standing owns those of the account next. One without a
+ * moderator is deleted, too. The lines that came with the user go.
+ */
+export async function leaveLeaderboards(
+  trx: Trx,
+  engine: Engine,
+  profileId: string,
+): Promise<void> {
+  const joined = await trx
+    .selectFrom('leaderboards')
+    .leftJoin('leaderboardMembers', 'leaderboardMembers.leaderboard', 'leaderboards.id')
+    .select('leaderboards.id')
+    .distinct()
+    .where((eb) => eb.or([eb('ownerId', '=', profileId), eb('profileId', '=', profileId)]))
+    .orderBy('leaderboards.id')
+    .execute();
+  for (const { id } of joined)
+    await writeLeaderboard(trx, engine, id, async (trx, leaderboard) => {
+      if (await deleteMember(trx, id, profileId)) return { commit: undefined };
+      const heir = await selectMembers(trx, id)
+        .select('profileId')
+        .where('role', '=', 'moderator')
+        .orderBy('joinedAt')
+        .executeTakeFirst();
+      if (!heir || !leaderboard)
+        return { commit: undefined, changes: await deleteLeaderboard(trx, engine, id) };
+      await handOver(trx, leaderboard, heir.profileId, 'member');
+      return { commit: undefined };
+    });
 }
 
 /** The earlier owner stays as a moderator, or as a member of a leaderboard that has enough of them. */
 async function handOver(
   trx: Trx,
-  id: string,
-  ownerId: string,
+  { id, ownerId }: Pick<Tables['leaderboards'], 'id' | 'ownerId'>,
   profileId: string,
   role: 'moderator' | 'member',
 ): Promise<void> {
   const own = { profileId: ownerId, role, line: null, joinedAt: new Date().toISOString() };
-  await trx
-    .updateTable('leaderboardMembers')
-    .set(own)
-    .where('leaderboard', '=', id)
-    .where('profileId', '=', profileId)
-    .execute();
+  await updateMembers(trx, id).set(own).where('profileId', '=', profileId).execute();
   const owned = trx.updateTable('leaderboards').set({ ownerId: profileId });
   await owned.where('id', '=', id).execute();
 }
 
-function findByName(trx: Trx, id: string, displayName: string) {
-  return trx
-    .selectFrom('leaderboardMembers')
+const findByName = (trx: Trx, id: string, displayName: string) =>
+  selectMembers(trx, id)
     .innerJoin('profiles', 'profiles.id', 'leaderboardMembers.profileId')
     .select(['profileId', 'role'])
-    .where('leaderboard', '=', id)
     .where('username', '=', toUsernameKey(displayName))
     .executeTakeFirst();
-}
+
+const selectMembers = (trx: Trx, id: string) =>
+  trx.selectFrom('leaderboardMembers').where('leaderboard', '=', id);
+
+const updateMembers = (trx: Trx, id: string) =>
+  trx.updateTable('leaderboardMembers').where('leaderboard', '=', id);
 
 /** The line that came with the member goes, too. @returns false if there is no such member. */
 async function deleteMember(trx: Trx, id: string, profileId: string): Promise<boolean> {

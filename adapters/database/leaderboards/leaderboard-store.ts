@@ -1,34 +1,28 @@
 import { sql, type Transaction } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
-import { maxClockDifferenceMs } from '../../../domain/clock.ts';
-import { maxPauseMs } from '../../../domain/leaderboards/fill-lines.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import {
-  type LeaderboardStore,
+  type LeaderboardFields,
+  type LineAnswer,
   maxLeaderboards,
+  type NewLine,
   type Places,
   placesKeptDays,
   toDay,
+  type WaitingLine,
 } from '../../../domain/leaderboards/leaderboard.ts';
-import { foldName } from '../../../domain/typed-text.ts';
 import { lockRows } from '../engine/transaction.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import {
   deleteLeaderboard,
-  hasTooManyWaiting,
   isWaiting,
-  type LockedLeaderboard,
   replaceLines,
   toAnswer,
   updateLine,
 } from './leaderboard-lines.ts';
 import { createLeaderboardMembers } from './leaderboard-members.ts';
-import {
-  findLeaderboard,
-  listLeaderboards,
-  listOwnLeaderboards,
-  toNameColumns,
-} from './leaderboard-rows.ts';
+import { createLeaderboardReads, toNameColumns } from './leaderboard-rows.ts';
 import { createLeaderboardWrites } from './leaderboard-transaction.ts';
 
 type Trx = Transaction<Tables>;
@@ -41,9 +35,10 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
   const writes = createLeaderboardWrites(database, onChange);
   const { write, edit } = writes;
   return {
+    ...createLeaderboardReads(database),
     ...createLeaderboardMembers(database, writes),
 
-    insertLeaderboard: async (ownerId, fields, lines) => {
+    async insertLeaderboard(ownerId: string, fields: LeaderboardFields, lines: readonly NewLine[]) {
       const id = createSecret(16);
       const refused = await write(id, async (trx) => {
         // Waits for another leaderboard of this owner.
@@ -54,58 +49,48 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         await trx.insertInto('leaderboards').values(row).execute();
         const owned = trx.selectFrom('leaderboards').where('ownerId', '=', ownerId);
         if ((await countRows(owned)) > maxLeaderboards)
-          return { rollback: 'too-many-leaderboards' as const };
-        await replaceLines(trx, row, lines);
-        return (await hasTooManyWaiting(trx, ownerId))
-          ? { rollback: 'too-many-waiting' as const }
-          : { commit: undefined };
+          return { rollback: 'too-many-leaderboards' };
+        const rollback = await replaceLines(trx, row, lines);
+        return rollback ? { rollback } : { commit: undefined };
       });
-      return refused ? { kind: refused } : { kind: 'created', id };
+      return refused ? { kind: refused } : { kind: 'created' as const, id };
     },
 
-    findLeaderboard: (id, viewerId = '') => findLeaderboard(db, id, viewerId),
-
-    async updateOpenedAt(id, now) {
+    /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
+    async updateOpenedAt(id: string, now: Date): Promise<void> {
       const openedAt = toDay(now);
       const opened = db.updateTable('leaderboards').set({ openedAt }).where('id', '=', id);
       await opened.where('openedAt', '<', openedAt).execute();
     },
 
-    listOwnLeaderboards: (profileId) => listOwnLeaderboards(db, profileId),
-    listLeaderboards: (text, maxCount) => listLeaderboards(db, foldName(text), maxCount),
-
-    updateLeaderboard: (id, editorId, fields) =>
+    updateLeaderboard: (id: string, editorId: string, fields: Omit<LeaderboardFields, 'game'>) =>
       edit(id, editorId, async (trx) => {
         const named = { ...fields, ...toNameColumns(fields.name) };
         await trx.updateTable('leaderboards').set(named).where('id', '=', id).execute();
-        return { commit: 'updated' as const };
+        return undefined;
       }),
 
-    replaceLines: (id, editorId, lines, known?: readonly number[]) =>
-      edit(id, editorId, async (trx, leaderboard) => {
-        const stored = trx.selectFrom('leaderboardLines').where('leaderboard', '=', id);
-        const numbers = (await stored.select('id').execute()).map((line) => line.id);
-        const isKnown = (line: number) => known?.includes(line);
-        if (known && !(numbers.length === known.length && numbers.every(isKnown)))
-          return { rollback: 'changed' as const };
-        await replaceLines(trx, leaderboard, lines);
-        return toWaitingOutcome(trx, leaderboard);
-      }),
+    /** As the function in `leaderboard-lines.ts`. */
+    replaceLines: (
+      id: string,
+      editorId: string,
+      lines: readonly NewLine[],
+      known?: readonly number[],
+    ) => edit(id, editorId, (trx, leaderboard) => replaceLines(trx, leaderboard, lines, known)),
 
-    updateLine: (id, editorId, line, written) =>
-      edit(id, editorId, async (trx, leaderboard) => {
-        await updateLine(trx, leaderboard, line, written);
-        return toWaitingOutcome(trx, leaderboard);
-      }),
+    /** Corrects one line; null removes it. */
+    updateLine: (id: string, editorId: string, line: number, written: NewLine | null) =>
+      edit(id, editorId, (trx, leaderboard) => updateLine(trx, leaderboard, line, written)),
 
-    deleteLeaderboard: (id, ownerId) =>
-      edit(id, ownerId, async (trx, leaderboard) => {
-        if (leaderboard.ownerId !== ownerId) return { rollback: 'forbidden' as const };
+    /** Only for the owner. */
+    deleteLeaderboard: (id: string, ownerId: string) =>
+      write(id, async (trx, leaderboard) => {
+        if (leaderboard?.ownerId !== ownerId) return { rollback: 'forbidden' };
         const cuts = await deleteLeaderboard(trx, engine, id);
-        return { commit: 'updated' as const, changes: [{ kind: 'gone', verified: [] }, ...cuts] };
+        return { commit: 'updated', changes: [{ kind: 'gone', verified: [] }, ...cuts] };
       }),
 
-    async claimLine(game, now, until) {
+    async claimLine(game: GameId, now: number, until: number) {
       const claimed = await db
         .with('next', (next) =>
           next
@@ -115,13 +100,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
             .select('leaderboardLines.id')
             .where('game', '=', game)
             .where(isWaiting)
-            .where((eb) =>
-              eb.or([
-                eb('notBefore', '<=', toIso(now)),
-                // It is from before the clock was set back.
-                eb('notBefore', '>', toIso(now + maxPauseMs + maxClockDifferenceMs)),
-              ]),
-            )
+            .where('notBefore', '<=', toIso(now))
             .where('suspendedAt', 'is', null)
             .orderBy('turn')
             .orderBy('leaderboardLines.id')
@@ -139,9 +118,10 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       return claimed && { ...claimed, game };
     },
 
+    /** Counts the lines of all leaderboards that wait for a source. */
     countWaitingLines: () => countRows(db.selectFrom('leaderboardLines').where(isWaiting)),
 
-    async answerLine(line, answer) {
+    async answerLine(line: WaitingLine, answer: LineAnswer) {
       const waiting = (trx: Pick<Trx, 'updateTable'>) =>
         trx
           .updateTable('leaderboardLines')
@@ -162,7 +142,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       });
     },
 
-    async listOldRows(readBefore, openedAfter) {
+    async listOldRows(readBefore: string, openedAfter: string) {
       const oldest = sql<string>`coalesce("failedAt", "readAt")`;
       return db
         .selectFrom('leaderboardLines')
@@ -188,7 +168,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .execute();
     },
 
-    async listWithoutPlaces(day, maxCount) {
+    async listWithoutPlaces(day: string, maxCount: number) {
       return db
         .selectFrom('leaderboards')
         .select(['id', 'ownerId'])
@@ -207,7 +187,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .execute();
     },
 
-    async insertPlaces(id, day, places) {
+    async insertPlaces(id: string, day: string, places: Places) {
       const row = { leaderboard: id, day, places: JSON.stringify(places) };
       await db
         .insertInto('leaderboardDays')
@@ -229,21 +209,15 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .execute();
     },
 
-    async listPlaces(id, since) {
+    /** The days that are kept, the oldest first. */
+    async listPlaces(id: string) {
       const rows = await db
         .selectFrom('leaderboardDays')
         .select(['day', 'places'])
         .where('leaderboard', '=', id)
-        .where('day', '>=', since)
         .orderBy('day')
         .execute();
       return rows.map(({ day, places }) => ({ day, places: JSON.parse(places) as Places }));
     },
-  } satisfies LeaderboardStore;
-}
-
-async function toWaitingOutcome(trx: Trx, { ownerId }: LockedLeaderboard) {
-  return (await hasTooManyWaiting(trx, ownerId))
-    ? { rollback: 'too-many-waiting' as const }
-    : { commit: 'updated' as const };
+  };
 }

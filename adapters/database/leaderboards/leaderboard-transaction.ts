@@ -9,43 +9,31 @@ import type { Role } from '../../../domain/leaderboards/leaderboard.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { runInTransaction } from '../engine/transaction.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
-import type { Database, Tables } from '../schema.ts';
+import type { Database, Engine, Tables } from '../schema.ts';
 import { endWrite, type LockedLeaderboard } from './leaderboard-lines.ts';
 
 type Trx = Transaction<Tables>;
 
-export type LeaderboardOutcome<Result, Refused> =
-  | { readonly commit: Result; readonly changes?: readonly Change[] }
-  | { readonly rollback: Refused };
+/** Gets the leaderboard; undefined if there is none yet. */
+type Write<Result, Refused> = (
+  trx: Trx,
+  leaderboard: LockedLeaderboard | undefined,
+) => Promise<
+  { readonly commit: Result; readonly changes?: readonly Change[] } | { readonly rollback: Refused }
+>;
 
 export type LeaderboardWrites = ReturnType<typeof createLeaderboardWrites>;
 
 export function createLeaderboardWrites(database: Database, onChange: OnChange) {
-  /** @param change gets the leaderboard; undefined if there is none yet. */
-  async function write<Result, Refused>(
+  async function write<const Result, const Refused>(
     id: string,
-    change: (
-      trx: Trx,
-      leaderboard: LockedLeaderboard | undefined,
-    ) => Promise<LeaderboardOutcome<Result, Refused>>,
+    change: Write<Result, Refused>,
   ): Promise<Result | Refused> {
     let made: readonly ProfileChange[] = [];
     const outcome = await runInTransaction<Result, Refused>(database, async (trx) => {
-      // It locks the leaderboard, and on SQLite a transaction has to begin with a write.
-      const locked = await trx
-        .updateTable('leaderboards')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
-        .returning(['id', 'ownerId', 'game', 'revision'])
-        .executeTakeFirst();
-      const outcome = await change(trx, locked);
-      if ('rollback' in outcome) return outcome;
-      const { revision = 1 } = locked ?? {};
-      const { changes = [{ kind: 'leaderboard' }] } = outcome;
-      const cuts = await endWrite(trx, database.engine, id);
-      const subject = leaderboardSubject(id);
-      made = await insertChanges(trx, [{ subject, revision, changes: [...changes, ...cuts] }]);
-      return outcome;
+      const written = await writeLeaderboard(trx, database.engine, id, change);
+      made = written.made;
+      return written;
     });
     for (const each of made) onChange(each);
     return outcome;
@@ -54,30 +42,54 @@ export function createLeaderboardWrites(database: Database, onChange: OnChange) 
   return {
     write,
 
-    /** A write of the owner or a moderator. For others there is no such leaderboard. */
-    edit: <Result, Refused>(
+    /** A write of the owner or a moderator. For others there is no such leaderboard. @param change returns why it is refused. */
+    edit: <const Refused extends string | undefined>(
       id: string,
       editorId: string,
-      change: (
-        trx: Trx,
-        leaderboard: LockedLeaderboard,
-        role: Role,
-      ) => Promise<LeaderboardOutcome<Result, Refused>>,
-    ): Promise<Result | Refused | 'forbidden'> =>
-      write<Result, Refused | 'forbidden'>(id, async (trx, leaderboard) => {
+      change: (trx: Trx, leaderboard: LockedLeaderboard, role: Role) => Promise<Refused>,
+    ) =>
+      write<'updated', NonNullable<Refused> | 'forbidden'>(id, async (trx, leaderboard) => {
         if (!leaderboard) return { rollback: 'forbidden' };
-        if (leaderboard.ownerId === editorId) return change(trx, leaderboard, 'owner');
-        const { role } = (await findMember(trx, id, editorId)) ?? {};
-        return role === 'moderator' ? change(trx, leaderboard, role) : { rollback: 'forbidden' };
+        const role = await findRole(trx, leaderboard, editorId);
+        if (role !== 'owner' && role !== 'moderator') return { rollback: 'forbidden' };
+        const rollback = await change(trx, leaderboard, role);
+        return rollback ? { rollback } : { commit: 'updated' };
       }),
   };
 }
 
-export function findMember(trx: Trx, leaderboard: string, profileId: string) {
-  return trx
-    .selectFrom('leaderboardMembers')
-    .select(['role', 'line'])
-    .where('leaderboard', '=', leaderboard)
-    .where('profileId', '=', profileId)
+/** @returns the outcome of a write, and the changes that are stored with it. */
+export async function writeLeaderboard<Result, Refused>(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+  change: Write<Result, Refused>,
+) {
+  // It locks the leaderboard, and on SQLite a transaction has to begin with a write.
+  const locked = await trx
+    .updateTable('leaderboards')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'ownerId', 'game', 'revision'])
     .executeTakeFirst();
+  const outcome = await change(trx, locked);
+  if ('rollback' in outcome) return { ...outcome, made: [] };
+  const { changes = [{ kind: 'leaderboard' }] } = outcome;
+  const cuts = await endWrite(trx, engine, id);
+  const subject = leaderboardSubject(id);
+  const { revision = 1 } = locked ?? {};
+  const made = await insertChanges(trx, [{ subject, revision, changes: [...changes, ...cuts] }]);
+  return { ...outcome, made };
+}
+
+/** @returns undefined for a user who has not joined the leaderboard. */
+export async function findRole(
+  trx: Trx,
+  { id, ownerId }: LockedLeaderboard,
+  profileId: string,
+): Promise<Role | undefined> {
+  if (ownerId === profileId) return 'owner';
+  const members = trx.selectFrom('leaderboardMembers').select('role').where('leaderboard', '=', id);
+  const member = await members.where('profileId', '=', profileId).executeTakeFirst();
+  return member?.role;
 }

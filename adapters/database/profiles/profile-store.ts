@@ -18,7 +18,7 @@ import {
   renameProfile,
   reserveUsername,
 } from '../accounts/usernames.ts';
-import { leaveLeaderboards } from '../leaderboards/leaderboard-lines.ts';
+import { leaveLeaderboards } from '../leaderboards/leaderboard-members.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import { findPlayerPage } from '../players/player-page.ts';
 import { updateSharing } from '../players/sharing.ts';
@@ -142,10 +142,8 @@ export async function deleteAccount(
   await reserveUsername(trx, username, null, permanently);
   // An unlisted profile shares no player, so that all its players are deleted with it.
   await trx.updateTable('profiles').set({ isListed: 0 }).where('id', '=', profileId).execute();
-  const changes = [
-    ...(await updateSharing(trx, engine, profileId)),
-    ...(await leaveLeaderboards(trx, engine, profileId)),
-  ];
+  const changes = await updateSharing(trx, engine, profileId);
+  await leaveLeaderboards(trx, engine, profileId);
   // Foreign keys delete the user's rows in other tables. Previous names, the moderation log and the changes stay.
   await trx.deleteFrom('users').where('id', '=', profileId).execute();
   for (const hash of [profilePic, profileBackgroundPic])

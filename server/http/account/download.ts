@@ -72,9 +72,9 @@ async function listLeaderboards({ leaderboardStore: store }: Services, profileId
   return Promise.all(
     own.map(async ({ id, playerCount: _, ...summary }) => {
       if (summary.role !== 'owner') return summary;
-      const { rows = [], openLines = [] } = (await store.findLeaderboard(id, profileId)) ?? {};
-      const lines = [...rows.map(({ written }) => written), ...openLines];
-      return { ...summary, lines: lines.map(({ name, region }) => ({ name, region })) };
+      const leaderboard = await store.findLeaderboard(id, profileId);
+      const lines = leaderboard?.lines.map(({ name, region }) => ({ name, region }));
+      return { ...summary, lines };
     }),
   );
 }

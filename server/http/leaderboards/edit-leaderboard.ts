@@ -1,9 +1,4 @@
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type {
-  Leaderboard,
-  LeaderboardWrite,
-  NewLine,
-} from '../../../domain/leaderboards/leaderboard.ts';
+import type { Leaderboard, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
@@ -61,7 +56,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const { kept, preview } = compare(leaderboard, read);
       if (body.step !== preview.version) return show({ list: { typed: body }, preview });
       const lines = await lookUpFirst(call, game, read, kept);
-      const known = listNumbers(leaderboard);
+      const known = leaderboard.lines.map(({ line }) => line);
       const problem = toRefusal(await store.replaceLines(id, visitor.id, lines, known));
       wakeLeaderboards();
       return problem ? refuse(problem) : redirect(`/leaderboards/${id}`);
@@ -73,7 +68,8 @@ export function createEditLeaderboard(context: RouteContext) {
       const { line, player, region, step } = body;
       const { leaderboard, show } = await open(call, id);
       // Another editor has removed it, or it has never been there.
-      if (!listNumbers(leaderboard).includes(line)) return redirect(`/leaderboards/${id}/edit`);
+      if (!leaderboard.lines.some((each) => each.line === line))
+        return redirect(`/leaderboards/${id}/edit`);
       const refuse = (error: Refusal) => {
         const form = toFormState(leaderboardForms.line, body, error);
         return show({ line: { line, form } }, error.status);
@@ -144,30 +140,21 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
 
 /** @throws SiteError 404 for a user who is no editor any more. @returns undefined for a write that was made. */
 function toRefusal(
-  outcome: LeaderboardWrite | 'too-many-waiting' | 'changed',
+  outcome: 'updated' | 'forbidden' | 'too-many-waiting' | 'changed',
 ): Refusal | undefined {
   if (outcome === 'forbidden') throw createNoLeaderboard();
   if (outcome === 'updated') return undefined;
   return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
 }
 
-const listNumbers = ({ rows, openLines }: Leaderboard) =>
-  [...rows, ...openLines].map(({ line }) => line);
-
 /** The list as it can be read again. */
-function formatList({ rows, openLines }: Leaderboard): string {
-  const lines = [...rows.map(({ line, written }) => ({ line, ...written })), ...openLines];
-  return lines
-    .toSorted((a, b) => a.line - b.line)
-    .map(({ name, region }) => [name, region].filter(Boolean).join(', '))
-    .join('\n');
-}
+const formatList = ({ lines }: Leaderboard) =>
+  lines.map(({ name, region }) => [name, region].filter(Boolean).join(', ')).join('\n');
 
 /** Finds out what a list changes. A kept line is not looked up again. */
-function compare({ game, rows, openLines }: Leaderboard, lines: readonly NewLine[]) {
+function compare({ game, lines: stored }: Leaderboard, lines: readonly NewLine[]) {
   const toKey = (line: Pick<NewLine, 'name' | 'region'>) => toLineKey(game, line);
-  const before = new Map(openLines.map((line) => [toKey(line), line.name]));
-  for (const { written, player } of rows) before.set(toKey(written), formatPlayerName(player));
+  const before = new Map(stored.map((line) => [toKey(line), line.name]));
   const after = new Set(lines.map(toKey));
   const kept = new Set(lines.filter((line) => before.has(toKey(line))));
   const added = lines.filter((line) => !kept.has(line)).map(({ name }) => name);

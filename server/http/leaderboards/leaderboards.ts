@@ -66,7 +66,7 @@ export function createLeaderboards(context: RouteContext) {
           username ?? formatPlayerName(player),
         ]),
       );
-      const days = await store.listPlaces(id, '');
+      const days = await store.listPlaces(id);
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

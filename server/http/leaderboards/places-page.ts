@@ -13,7 +13,7 @@ export function createPlacesPage(context: RouteContext) {
       const leaderboard = await findLeaderboard(request, id, visitor);
       const { name, game } = leaderboard;
       const queue = findQueue(leaderboard, query.queue);
-      const stored = await context.services.leaderboardStore.listPlaces(id, '');
+      const stored = await context.services.leaderboardStore.listPlaces(id);
       const byDay = stored.map(({ places }) => new Map(places[queue]));
       const rows = leaderboard.rows
         .map(({ line, username, player }) => ({

@@ -39,16 +39,9 @@ const exampleName = 'Friends';
 
 /** The leaderboard of the examples, with this account. */
 export function createExampleLeaderboard({ displayName }: Profile, saved: SavedGame) {
-  const { game, name, region, isVerified } = saved;
+  const { game, isVerified } = saved;
   const username = isVerified ? displayName : null;
-  const row = {
-    line: 1,
-    written: { name, region },
-    player: saved,
-    username,
-    profilePic: null,
-    verifiedBy: null,
-  };
+  const row = { line: 1, player: saved, username, profilePic: null, verifiedBy: null };
   const fields = { name: exampleName, game, queue: findQueue(saved).id, audience: 'all' } as const;
   const lines = { rows: [row], openLines: [], playerCount: 1 };
   return { id: '{id}', ...fields, ...lines, role: 'owner' } as const;
