@@ -248,6 +248,12 @@ test('the rows follow live until the leaderboard is deleted', async () => {
   const { value = '' } = (await reader?.read()) ?? {};
   const data = JSON.parse(/^event: rows\ndata: (.*)/.exec(value)?.[1] ?? '{}');
   expect(data).toMatchObject({ rows: [], removed: [rows[0]?.line], isWhole: false });
+  // A thousand streams that reconnect must not read it a thousand times.
+  const reads = vi.spyOn(site.services.leaderboardStore, 'findLeaderboard');
+  const now = new URLSearchParams({ queue: 'solo', version: data.version });
+  const second = await fetch(`${url}/api${path}/live?${now}`);
+  expect(reads).not.toHaveBeenCalled();
+  await second.body?.cancel();
   await owner.submit(`${path}/delete`, { name: 'Thursday rooks' });
   expect((await reader?.read())?.value).toBe('event: gone\ndata:\n\n');
   const after = await fetch(`${url}/api${path}/live?${query}`);

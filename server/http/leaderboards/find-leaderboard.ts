@@ -24,6 +24,9 @@ export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
 }
 
 /** Returns the queue with this id, or the one that opens first. */
-export function findQueue({ game, queue }: Leaderboard, id: string): string {
+export function findQueue(
+  { game, queue }: Pick<Leaderboard, 'game' | 'queue'>,
+  id: string,
+): string {
   return gameById(game).queues.some((each) => each.id === id) ? id : queue;
 }

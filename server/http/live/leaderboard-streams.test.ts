@@ -117,6 +117,19 @@ test('a leaderboard that is renamed, suspended or gone ends its streams', async 
   }
 });
 
+test('a watched leaderboard is known without a read, to those who may see it, until it is gone', async () => {
+  const { stored, streams, watch } = openStreams();
+  expect(streams.findWatched(first.id)).toBeUndefined();
+  stored.now = { ...first, audience: 'members', memberIds: ['ann'] };
+  const events = watch(versionOf(stored.now), 'solo', 'ann');
+  await expect.poll(() => streams.findWatched(first.id, 'ann')?.ownerId).toBe(first.ownerId);
+  for (const id of [undefined, 'bo']) expect(streams.findWatched(first.id, id)).toBeUndefined();
+  stored.now = undefined;
+  streams.sendChange(edited);
+  await expect.poll(() => events).toHaveLength(1);
+  expect(streams.findWatched(first.id, 'ann')).toBeUndefined();
+});
+
 test('a watcher who is suspended or deleted gets nothing more', async () => {
   const { streams, watch } = openStreams();
   const [own, other] = [watch('', 'solo', 'someone'), watch('', 'solo', 'other')];

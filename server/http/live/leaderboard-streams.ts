@@ -29,8 +29,13 @@ interface Watcher {
   version: string;
 }
 
+/** The fields that a stream needs. */
+type Watched = Pick<Leaderboard, 'id' | 'ownerId' | 'game' | 'queue'>;
+
 /** A leaderboard as it was read last. */
 interface Shown {
+  readonly watched: Watched;
+  readonly memberIds: Leaderboard['memberIds'];
   readonly tabs: ReadonlyMap<string, Tab>;
   /** The subjects and the accounts whose changes are changes of it. */
   readonly keys: ReadonlySet<string>;
@@ -86,7 +91,8 @@ export function createLeaderboardStreams(
     const isShown = leaderboard && !leaderboard.isSuspended;
     const now = isShown ? toShown(leaderboard, queues) : undefined;
     const memberIds = leaderboard?.memberIds;
-    if (now && watchers.has(id)) shown.set(id, now);
+    if (!now) shown.delete(id);
+    else if (watchers.has(id)) shown.set(id, now);
     const events = new Map<string, Buffer>();
     await writeInBatches(group, (watcher) => {
       const { stream, queue, version, visitorId = '' } = watcher;
@@ -108,6 +114,15 @@ export function createLeaderboardStreams(
   }
 
   return {
+    /**
+     * Finds a leaderboard that is watched already, so that a thousand streams that reconnect read it once.
+     * @returns undefined if it is not known here, or not for this visitor.
+     */
+    findWatched(id: string, visitorId = ''): Watched | undefined {
+      const { watched, memberIds } = shown.get(id) ?? {};
+      return !memberIds || memberIds.includes(visitorId) ? watched : undefined;
+    },
+
     /**
      * Sends an event when the page is another one than that of `version`, now and after changes. Calls `onLeave` when the
      * connection has closed.
@@ -150,7 +165,7 @@ export function createLeaderboardStreams(
 }
 
 function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
-  const { id, ownerId, rows } = leaderboard;
+  const { id, ownerId, game, queue, memberIds, rows } = leaderboard;
   const nowMs = Date.now();
   const players = rows.flatMap(({ player, verifiedBy }) => [
     playerSubject(player.player),
@@ -158,6 +173,8 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
     ...(verifiedBy === null ? [] : [verifiedBy]),
   ]);
   return {
+    watched: { id, ownerId, game, queue },
+    memberIds,
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
     keys: new Set([leaderboardSubject(id), ownerId, ...players]),
     // Without the other fields, like trends, which would take much memory.

@@ -39,6 +39,11 @@ export function createLive(context: RouteContext) {
   metrics.addGauge('rankfolio_live_streams', 'Open live streams', count);
   const openStream = createOpenStream(context);
 
+  async function findLeaderboard(id: string, visitorId: string | undefined) {
+    const found = await leaderboardStore.findLeaderboard(id, visitorId);
+    return found?.isSuspended ? undefined : found;
+  }
+
   return {
     async watch({ request, reply, params: { username }, query: { revision: since } }) {
       const profile =
@@ -54,8 +59,9 @@ export function createLive(context: RouteContext) {
     },
 
     async watchLeaderboard({ request, reply, params: { id }, query, visitor }) {
-      const leaderboard = await leaderboardStore.findLeaderboard(id, visitor?.id);
-      if (!leaderboard || leaderboard.isSuspended) return sendGone(reply);
+      const leaderboard =
+        leaderboardStreams.findWatched(id, visitor?.id) ?? (await findLeaderboard(id, visitor?.id));
+      if (!leaderboard) return sendGone(reply);
       const release = openStream(request, reply);
       if (!release) return;
       const queue = findQueue(leaderboard, query.queue);
