@@ -85,8 +85,8 @@ export const leaderboardScreens: readonly Screen[] = [
     const page = await browsing.visitAs('Hosts', '/privacy');
     const address = await createInvitation(browsing, page);
     for (const [name, player] of [
-      ['W'.repeat(30), 'Mosswick#NA1'],
-      ['Joins', 'Tidecaller Juno#EUW'],
+      [`Joins_${'W'.repeat(24)}`, 'Mosswick#NA1'],
+      ['Joins_too', 'Tidecaller Juno#EUW'],
     ] as const) {
       const guest = await browsing.site.signUp(name);
       await guest.submit(new URL(address).pathname, { player });
