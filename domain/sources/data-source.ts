@@ -107,10 +107,10 @@ export type LookupOutcome =
 export const callShares = { visitor: 1, refresh: 1 / 2, leaderboard: 1 / 4 } as const;
 export type CallShare = (typeof callShares)[keyof typeof callShares];
 
-/** Reads each of these players with the share of a leaderboard, most of them with one call together. `ranks`: those of a known player. */
+/** Looks each of these players up with the share of a leaderboard, most of them with one call together. */
 export type ReadBatch = (
   names: readonly string[],
-) => (player: Pick<KnownPlayer, 'name' | 'ranks'>) => Promise<LookupOutcome>;
+) => (account: Pick<GameAccount, 'name'>) => Promise<LookupOutcome>;
 
 export interface DataSource {
   /** The games that the site looks players up in. */
