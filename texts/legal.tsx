@@ -94,7 +94,7 @@ export const privacyTexts = {
     passkey: `for ${ceremonyMinutes} minutes after the site has asked for a passkey;`,
     reset: `for ${resetLinkMinutes} minutes after you open a link to set a password or to confirm an e-mail address;`,
     invitation: 'for a day after you open an invitation, or until you have signed up;',
-    join: 'for an hour after you open an invitation to a leaderboard before you sign in;',
+    join: 'for an hour after you open an invitation to a leaderboard, or begin one, before you sign in;',
     takeOff: `for ${signInMinutes} minutes after you begin to take off your page as a player, or to show it again;`,
     sourceSignIn: `for ${signInMinutes} minutes while you verify an account by signing in elsewhere;`,
     providerSignIn: `for ${signInMinutes} minutes while you sign in at another service;`,

@@ -48,14 +48,18 @@ test('a stranger reads what an invitation is for, and a user joins with one pres
   expect((await site.get(path)).statusCode).toBe(404);
 });
 
-test('a stranger who signs up comes back to the invitation, once', async () => {
-  const { join } = await createForMembers('Host6');
-  const stranger = site.browser();
-  await stranger.get(join);
-  await stranger.signUp('Newcomer');
-  expect((await stranger.get('/')).headers.location).toBe(join);
-  expect((await stranger.get('/')).statusCode).toBe(200);
-});
+test.each(['the invitation', 'the form of a new leaderboard'])(
+  'a stranger who signs up comes back to %s, once',
+  async (page) => {
+    const isInvited = page === 'the invitation';
+    const path = isInvited ? (await createForMembers('Host6')).join : '/leaderboards/new';
+    const stranger = site.browser();
+    await stranger.get(path);
+    await stranger.signUp(isInvited ? 'Invited' : 'Newcomer');
+    expect((await stranger.get('/')).headers.location).toBe(path);
+    expect((await stranger.get('/')).statusCode).toBe(200);
+  },
+);
 
 test('a user without an account of the game joins with a player’s name', async () => {
   const { path, join } = await createForMembers('Host2');

@@ -2,7 +2,12 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { isNavigation } from '../players/is-navigation.ts';
-import { readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
+import {
+  joinCookie,
+  newLeaderboard,
+  readRegionCookie,
+  setRegionCookie,
+} from '../requests/cookies.ts';
 import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -33,7 +38,11 @@ export function createLeaderboards(context: RouteContext) {
       return sendPage({ kind: 'leaderboards', own, listed });
     },
 
-    async newLeaderboard({ request, sendPage }) {
+    async newLeaderboard({ request, reply, visitor, redirect, sendPage }) {
+      if (!visitor) {
+        joinCookie.set(reply, newLeaderboard);
+        return redirect('/login');
+      }
       const form = { typed: { region: readRegionCookie(request) } };
       return sendPage({ kind: 'leaderboard-new', games: dataSource.games, form });
     },

@@ -8,7 +8,12 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { accountDeletedCookie, joinCookie, readRegionCookie } from '../requests/cookies.ts';
+import {
+  accountDeletedCookie,
+  joinCookie,
+  newLeaderboard,
+  readRegionCookie,
+} from '../requests/cookies.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -27,10 +32,11 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
-      const invitation = visitor ? joinCookie.read(request) : '';
-      if (isSecret(invitation)) {
+      const opened = visitor ? joinCookie.read(request) : '';
+      if (opened === newLeaderboard || isSecret(opened)) {
         joinCookie.clear(reply);
-        return reply.redirect(`/leaderboards/join/${invitation}`, 302);
+        const path = opened === newLeaderboard ? opened : `join/${opened}`;
+        return reply.redirect(`/leaderboards/${path}`, 302);
       }
       const { username: typed = '' } = query;
       const username = parseSearch(typed, config.origin);

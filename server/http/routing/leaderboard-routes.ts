@@ -8,6 +8,8 @@ import { addRow } from './route.ts';
 const leaderboard = '/leaderboards/:id([0-9a-f]{32})';
 
 const get = addRow('GET', { who: 'visitor', about: 'profiles' });
+/** An anonymous visitor signs in first, and comes back. */
+const formGet = addRow('GET', { who: 'visitor', cache: 'no-store' });
 const editorGet = addRow('GET', { who: 'signed-in', cache: 'no-store' });
 const post = addRow('POST', {
   who: 'signed-in',
@@ -18,7 +20,7 @@ const post = addRow('POST', {
 
 export const leaderboardRoutes = {
   leaderboards: get('/leaderboards'),
-  newLeaderboard: editorGet('/leaderboards/new', { isForCrawlers: false }),
+  newLeaderboard: formGet('/leaderboards/new', { isForCrawlers: false }),
   createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
   placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
