@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameById } from '../games/games.ts';
-import { maxLines, type NewLine } from './leaderboard.ts';
-import { markTwice, maxLineLength, parseLine, parseLines } from './parse-lines.ts';
+import { maxLines } from './leaderboard.ts';
+import { maxLineLength, parseLine, parseLines } from './parse-lines.ts';
 
 const host = 'ranks.example';
 const options = (game: 'league-of-legends' | 'lichess' | 'dota-2', region = '') => ({
@@ -113,16 +113,4 @@ test('100 lines of nonsense are lines with a problem or a name', () => {
   ];
   for (const of of [riot, chess, steam])
     expect(parseLines(nonsense.join('\n'), of).kind).toBe('parsed');
-});
-
-test('the second spelling of a player is marked, but not a line that has a problem already', () => {
-  const lines: NewLine[] = [
-    { name: 'Mosswick#KR1', region: 'kr' },
-    { name: 'mosswick', region: 'kr' },
-    { name: 'MOSSWICK#kr1', region: 'na1', problem: 'bad-region' },
-    { name: 'Mosswick', region: 'na1' },
-    { name: 'mosswick#na1', region: 'na1' },
-  ];
-  const problems = markTwice(riot.game.id, lines).map(({ problem }) => problem);
-  expect(problems).toEqual([undefined, 'twice', 'bad-region', undefined, 'twice']);
 });

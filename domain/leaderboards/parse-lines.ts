@@ -108,15 +108,3 @@ export function toLineKey(
 ): string {
   return `${region} ${playerNames[game].toKey(name, region)}`;
 }
-
-/** Marks the lines that another line before them repeats. */
-export function markTwice(game: GameId, lines: readonly NewLine[]): readonly NewLine[] {
-  const known = new Set<string>();
-  return lines.map((line) => {
-    if (line.problem) return line;
-    const key = toLineKey(game, line);
-    if (known.has(key)) return { name: line.name, region: line.region, problem: 'twice' };
-    known.add(key);
-    return line;
-  });
-}

@@ -1,13 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
 import type { LineProblem, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import {
-  markTwice,
   type ParsedLine,
   type ParseOptions,
   parseLine,
   parseLines,
+  toLineKey,
 } from '../../../domain/leaderboards/parse-lines.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
@@ -16,21 +17,16 @@ import { SiteError } from '../errors/site-error.ts';
 import { createLookUp } from '../games/look-up.ts';
 import type { Refusal } from '../requests/forms.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
+import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 
 /** The lines that are looked up while the page waits. */
 const maxLookUps = 8;
 
-export interface Sent {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type Sent = Pick<Call, 'request' | 'reply'>;
 
-interface TypedIn {
-  readonly game: GameId;
-  /** The region of lines that name none. One of another game counts as none. */
-  readonly region: string;
-}
+/** The game of a list, and the region of lines that name none. A region of another game counts as none. */
+type TypedIn = Pick<GameAccount, 'game' | 'region'>;
 
 /** Creates the functions that find the players of typed lines. */
 export function createLineReader(context: RouteContext) {
@@ -79,9 +75,14 @@ export function createLineReader(context: RouteContext) {
       if (parsed.kind === 'line-too-long')
         return refuse(leaderboardProblems.lineTooLong(parsed.line));
       if (parsed.lines.length === 0) return refuse(leaderboardFormTexts.emptyList);
-      const lines: NewLine[] = [];
-      for (const line of parsed.lines) lines.push(await findAccount(typed.game, line));
-      return markTwice(typed.game, lines);
+      // Lines that repeat each other are one line.
+      const lines = new Map<string, NewLine>();
+      for (const each of parsed.lines) {
+        const line = await findAccount(typed.game, each);
+        const key = toLineKey(typed.game, line);
+        lines.set(key, lines.get(key) ?? line);
+      }
+      return [...lines.values()];
     },
 
     /** Reads one line. @returns it with its player or its problem, or without both if the source does not answer. */

@@ -1,7 +1,6 @@
 /** Open streams of leaderboards. After a change a leaderboard is read once, and all its watchers get one event. */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import {
   type ChangeEvent,
   isGone,
@@ -15,9 +14,6 @@ import type { StoredPlayer } from '../../../domain/profiles/profile.ts';
 import type { RowChanges } from '../../../web/pages/leaderboard/leaderboard-props.ts';
 import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
 import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
-
-/** As for profiles: more reads at once would delay the pages. */
-const maxConcurrentReads = 4;
 
 interface Watcher {
   readonly stream: ServerResponse;
@@ -57,35 +53,34 @@ export function createLeaderboardStreams(
 ) {
   const watchers = createStreamGroups<Watcher>();
   const shown = new Map<string, Shown>();
-  /** The leaderboards that are read now, and whether they must be read again after that. */
-  const running = new Map<string, boolean>();
-  const limitReads = pLimit(maxConcurrentReads);
+  /** Those that may have changed. */
+  const changed = new Set<string>();
+  let isReading = false;
 
-  /** Reads of one leaderboard never overlap, so no older event comes after a newer one. */
+  /** Reads one after another, so no older event comes after a newer one. */
   async function update(id: string): Promise<void> {
-    if (running.has(id)) {
-      running.set(id, true);
-      return;
-    }
-    do {
-      running.set(id, false);
+    changed.add(id);
+    if (isReading) return;
+    isReading = true;
+    for (const each of changed) {
+      changed.delete(each);
       try {
-        await limitReads(() => sendChanges(id));
+        await sendChanges(each);
       } catch (error) {
         onError(error);
-        for (const { stream } of watchers.list(id)) stream.destroy();
+        for (const { stream } of watchers.list(each)) stream.destroy();
       }
-    } while (running.get(id));
-    running.delete(id);
+    }
+    isReading = false;
   }
 
   async function sendChanges(id: string): Promise<void> {
     // The response to the write comes first.
     await yieldToRequests();
-    const group = watchers.list(id);
-    const [first] = group;
+    const [first] = watchers.list(id);
     if (!first) return;
     const leaderboard = await findLeaderboard(id, first.ownerId);
+    const group = watchers.list(id);
     const before = shown.get(id);
     const queues = new Set(group.map(({ queue }) => queue));
     const isShown = leaderboard && !leaderboard.isSuspended;
@@ -138,9 +133,7 @@ export function createLeaderboardStreams(
         onLeave?.();
       });
       const last = shown.get(id)?.tabs.get(page.queue);
-      // The read that is running does not know this watcher.
-      const isCurrent = last?.version === page.version && !running.has(id);
-      if (isAdded && !isCurrent) void update(id);
+      if (isAdded && last?.version !== page.version) void update(id);
     },
 
     sendChange(event: ChangeEvent): void {
@@ -158,7 +151,7 @@ export function createLeaderboardStreams(
     listPlayers: () => [...shown.values()].map(({ players }) => players),
 
     close(): void {
-      limitReads.clearQueue();
+      changed.clear();
       watchers.close();
     },
   };
