@@ -97,7 +97,7 @@ export interface Leaderboard extends LeaderboardFields {
   readonly lastWeek: { readonly day: string; readonly places: Places } | null;
   /** The role of the reader; null for all others. */
   readonly role: Role | null;
-  /** The ids of the owner and the members of a leaderboard that only they see; null for others. */
+  /** The ids of the owner and the members, without suspended ones, of a leaderboard that only they see; null for others. */
   readonly memberIds: readonly string[] | null;
   /** Whether its owner is suspended. Only members find it then, and read why they see no rows. */
   readonly isSuspended: boolean;

@@ -165,6 +165,15 @@ onEachEngine(({ database }) => {
     expect(await store.findLeaderboard(id, users[0]?.id)).toBeUndefined();
   });
 
+  test('a suspended member is none until the suspension ends', async () => {
+    const { id, ownerId, users } = await createJoined(2);
+    const [ann, bo] = users.map((user) => user.id);
+    await suspend(ann ?? '');
+    expect((await read(id, ownerId)).memberIds).toEqual([ownerId, bo]);
+    await suspend(ann ?? '', null);
+    expect((await read(id, ownerId)).memberIds).toHaveLength(3);
+  });
+
   test('when the owner is suspended, members still find it, and others do not', async () => {
     const { id, ownerId, users } = await createJoined(1);
     await suspend(ownerId);

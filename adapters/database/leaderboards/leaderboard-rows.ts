@@ -122,7 +122,12 @@ const selectLines = compileOnce((db, id: string) =>
 export const toNameColumns = (name: string) => ({ name, nameKey: foldName(name) });
 
 const selectMembers = compileOnce((db, id: string) =>
-  db.selectFrom('leaderboardMembers').select('profileId').where('leaderboard', '=', id),
+  db
+    .selectFrom('leaderboardMembers')
+    .innerJoin('profiles', 'profiles.id', 'profileId')
+    .select('profileId')
+    .where('leaderboard', '=', id)
+    .where('suspendedAt', 'is', null),
 );
 
 const selectListed = compileOnce((db, viewerId: string, pattern: string, maxCount: number) =>
