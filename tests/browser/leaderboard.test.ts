@@ -71,8 +71,9 @@ test.each([true, false])(
   },
 );
 
-test('a refused form keeps what was typed, and asks for a region only in a game that has some', async () => {
+test('a refused form keeps what was typed, shows why, and asks for a region only in a game that has some', async () => {
   const page = await journey().visitAs('Types', '/leaderboards/new');
+  await page.setViewportSize(phone);
   const region = page.getByLabel('Region');
   await region.waitFor();
   await page.getByLabel('Game and queue').selectOption('Lichess · Blitz');
@@ -83,8 +84,11 @@ test('a refused form keeps what was typed, and asks for a region only in a game 
   expect(await list.getAttribute('placeholder')).not.toContain('#');
   await list.fill('x\n'.repeat(101));
   await press(page, newLeaderboardTexts.create);
-  await page.getByRole('alert').waitFor();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
   await expectFocus(list);
+  // Both are in view.
+  expect((await alert.boundingBox())?.y).toBeGreaterThan(0);
   expect(await name.inputValue()).toBe('Rooks');
   expect(await region.count()).toBe(0);
 });
