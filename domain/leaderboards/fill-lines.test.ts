@@ -36,7 +36,7 @@ const store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'> = {
   async answerLine(line, answer) {
     answers.push(answer);
     if (answer.kind !== 'later') return;
-    waiting.push({ ...line, attempts: line.attempts + 1, notBefore: answer.notBefore });
+    waiting.push({ ...line, attempts: answer.attempts, notBefore: answer.notBefore });
   },
 };
 const findReadBatch = vi.fn<() => ReadBatch | undefined>();
@@ -114,12 +114,14 @@ test('used-up limits and a long Retry-After say how long the pause is', async ()
   addLine({ line: 2 });
   await work();
   expect(waiting.map(({ notBefore }) => notBefore - now)).toEqual([100_000, 300_000]);
+  // Only the source that failed gets longer pauses.
+  expect(waiting.map(({ attempts }) => attempts)).toEqual([10, 1]);
 });
 
 test('lines of a game that the site does not offer now wait', async () => {
   addLine({ game: 'dota-2', name: '41' });
   expect(await createWork('dota-2')()).toBe('idle');
-  expect(answers).toEqual([{ kind: 'later', notBefore: now + 60 * minuteMs }]);
+  expect(answers).toEqual([{ kind: 'later', notBefore: now + 60 * minuteMs, attempts: 0 }]);
 });
 
 test('a source that answers for several names in one call gets the lines together', async () => {

@@ -41,7 +41,8 @@ export function createFillLines(needs: {
       const parsed = parseGameAccount(line, dataSource.games);
       if (parsed.kind === 'parsed') claimed.push({ line, account: parsed.account });
       // The site may offer the game again.
-      else if (parsed.kind === 'unknown-game') await store.answerLine(line, toLater(maxPauseMs));
+      else if (parsed.kind === 'unknown-game')
+        await store.answerLine(line, toLater(line, maxPauseMs));
       else await store.answerLine(line, toProblem(parsed.kind));
     }
     return claimed;
@@ -58,14 +59,15 @@ export function createFillLines(needs: {
       case 'not-answering': {
         const retryMs = outcome.retryAfterSeconds * secondMs;
         // Our own rate limit is no failure of the source.
-        const pauseMs = outcome.isBusy ? 0 : firstPauseMs * 2 ** line.attempts;
-        return toLater(Math.max(retryMs, pauseMs));
+        if (outcome.isBusy) return toLater(line, retryMs);
+        const pauseMs = Math.max(retryMs, firstPauseMs * 2 ** line.attempts);
+        return toLater({ attempts: line.attempts + 1 }, pauseMs);
       }
     }
   }
 
-  const toLater = (pauseMs: number): LineAnswer => {
-    return { kind: 'later', notBefore: now() + Math.min(pauseMs, maxPauseMs) };
+  const toLater = ({ attempts }: Pick<WaitingLine, 'attempts'>, pauseMs: number): LineAnswer => {
+    return { kind: 'later', notBefore: now() + Math.min(pauseMs, maxPauseMs), attempts };
   };
 
   const toProblem = (problem: LineProblem): LineAnswer => ({ kind: 'answered', problem });

@@ -116,8 +116,8 @@ export interface WaitingLine extends GameAccount {
 export type LineAnswer =
   | { readonly kind: 'answered'; readonly player: NewSavedGame }
   | { readonly kind: 'answered'; readonly problem: LineProblem }
-  /** The source does not answer: the line waits until then, in milliseconds since 1970. */
-  | { readonly kind: 'later'; readonly notBefore: number };
+  /** The source does not answer: the line waits until then, in milliseconds since 1970. `attempts`: how often it has failed. */
+  | { readonly kind: 'later'; readonly notBefore: number; readonly attempts: number };
 
 export interface Member {
   readonly displayName: string;

@@ -146,7 +146,7 @@ onEachEngine(({ database }) => {
       if (!ann || !bo || !cy) throw new Error('three lines wait');
       const player = createPlayer();
       await store.answerLine(ann, { kind: 'answered', player });
-      await store.answerLine(bo, { kind: 'later', notBefore: 5000 });
+      await store.answerLine(bo, { kind: 'later', notBefore: 5000, attempts: 1 });
       await store.replaceLines(id, ownerId, [waiting('Ann'), waiting('Bo'), waiting('Cyd')]);
       await store.answerLine(cy, { kind: 'answered', problem: 'no-such-player' });
       const { rows, openLines, revision } = await read(id);

@@ -130,7 +130,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
           .where('region', '=', line.region)
           .where(isWaiting);
       if (answer.kind === 'later') {
-        const next = { notBefore: toIso(answer.notBefore), attempts: line.attempts + 1 };
+        const next = { notBefore: toIso(answer.notBefore), attempts: answer.attempts };
         await waiting(db).set(next).execute();
         return;
       }
