@@ -106,9 +106,11 @@ function toShownRow(
 function toRowLine(points: readonly TrendPoint[], readAt: string): readonly LinePoint[] {
   const start = Date.parse(readAt) / minuteMs - trendHours * 60;
   const line: LinePoint[] = [];
+  let next = 0;
   for (let sample = 0; sample < maxRowPoints; sample++) {
     const hours = Math.round((sample * trendHours) / (maxRowPoints - 1));
-    const point = points.findLast(([minutes]) => minutes <= start + hours * 60);
+    while ((points[next]?.[0] ?? Infinity) <= start + hours * 60) next++;
+    const point = points[next - 1];
     const last = line.at(-1);
     if (point && !(last && last[1] === point[1])) line.push([hours, point[1]]);
   }
