@@ -85,8 +85,6 @@ export interface Leaderboard extends LeaderboardFields {
   readonly revision: number;
   readonly ownerId: string;
   readonly ownerName: string;
-  /** ISO 8601 in UTC. */
-  readonly createdAt: string;
   /** The list as it is written: names and regions of players can be others now. */
   readonly lines: readonly Omit<OpenLine, 'problem'>[];
   /** In the order of the list. */

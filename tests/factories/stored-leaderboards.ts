@@ -22,7 +22,6 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     revision: 1,
     ownerId: 'owner',
     ownerName: 'Owner',
-    createdAt: '2026-11-01T12:00:00.000Z',
     lines: [],
     rows: [],
     openLines: [],

@@ -92,7 +92,7 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         ),
     )
     .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'leaderboards.revision'])
-    .select(['ownerId', 'leaderboards.createdAt', 'role', 'day', 'places', 'suspendedAt'])
+    .select(['ownerId', 'role', 'day', 'places', 'suspendedAt'])
     .select('displayName as ownerName')
     .where('leaderboards.id', '=', id),
 );

@@ -2,7 +2,6 @@ import type { Leaderboard, NewLine } from '../../../domain/leaderboards/leaderbo
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
-import { editLeaderboardTexts } from '../../../texts/leaderboards.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -77,10 +76,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const { game } = leaderboard;
       setRegionCookie(call.reply, region);
       const written = step === 'remove' ? null : await readLine(call, player, { game, region });
-      if (written?.problem) {
-        const sentence = editLeaderboardTexts.reasons[written.problem];
-        return refuse({ status: 400, wrong: ['player'], sentence });
-      }
+      if (written && 'sentence' in written) return refuse(written);
       const problem = toRefusal(await store.updateLine(id, visitor.id, line, written));
       wakeLeaderboards();
       const done = written ? 'line' : 'removed';

@@ -10,7 +10,7 @@ import type {
 import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { isHiddenDemo } from '../../../domain/sources/data-source.ts';
 import { joinTexts, memberTexts } from '../../../texts/leaderboard-members.ts';
-import { editLeaderboardTexts, leaderboardFormTexts } from '../../../texts/leaderboards.ts';
+import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { joinCookie } from '../requests/cookies.ts';
@@ -100,7 +100,7 @@ export function createMembers(context: RouteContext) {
       const line = saved
         ? { name: saved.name, region: saved.region, player: saved }
         : await readLine(call, player, { game, region: '' });
-      if (line.problem) return refuse(editLeaderboardTexts.reasons[line.problem]);
+      if ('sentence' in line) return refuse(line.sentence);
       const outcome = await store.join(id, hashSecret(secret), visitor.id, line);
       if (outcome === 'full') return refuse(joinTexts.full);
       if (outcome !== 'joined') throw new SiteError(outcome);

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/leaderboards/parse-lines.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
-import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
+import { editLeaderboardTexts, leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createLookUp } from '../games/look-up.ts';
 import type { Refusal } from '../requests/forms.ts';
@@ -85,11 +85,14 @@ export function createLineReader(context: RouteContext) {
       return [...lines.values()];
     },
 
-    /** Reads one line. @returns it with its player or its problem, or without both if the source does not answer. */
-    async readLine(sent: Sent, text: string, typed: TypedIn): Promise<NewLine> {
+    /** Reads one line. @returns it with its player, or without one if the source does not answer; or why it is refused. */
+    async readLine(sent: Sent, text: string, typed: TypedIn): Promise<NewLine | Refusal> {
       const { game } = typed;
-      const line = await findAccount(game, parseLine(text, toOptions(sent.request, typed)));
-      return line.player || line.problem ? line : lookUpLine(sent, game, line);
+      const read = await findAccount(game, parseLine(text, toOptions(sent.request, typed)));
+      const line = read.player || read.problem ? read : await lookUpLine(sent, game, read);
+      if (!line.problem) return line;
+      const sentence = editLeaderboardTexts.reasons[line.problem];
+      return { status: 400, wrong: ['player'], sentence };
     },
 
     /** Looks the first lines up at the same time, but not those that are `kept`. */

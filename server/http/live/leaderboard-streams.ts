@@ -41,8 +41,6 @@ interface Shown {
   >[];
 }
 
-export type LeaderboardStreams = ReturnType<typeof createLeaderboardStreams>;
-
 /**
  * @param findLeaderboard reads a leaderboard as its owner does.
  * @param onError called when it could not be read. Its watchers are disconnected, and reconnect by themselves.

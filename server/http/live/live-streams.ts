@@ -33,8 +33,6 @@ export interface LiveReads {
   ): Promise<readonly Change[] | undefined>;
 }
 
-export type LiveStreams = ReturnType<typeof createLiveStreams>;
-
 /** @param onError called when a changed profile could not be read. Its watchers are disconnected, and reconnect by themselves. */
 export function createLiveStreams(
   { findProfile, listChanges }: LiveReads,

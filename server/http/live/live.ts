@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeEvent } from '../../../domain/changes/change.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { repeat } from '../../services/background-work.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -8,8 +9,8 @@ import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createLeaderboardStreams, type LeaderboardStreams } from './leaderboard-streams.ts';
-import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+import { createLeaderboardStreams } from './leaderboard-streams.ts';
+import { createLiveStreams } from './live-streams.ts';
 import { goneEvent } from './stream-groups.ts';
 
 /** The maximum number of streams in one process. docs/operating.md describes how to run several processes. */
@@ -31,10 +32,36 @@ const watchIntervalMs = 5 * 60 * 1000;
  * `GET /api/leaderboards/{id}/live`: the changed rows of a queue.
  */
 export function createLive(context: RouteContext) {
-  const { services } = context;
-  const liveStreams = openLiveStreams(context);
-  const leaderboardStreams = openLeaderboardStreams(context);
-  const { metrics, leaderboardStore, profileStore } = services;
+  const { services, log } = context;
+  const { metrics, leaderboardStore, profileStore, refreshes } = services;
+  const logError = (what: string) => (error: unknown) =>
+    log.error({ err: error }, `a changed ${what} could not be sent to its watchers`);
+  const liveStreams = createLiveStreams(
+    {
+      findProfile: (id) => profileStore.findOwnProfile(id),
+      listChanges: services.listChanges,
+    },
+    logError('profile'),
+  );
+  runStreams(context, 'watched profiles', {
+    ...liveStreams,
+    onChange(event) {
+      if (event.kind === 'unknown') liveStreams.sendAll();
+      else liveStreams.sendChange(event);
+    },
+    queueStale: () => refreshes.refreshWatched(liveStreams.listWatchedProfiles()),
+  });
+  const leaderboardStreams = createLeaderboardStreams(
+    leaderboardStore.findLeaderboard,
+    logError('leaderboard'),
+  );
+  runStreams(context, 'watched leaderboards', {
+    ...leaderboardStreams,
+    onChange: leaderboardStreams.sendChange,
+    async queueStale() {
+      for (const players of leaderboardStreams.listPlayers()) await refreshes.refreshRows(players);
+    },
+  });
   const count = () => liveStreams.count() + leaderboardStreams.count();
   metrics.addGauge('rankfolio_live_streams', 'Open live streams', count);
   const openStream = createOpenStream(context);
@@ -109,47 +136,25 @@ function createOpenStream({ maxConnections }: RouteContext) {
   };
 }
 
-/** Creates the streams of leaderboards. They end as those of profiles. */
-function openLeaderboardStreams({ services, log, onStop }: RouteContext): LeaderboardStreams {
-  const { changes, leaderboardStore, refreshes } = services;
-  const streams = createLeaderboardStreams(leaderboardStore.findLeaderboard, (error) =>
-    log.error({ err: error }, 'a changed leaderboard could not be sent to its watchers'),
-  );
-  const unsubscribe = changes.subscribe(streams.sendChange);
-  async function queueStale() {
-    for (const players of streams.listPlayers()) await refreshes.refreshRows(players);
-  }
-  const stopRefreshing = repeat('watched leaderboards', watchIntervalMs, queueStale, log);
+/**
+ * Sends changes to streams, and queues the refreshes of what they show. They end before the server waits for open connections.
+ */
+function runStreams(
+  { services, log, onStop }: RouteContext,
+  task: string,
+  streams: {
+    readonly onChange: (event: ChangeEvent) => void;
+    readonly queueStale: () => Promise<void>;
+    readonly close: () => void;
+  },
+): void {
+  const unsubscribe = services.changes.subscribe(streams.onChange);
+  const stopRefreshing = repeat(task, watchIntervalMs, streams.queueStale, log);
   onStop(async () => {
     unsubscribe();
     streams.close();
     void stopRefreshing();
   });
-  return streams;
-}
-
-/** Creates the live streams. They end before the server waits for open connections. */
-function openLiveStreams({ services, log, onStop }: RouteContext): LiveStreams {
-  const { profileStore, changes, refreshes } = services;
-  const streams = createLiveStreams(
-    {
-      findProfile: (id) => profileStore.findOwnProfile(id),
-      listChanges: services.listChanges,
-    },
-    (error) => log.error({ err: error }, 'a changed profile could not be sent to its watchers'),
-  );
-  const unsubscribe = changes.subscribe((event) => {
-    if (event.kind === 'unknown') streams.sendAll();
-    else streams.sendChange(event);
-  });
-  const queueStale = () => refreshes.refreshWatched(streams.listWatchedProfiles());
-  const stopRefreshing = repeat('watched profiles', watchIntervalMs, queueStale, log);
-  onStop(async () => {
-    unsubscribe();
-    streams.close();
-    void stopRefreshing();
-  });
-  return streams;
 }
 
 /**
