@@ -7,7 +7,7 @@
 import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
-import type { LeaderboardStore } from '../leaderboards/leaderboard.ts';
+import { type LeaderboardStore, maxLines } from '../leaderboards/leaderboard.ts';
 import type {
   OwnProfile,
   Profile,
@@ -23,7 +23,9 @@ import {
   canReadPlayer,
   type DataSource,
   isHiddenDemo,
+  type KnownPlayer,
   type Player,
+  type ReadBatch,
 } from '../sources/data-source.ts';
 import type { PlayerAge, QueuedPlayer, RefreshQueue } from './refresh-queue.ts';
 import { type ClaimedRefresh, createRunRefresh } from './run-refresh.ts';
@@ -85,13 +87,14 @@ export function createRefreshes(needs: {
   readonly store: ProfileStore;
   readonly queue: RefreshQueue;
   readonly dataSource: DataSource;
+  readonly findReadBatch?: (game: GameId) => ReadBatch | undefined;
   readonly wake: (isForLeaderboard: boolean) => void;
   readonly codeVerification: {
     verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
   };
   readonly now?: () => number;
 }) {
-  const { store, queue, dataSource, wake } = needs;
+  const { store, queue, dataSource, findReadBatch, wake } = needs;
   const now = needs.now ?? (() => Date.now());
   const run = createRunRefresh({
     ...needs,
@@ -185,12 +188,24 @@ export function createRefreshes(needs: {
 
     /** As `createWork`, for rows of leaderboards. It is 'idle', too, while the source's limits are used up. */
     createRowWork: (game: GameId) => async (): Promise<'done' | 'idle'> => {
-      const claimed = await claim(game, 'leaderboards');
-      if (!claimed) return 'idle';
-      const outcome = await run(claimed, (known) =>
-        dataSource.refresh(gameById(game), known, callShares.leaderboard),
-      );
-      return outcome === 'busy' ? 'idle' : 'done';
+      const readBatch = findReadBatch?.(game);
+      const claimed: ClaimedRefresh[] = [];
+      while (claimed.length < (readBatch ? maxLines : 1)) {
+        const next = await claim(game, 'leaderboards');
+        if (!next) break;
+        claimed.push(next);
+      }
+      // A sample has another source.
+      const names = claimed.flatMap(({ stored }) => (stored?.isDemo === false ? stored.name : []));
+      const readReal = names.length > 0 ? readBatch?.(names) : undefined;
+      const refresh = (known: KnownPlayer) =>
+        dataSource.refresh(gameById(game), known, callShares.leaderboard);
+      let isIdle = claimed.length === 0;
+      for (const each of claimed) {
+        const read = each.stored?.isDemo ? refresh : (readReal ?? refresh);
+        if ((await run(each, read)) === 'busy') isIdle = true;
+      }
+      return isIdle ? 'idle' : 'done';
     },
   };
 

@@ -107,10 +107,10 @@ export type LookupOutcome =
 export const callShares = { visitor: 1, refresh: 1 / 2, leaderboard: 1 / 4 } as const;
 export type CallShare = (typeof callShares)[keyof typeof callShares];
 
-/** Looks each of these players up with the share of a leaderboard, most of them with one call together. */
+/** Reads each of these players with the share of a leaderboard, most of them with one call together. `ranks`: those of a known player. */
 export type ReadBatch = (
   names: readonly string[],
-) => (account: Pick<GameAccount, 'name'>) => Promise<LookupOutcome>;
+) => (player: Pick<KnownPlayer, 'name' | 'ranks'>) => Promise<LookupOutcome>;
 
 export interface DataSource {
   /** The games that the site looks players up in. */

@@ -4,7 +4,7 @@ import { createProfileStore } from '../../adapters/database/profiles/profile-sto
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
-import { callShares, type DataSource } from '../../domain/sources/data-source.ts';
+import { callShares, type DataSource, type ReadBatch } from '../../domain/sources/data-source.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, type StoredKey } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
@@ -19,12 +19,14 @@ onEachEngine(({ database }) => {
   const refresh = vi.fn<DataSource['refresh']>(async () => {
     return { kind: 'not-answering', isBusy: true, reason: '', retryAfterSeconds: 60 };
   });
+  const findReadBatch = vi.fn<() => ReadBatch | undefined>();
   const wake = vi.fn();
   const source: Partial<DataSource> = { games: gameIds, sandboxGames: [], refresh };
   const refreshes = createRefreshes({
     store,
     queue,
     dataSource: source as DataSource,
+    findReadBatch,
     wake,
     codeVerification: { verifyRefreshed: async () => undefined },
     now: () => now,
@@ -34,6 +36,7 @@ onEachEngine(({ database }) => {
   beforeEach(async () => {
     await database.db.deleteFrom('refreshes').execute();
     refresh.mockClear();
+    findReadBatch.mockReset();
     wake.mockClear();
   });
 
@@ -74,18 +77,34 @@ onEachEngine(({ database }) => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  test('a row that was not found is asked for as rarely as the others', async () => {
-    const [row] = (await createRows(16)).rows;
-    if (!row) throw new Error('there is one row');
+  test('rows are read together at a source that can, and samples apart', async () => {
+    const [real, sample, unknown] = (await createRows(16, 16, 16)).rows;
+    if (!real || !sample || !unknown) throw new Error('there are three rows');
+    for (const { player } of [real, unknown])
+      await database.db
+        .updateTable('players')
+        .set({ isDemo: 0, name: `Wren ${player}#NA1` })
+        .where('id', '=', player)
+        .execute();
+    const names = [real, unknown].map(({ player }) => `Wren ${player}#NA1`);
     const readAt = new Date(now).toISOString();
-    refresh.mockResolvedValueOnce({ kind: 'no-such-player', detail: 'no-account' });
-    await refreshes.refreshRows([row]);
-    expect(await rowWork()).toBe('done');
-    expect(await store.findPlayer(row.player)).toMatchObject({ failedAt: readAt });
-    const failedAt = new Date(now - 14 * minuteMs).toISOString();
-    await refreshes.refreshRows([{ ...row, failedAt }]);
+    const readBatch = vi.fn<ReadBatch>(() => async ({ name }) => {
+      if (name !== names[0]) return { kind: 'no-such-player', detail: 'no-account' };
+      return { kind: 'found', player: { ...real, readAt } };
+    });
+    findReadBatch.mockReturnValue(readBatch);
+    await refreshes.refreshRows([real, sample, unknown]);
     expect(await rowWork()).toBe('idle');
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(readBatch.mock.calls.map(([read]) => read.toSorted())).toEqual([names.toSorted()]);
+    expect(refresh.mock.calls.map(([, { playerId }]) => playerId)).toEqual([sample.playerId]);
+    expect(await store.findPlayer(real.player)).toMatchObject({ readAt, failedAt: null });
+    expect(await store.findPlayer(unknown.player)).toMatchObject({ failedAt: readAt });
+    // One that was not found is asked for as rarely as the others.
+    await refreshes.refreshRows([
+      { ...unknown, failedAt: new Date(now - 14 * minuteMs).toISOString() },
+    ]);
+    expect(await rowWork()).toBe('idle');
+    expect(readBatch).toHaveBeenCalledOnce();
   });
 
   test('a leaderboard that is opened queues its rows whose ranks are old', async () => {

@@ -129,7 +129,7 @@ test.each([
   expect((await lookUp()).kind).toBe('not-answering');
 });
 
-test('several users are one call, and one who is missing in it is read alone', async () => {
+test('several users are one call, without percentiles, and one who is missing in it is read alone', async () => {
   const other = { ...wren, id: 'ab', username: 'AB' };
   server.respond = ({ method }) =>
     method === 'POST'
@@ -137,12 +137,21 @@ test('several users are one call, and one who is missing in it is read alone', a
       : { status: 404, body: { error: 'Not found.' } };
   const names = ['AB', 'Missing', 'wren_alder'];
   const find = openSource().readBatch?.(names);
-  const outcomes = await Promise.all(names.map((name) => find?.({ name })));
+  const last = { kind: 'rating', rating: 1912, percentile: 72.8 } as RankWithRecord;
+  const players = [
+    { name: 'ab', ranks: { blitz: last } },
+    { name: 'ab', ranks: {} },
+  ];
+  const outcomes = await Promise.all(
+    [...names.map((name) => ({ name })), ...players].map((player) => find?.(player)),
+  );
   const blitzRank = { rating: 1912, otherGames: 300 };
   expect(outcomes).toMatchObject([
     { kind: 'found', player: { playerId: 'ab', ranks: { blitz: blitzRank } } },
     { kind: 'no-such-player', detail: 'no-account' },
     { kind: 'no-such-player', detail: 'excluded-account' },
+    { kind: 'found', player: { ranks: { blitz: { ...blitzRank, percentile: 72.8 } } } },
+    { kind: 'found', player: { ranks: { blitz: blitzRank } } },
   ]);
   expect(server.listCalls()).toEqual(['POST /api/users', 'GET /api/user/Missing']);
   expect(requests[0]).toMatchObject({

@@ -38,7 +38,7 @@ export function createLichessSource(
   async function toOutcome(
     user: LichessUser,
     priority: LookUpPriority,
-    lastRanks?: Player['ranks'],
+    lastRanks: Player['ranks'] | undefined,
   ): Promise<LookupOutcome> {
     const { id, username, title, state } = user;
     if (state === 'closed') return { kind: 'no-such-player', detail: 'closed-account' };
@@ -54,12 +54,12 @@ export function createLichessSource(
     const responded = fetchValue(request, call, (users) =>
       Array.isArray(users) ? users.map(parseUser) : undefined,
     );
-    return async ({ name }) => {
+    return async ({ name, ranks: lastRanks }) => {
       const outcome = await responded;
       if (outcome.kind === 'failed')
         return reportFailure(outcome, 'Lichess did not answer for several users.');
       const user = outcome.value.find((each) => each?.id === name.toLowerCase());
-      return user ? toOutcome(user, priority) : fetchPlayer(name, priority);
+      return user ? toOutcome(user, priority, lastRanks) : fetchPlayer(name, priority, lastRanks);
     };
   };
 
