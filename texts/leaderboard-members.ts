@@ -46,6 +46,11 @@ export const memberTexts = {
   invitation: 'Invite',
   invitationLead:
     'Each user who has the link can join with an account of the game. A new link replaces the one before.',
+  open: (uses: number, end: ReactNode) => [
+    `${uses}\u00a0${uses === 1 ? 'user' : 'users'} can still join with the link, until `,
+    end,
+    '.',
+  ],
   invite: 'Make a link',
   endInvitation: 'End the link',
   link: 'The link to join. It is shown only now.',

@@ -95,6 +95,8 @@ export interface Leaderboard extends LeaderboardFields {
   readonly lastWeek: { readonly day: string; readonly places: Places } | null;
   /** The role of the reader; null for all others. */
   readonly role: Role | null;
+  /** The line of the account with which the reader joined; null for all others. */
+  readonly ownLine: number | null;
   /** The ids of the owner and the members, without suspended ones, of a leaderboard that only they see; null for others. */
   readonly memberIds: readonly string[] | null;
   /** Whether its owner is suspended. Only members find it then, and read why they see no rows. */

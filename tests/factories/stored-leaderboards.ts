@@ -27,6 +27,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     openLines: [],
     lastWeek: null,
     role: null,
+    ownLine: null,
     memberIds: null,
     isSuspended: false,
     ...changes,

@@ -69,7 +69,7 @@ test('a user without an account of the game joins with a player’s name', async
   const { statusCode, body } = await send('Missing 404#NA1');
   expect([statusCode, body.includes('Missing 404#NA1')]).toEqual([400, true]);
   expect((await send(other)).headers.location).toBe(path);
-  expect(await readPage(guest, path)).toContain(other);
+  expect(await readPage(guest, path)).toContain(`${other} You`);
 });
 
 test.each(['hidden', 'unlisted'])(
@@ -101,7 +101,12 @@ test('[security 87] an invitation that is used up, ended or forged leads nowhere
   ]);
   expect((await second.get(path)).statusCode).toBe(404);
   expect((await site.get(`/leaderboards/join/${'0'.repeat(32)}`)).statusCode).toBe(404);
+  const readMembers = () => readPage(owner, `${path}/members`);
+  expect(await readMembers()).not.toContain(memberTexts.endInvitation);
   await send(owner, path, 'invite', { uses: '5', days: '7' });
+  expect(await readMembers()).toMatch(
+    /5\s+users can still join with the link, until .*End the link/,
+  );
   expect((await second.get(join)).statusCode).toBe(404);
   for (const step of ['invite', 'uninvite'])
     expect((await send(first, path, step)).statusCode).toBe(404);

@@ -39,6 +39,16 @@ export function createLeaderboardMembers({ db }: Database, { write, edit }: Lead
         return undefined;
       }),
 
+    /** @param now ISO 8601 in UTC. @returns the link that users can join with; undefined for none. */
+    findOpenInvitation: (id: string, now: string) =>
+      db
+        .selectFrom('leaderboardInvitations')
+        .select(['usesLeft', 'expiresAt'])
+        .where('leaderboard', '=', id)
+        .where('usesLeft', '>', 0)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst(),
+
     /** @param hash of the secret in the link. @param now ISO 8601 in UTC. @returns undefined for a used, ended or replaced link. */
     findInvitation: (hash: string, now: string): Promise<JoinInvitation | undefined> =>
       db

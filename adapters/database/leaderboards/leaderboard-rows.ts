@@ -93,7 +93,7 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
     )
     .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'leaderboards.revision'])
     .select(['ownerId', 'role', 'day', 'places', 'suspendedAt'])
-    .select('displayName as ownerName')
+    .select(['displayName as ownerName', 'leaderboardMembers.line as ownLine'])
     .where('leaderboards.id', '=', id),
 );
 

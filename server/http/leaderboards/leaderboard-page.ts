@@ -27,7 +27,7 @@ export function toLeaderboardPage(
   },
 ): LeaderboardPage {
   const { queue, sort, viewer, nowMs } = options;
-  const { id, name, game, audience, rows, openLines, role } = leaderboard;
+  const { id, name, game, audience, rows, openLines, role, ownLine } = leaderboard;
   // A hidden account is not marked, because others may look at the screen.
   const own = viewer?.savedGames ?? [];
   return {
@@ -49,8 +49,10 @@ export function toLeaderboardPage(
     openLines: isEditor(leaderboard) ? openLines : [],
     role,
     ownLines: rows
-      .filter(({ player }) =>
-        own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
+      .filter(
+        ({ line, player }) =>
+          line === ownLine ||
+          own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
       )
       .map(({ line }) => line),
     weekEndsAt: new Date(findWeekStart(nowMs) + weekMs).toISOString(),

@@ -65,7 +65,8 @@ export function createMembers(context: RouteContext) {
   ) {
     if (role === null) throw createNoLeaderboard();
     const members = await store.listMembers(id);
-    const page = { id, name, ownerName, role, members, invitation, form };
+    const open = (await store.findOpenInvitation(id, new Date().toISOString())) ?? null;
+    const page = { id, name, ownerName, role, members, open, invitation, form };
     return { kind: 'leaderboard-members', ...page } as const;
   }
 

@@ -17,6 +17,8 @@ interface MembersPage extends Pick<Leaderboard, 'id' | 'name' | 'ownerName'> {
   readonly kind: 'leaderboard-members';
   readonly role: Role;
   readonly members: readonly Member[];
+  /** The link that users can join with; null for none. */
+  readonly open: { readonly usesLeft: number; readonly expiresAt: string } | null;
   /** The address of a new invitation; null if none was just made. */
   readonly invitation: string | null;
   /** `leaderboardForms.invite`. */
@@ -29,7 +31,7 @@ export const definition: PageDefinition<MembersPage> = {
 };
 
 function Members({ page }: ScreenProps<MembersPage>) {
-  const { id, name, ownerName, role, members, invitation, form } = page;
+  const { id, name, ownerName, role, members, open, invitation, form } = page;
   return (
     <FormPage
       title={texts.title}
@@ -64,6 +66,9 @@ function Members({ page }: ScreenProps<MembersPage>) {
       {role === 'member' ? null : (
         <TitledCard id="invitation" title={texts.invitation}>
           <p className="muted">{texts.invitationLead}</p>
+          {open ? (
+            <p>{texts.open(open.usesLeft, <Time key="end" at={open.expiresAt} show="time" />)}</p>
+          ) : null}
           {invitation ? <CopyField label={texts.link} text={invitation} isPrimary /> : null}
           <StepForm id={id} card="invitation">
             <FormFields fields={leaderboardForms.invite} state={form} />
@@ -71,9 +76,11 @@ function Members({ page }: ScreenProps<MembersPage>) {
               <Button kind={invitation ? 'secondary' : 'primary'} name="step" value="invite">
                 {texts.invite}
               </Button>{' '}
-              <Button name="step" value="uninvite">
-                {texts.endInvitation}
-              </Button>
+              {open ? (
+                <Button name="step" value="uninvite">
+                  {texts.endInvitation}
+                </Button>
+              ) : null}
             </div>
           </StepForm>
         </TitledCard>
