@@ -132,7 +132,8 @@ const selectMembers = compileOnce((db, id: string) =>
 
 const selectListed = compileOnce((db, viewerId: string, pattern: string, maxCount: number) =>
   selectSummaries(db, viewerId)
-    .where('audience', '=', 'all')
+    // A constant, because the index has this condition.
+    .where('audience', '=', sql.lit('all'))
     .where('suspendedAt', 'is', null)
     .where(sql<boolean>`"nameKey" like ${pattern} escape '\\'`)
     .limit(maxCount),

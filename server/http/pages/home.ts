@@ -49,7 +49,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
         ? await runInSlot(request, () => search.findResults(username))
         : null;
       const leaderboards = wasSearched
-        ? await leaderboardStore.listLeaderboards(typed, maxLeaderboards)
+        ? await runInSlot(request, () => leaderboardStore.listLeaderboards(typed, maxLeaderboards))
         : [];
       const player =
         parsePlayerPath(username) ??
