@@ -21,7 +21,7 @@ const secondMs = 1000;
 const claimTtlMs = 120 * secondMs;
 /** The pause after a source has not answered. It doubles with each further attempt. */
 const firstPauseMs = 30 * secondMs;
-export const maxPauseMs = 60 * 60 * secondMs;
+const maxPauseMs = 60 * 60 * secondMs;
 
 /** @returns a function that creates the work of a game, which answers the next lines; 'idle' when none waits or the source needs a pause. */
 export function createFillLines(needs: {

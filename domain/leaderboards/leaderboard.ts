@@ -91,8 +91,8 @@ export interface Leaderboard extends LeaderboardFields {
   readonly rows: readonly LeaderboardRow[];
   /** The lines without a player. Only editors see more than their number. */
   readonly openLines: readonly OpenLine[];
-  /** The places of each queue about a week ago, and the day, like '2026-11-22'; null for a leaderboard without one. */
-  readonly lastWeek: { readonly day: string; readonly places: Places } | null;
+  /** Those of about a week ago. */
+  readonly placesBefore: Places;
   /** The role of the reader; null for all others. */
   readonly role: Role | null;
   /** The line of the account with which the reader joined; null for all others. */

@@ -13,6 +13,7 @@ import { addRoutes } from './add-routes.ts';
 import { SiteError } from './errors/site-error.ts';
 import { openAdmission } from './requests/admission.ts';
 import { limitConnections } from './requests/connection-limit.ts';
+import { createFindLeaderboard } from './requests/find-leaderboard.ts';
 import { createFindProfile } from './requests/find-profile.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
@@ -99,6 +100,7 @@ export async function createServer(
     limits,
     runInSlot,
     findProfile,
+    findLeaderboard: createFindLeaderboard(services, runInSlot),
     sendDocument: createSendDocument(services, { sendChunks, runInSlot, findProfile }),
     sendChunks,
     lifecycle,

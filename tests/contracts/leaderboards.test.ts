@@ -211,8 +211,8 @@ onEachEngine(({ database }) => {
     const kept = Array.from({ length: 27 }, (_, index) => 36 - index);
     for (const days of [40, 38, ...kept, 8, 1, -400])
       await store.insertPlaces(id, toDay(days), { solo: [[days, 1]] });
-    const { lastWeek, ownerId } = await read(id);
-    expect(lastWeek).toEqual({ day: toDay(8), places: { solo: [[8, 1]] } });
+    const { placesBefore, ownerId } = await read(id);
+    expect(placesBefore).toEqual({ solo: [[8, 1]] });
     const listed = await store.listPlaces(id);
     const days = [38, ...kept, 8, 1, -400];
     expect(listed.map(({ day }) => day)).toEqual(days.map(toDay));

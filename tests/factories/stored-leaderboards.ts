@@ -25,7 +25,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     lines: [],
     rows: [],
     openLines: [],
-    lastWeek: null,
+    placesBefore: {},
     role: null,
     ownLine: null,
     memberIds: null,

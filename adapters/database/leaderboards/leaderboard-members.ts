@@ -106,10 +106,9 @@ export function createLeaderboardMembers({ db }: Database, { write, edit }: Lead
           return undefined;
         }
         const moderators = selectMembers(trx, id).where('role', '=', 'moderator');
-        const isFull = (await countRows(moderators)) >= maxModerators;
-        if (role === 'moderator' && isFull) return 'too-many-moderators';
-        if (role === 'owner')
-          await handOver(trx, leaderboard, profileId, isFull ? 'member' : 'moderator');
+        const others = await countRows(moderators.where('profileId', '<>', profileId));
+        if (role !== 'member' && others >= maxModerators) return 'too-many-moderators';
+        if (role === 'owner') await handOver(trx, leaderboard, profileId);
         else
           await updateMembers(trx, id).set({ role }).where('profileId', '=', profileId).execute();
         return undefined;
@@ -144,19 +143,19 @@ export async function leaveLeaderboards(
         .executeTakeFirst();
       if (!heir || !leaderboard)
         return { commit: undefined, changes: await deleteLeaderboard(trx, engine, id) };
-      await handOver(trx, leaderboard, heir.profileId, 'member');
+      await handOver(trx, leaderboard, heir.profileId);
       return { commit: undefined };
     });
 }
 
-/** The earlier owner stays as a moderator, or as a member of a leaderboard that has enough of them. */
+/** The earlier owner stays as a moderator. */
 async function handOver(
   trx: Trx,
   { id, ownerId }: Pick<Tables['leaderboards'], 'id' | 'ownerId'>,
   profileId: string,
-  role: 'moderator' | 'member',
 ): Promise<void> {
-  const own = { profileId: ownerId, role, line: null, joinedAt: new Date().toISOString() };
+  const joinedAt = new Date().toISOString();
+  const own = { profileId: ownerId, role: 'moderator' as const, line: null, joinedAt };
   await updateMembers(trx, id).set(own).where('profileId', '=', profileId).execute();
   const owned = trx.updateTable('leaderboards').set({ ownerId: profileId });
   await owned.where('id', '=', id).execute();

@@ -25,7 +25,7 @@ export function createLeaderboardReads({ db }: Database) {
       const weekAgo = toDay(new Date(Date.now() - weekMs));
       const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
       if (!row) return undefined;
-      const { role: memberRole, day, places, suspendedAt, ...leaderboard } = row;
+      const { role: memberRole, places, suspendedAt, ...leaderboard } = row;
       const { ownerId, audience } = leaderboard;
       const role = ownerId === viewerId ? 'owner' : memberRole;
       const isSuspended = suspendedAt !== null;
@@ -44,10 +44,10 @@ export function createLeaderboardReads({ db }: Database) {
           rows.push({ line, player: stored, username: displayName, profilePic, verifiedBy });
         }
       }
-      const lastWeek = day && places ? { day, places: JSON.parse(places) as Places } : null;
+      const placesBefore = JSON.parse(places ?? '{}') as Places;
       const members = audience === 'members' ? await selectMembers(db, id) : null;
       const memberIds = members && [ownerId, ...members.map(({ profileId }) => profileId)];
-      return { ...leaderboard, lines, rows, openLines, lastWeek, role, memberIds, isSuspended };
+      return { ...leaderboard, lines, rows, openLines, placesBefore, role, memberIds, isSuspended };
     },
 
     /** Lists those that the user owns or has joined, the newest first, also of suspended owners. */
@@ -92,7 +92,7 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         ),
     )
     .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'leaderboards.revision'])
-    .select(['ownerId', 'role', 'day', 'places', 'suspendedAt'])
+    .select(['ownerId', 'role', 'places', 'suspendedAt'])
     .select(['displayName as ownerName', 'leaderboardMembers.line as ownLine'])
     .where('leaderboards.id', '=', id),
 );

@@ -6,12 +6,12 @@ import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
+import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
 import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard, createNoLeaderboard } from './find-leaderboard.ts';
 import { isEditor } from './leaderboard-page.ts';
 import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
@@ -23,7 +23,7 @@ type Shown = Partial<EditLeaderboardPage>;
 export function createEditLeaderboard(context: RouteContext) {
   const { leaderboardStore: store, wakeLeaderboards } = context.services;
   const { readList, readLine, lookUpFirst } = createLineReader(context);
-  const findLeaderboard = createFindLeaderboard(context);
+  const { findLeaderboard } = context;
 
   /** Finds the leaderboard of an editor. @returns it, and a function that sends its page. */
   async function open(

@@ -1,8 +1,8 @@
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { findQueue } from '../requests/find-leaderboard.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
-import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
 import { toLeaderboardPage } from './leaderboard-page.ts';
 
 /**
@@ -10,7 +10,7 @@ import { toLeaderboardPage } from './leaderboard-page.ts';
  * first, and without a viewer it is what an anonymous visitor sees.
  */
 export function createFindTable(context: RouteContext) {
-  const findLeaderboard = createFindLeaderboard(context);
+  const { findLeaderboard } = context;
   return async (
     { request, reply }: Pick<Call, 'request' | 'reply'>,
     id: string,

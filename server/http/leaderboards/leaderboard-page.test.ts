@@ -19,7 +19,7 @@ const row = storedRowFactory(7, {
 });
 const leaderboard = leaderboardFactory({
   rows: [row],
-  lastWeek: { day: '2026-11-19', places: { solo: [[7, 3]], flex: [[7, 1]] } },
+  placesBefore: { solo: [[7, 3]], flex: [[7, 1]] },
   openLines: [
     { line: 8, name: 'Tide#NA1', region: 'na1', problem: null },
     { line: 9, name: 'x', region: 'na1', problem: 'bad-name' },
@@ -84,7 +84,7 @@ test('a version stands for the rows and the lines that wait, and its head for th
   const toOther = (changes: Partial<typeof leaderboard>) =>
     toTab({ ...leaderboard, ...changes }, 'solo', nowMs).version;
   expect(toOther({ revision: 2, role: 'owner' })).toBe(version);
-  for (const changes of [{ rows: [] }, { openLines: [] }, { lastWeek: null }]) {
+  for (const changes of [{ rows: [] }, { openLines: [] }, { placesBefore: {} }]) {
     expect(toOther(changes)).not.toBe(version);
     expect(hasOtherHead(toOther(changes), version)).toBe(false);
   }

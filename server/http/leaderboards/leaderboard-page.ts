@@ -67,8 +67,8 @@ export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
 export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 'version'> {}
 
 export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
-  const { name, audience, openLines, lastWeek } = leaderboard;
-  const before = new Map(lastWeek?.places[queue]);
+  const { name, audience, openLines, placesBefore } = leaderboard;
+  const before = new Map(placesBefore[queue]);
   const rows = leaderboard.rows.map((row) =>
     toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
   );

@@ -8,10 +8,10 @@ import {
   readRegionCookie,
   setRegionCookie,
 } from '../requests/cookies.ts';
+import { findQueue } from '../requests/find-leaderboard.ts';
 import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
 import { createFindTable } from './find-table.ts';
 import { createInsertLeaderboard } from './insert-leaderboard.ts';
 import { createNoteView } from './note-view.ts';
@@ -22,11 +22,10 @@ const maxListed = 50;
 
 /** `/leaderboards`, the form of a new one, the table of one, and its places as a file. */
 export function createLeaderboards(context: RouteContext) {
-  const { services } = context;
+  const { services, findLeaderboard } = context;
   const { dataSource, leaderboardStore: store, profileStore } = services;
   const { lookUpFirst } = createLineReader(context);
   const insertLeaderboard = createInsertLeaderboard(context);
-  const findLeaderboard = createFindLeaderboard(context);
   const findTable = createFindTable(context);
   const noteView = createNoteView(context);
 

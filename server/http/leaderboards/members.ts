@@ -14,20 +14,19 @@ import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { joinCookie } from '../requests/cookies.ts';
+import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard, createNoLeaderboard } from './find-leaderboard.ts';
 import { createLineReader } from './read-lines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The page to which an invitation leads, and the page of the members. */
 export function createMembers(context: RouteContext) {
-  const { config, services } = context;
+  const { config, services, findLeaderboard } = context;
   const { dataSource, leaderboardStore: store, profileStore } = services;
   const { readLine } = createLineReader(context);
-  const findLeaderboard = createFindLeaderboard(context);
 
   /** @throws SiteError 404 for an invitation that has ended. */
   async function findInvitation(secret: string): Promise<JoinInvitation> {

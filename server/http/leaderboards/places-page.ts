@@ -1,12 +1,12 @@
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { tierOf } from '../../../domain/games/rank.ts';
+import { findQueue } from '../requests/find-leaderboard.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createFindLeaderboard, findQueue } from './find-leaderboard.ts';
 
 /** `/leaderboards/{id}/places`: how the places have changed from day to day. */
 export function createPlacesPage(context: RouteContext) {
-  const findLeaderboard = createFindLeaderboard(context);
+  const { findLeaderboard } = context;
 
   return {
     async placesPage({ request, reply, params: { id }, query, visitor, sendPage }) {

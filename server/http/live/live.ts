@@ -4,7 +4,7 @@ import type { ChangeEvent } from '../../../domain/changes/change.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { repeat } from '../../services/background-work.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findQueue } from '../leaderboards/find-leaderboard.ts';
+import { findQueue } from '../requests/find-leaderboard.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Lifecycle } from '../../process/lifecycle.ts';
 import type { Logger } from '../../process/logger.ts';
 import type { Services } from '../../services/services.ts';
+import type { FindLeaderboard } from '../requests/find-leaderboard.ts';
 import type { FindProfile } from '../requests/find-profile.ts';
 import type { RequestLimits } from '../requests/request-limits.ts';
 import type { RunInSlot } from '../requests/run-in-slot.ts';
@@ -16,6 +17,7 @@ export interface RouteContext extends PageSender {
   readonly limits: RequestLimits;
   readonly runInSlot: RunInSlot;
   readonly findProfile: FindProfile;
+  readonly findLeaderboard: FindLeaderboard;
   readonly sendDocument: SendDocument;
   readonly sendChunks: SendChunks;
   readonly lifecycle: Lifecycle;

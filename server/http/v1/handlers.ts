@@ -15,10 +15,10 @@ import { createLookupError, createRestoreError, SiteError } from '../errors/site
 import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { createFindLeaderboard, createNoLeaderboard } from '../leaderboards/find-leaderboard.ts';
 import { createInsertLeaderboard } from '../leaderboards/insert-leaderboard.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
 import { createLineReader } from '../leaderboards/read-lines.ts';
+import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
 import type { Refusal } from '../requests/forms.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { type Chunk, deflateChunk } from '../responses/chunks.ts';
@@ -48,7 +48,8 @@ type OperationHandlers = {
 const forPrograms = { isForProgram: true };
 
 export function createOperationHandlers(context: RouteContext): OperationHandlers {
-  const { config, services, limits, sendDocument, sendChunks, runInSlot } = context;
+  const { config, services, limits, sendDocument, sendChunks, runInSlot, findLeaderboard } =
+    context;
   const {
     dataSource,
     leaderboardStore,
@@ -71,7 +72,6 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
     return sendChunks(request, reply, chunks, { hasEtag: true });
   }
 
-  const findLeaderboard = createFindLeaderboard(context);
   const noteView = createNoteView(context);
   const insertLeaderboard = createInsertLeaderboard(context);
   const { readList } = createLineReader(context);

@@ -2,21 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
+import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
-import type { Visitor } from '../requests/visitor.ts';
-import type { RouteContext } from '../routing/route-context.ts';
+import type { RunInSlot } from './run-in-slot.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Returns the error for no leaderboard, and for one that this visitor may not see or edit. */
 export const createNoLeaderboard = () =>
   new SiteError('not-found', { sentence: leaderboardProblems.none });
 
+export type FindLeaderboard = ReturnType<typeof createFindLeaderboard>;
+
 /** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see now. */
-export function createFindLeaderboard({ services, runInSlot }: RouteContext) {
+export function createFindLeaderboard({ leaderboardStore }: Services, runInSlot: RunInSlot) {
   return async (request: FastifyRequest, id: string, visitor: Pick<Visitor, 'id'> | undefined) => {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new SiteError('not-found');
-    const found = await runInSlot(request, () =>
-      services.leaderboardStore.findLeaderboard(id, visitor?.id),
-    );
+    const found = await runInSlot(request, () => leaderboardStore.findLeaderboard(id, visitor?.id));
     if (!found) throw createNoLeaderboard();
     if (found.isSuspended) throw new SiteError('owner-suspended');
     return found;
