@@ -12,10 +12,9 @@ import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { isEditor } from './leaderboard-page.ts';
-import { parsePlay } from './parse-play.ts';
+import { parsePlay } from './insert-leaderboard.ts';
+import { isEditor, toHash } from './leaderboard-page.ts';
 import { createLineReader } from './read-lines.ts';
-import { toHash } from './to-hash.ts';
 
 type Shown = Partial<EditLeaderboardPage>;
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { findGame } from '../../../domain/games/games.ts';
 import type { LeaderboardFields, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
@@ -36,4 +37,12 @@ export function createInsertLeaderboard(context: RouteContext) {
     const refusal: Refusal = { status: 409, sentence: leaderboardProblems[outcome.kind] };
     return refusal;
   };
+}
+
+/** Parses the game and the queue that a form offers, like 'lichess blitz'. */
+export function parsePlay(play: string): Pick<LeaderboardFields, 'game' | 'queue'> {
+  const [id = '', queue = ''] = play.split(' ');
+  const game = findGame(id)?.id;
+  if (!game) throw new SiteError('unknown-game');
+  return { game, queue };
 }

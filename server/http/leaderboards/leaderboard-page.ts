@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
 import { rankIn } from '../../../domain/games/ranks.ts';
 import type { LinePoint } from '../../../domain/history/queue-trends.ts';
@@ -11,7 +12,6 @@ import type {
   LeaderboardPage,
   ShownRow,
 } from '../../../web/pages/leaderboard/leaderboard-props.ts';
-import { toHash } from './to-hash.ts';
 
 const maxRowPoints = 15;
 const trendHours = trendDays * 24;
@@ -118,3 +118,7 @@ function toRowLine(points: readonly TrendPoint[], readAt: string): readonly Line
   }
   return line;
 }
+
+/** Returns a short hash of a value that JSON can have. */
+export const toHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);

@@ -13,9 +13,8 @@ import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindTable } from './find-table.ts';
-import { createInsertLeaderboard } from './insert-leaderboard.ts';
+import { createInsertLeaderboard, parsePlay } from './insert-leaderboard.ts';
 import { createNoteView } from './note-view.ts';
-import { parsePlay } from './parse-play.ts';
 import { createLineReader } from './read-lines.ts';
 
 const maxListed = 50;

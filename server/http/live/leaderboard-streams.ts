@@ -35,10 +35,7 @@ interface Shown {
   readonly tabs: ReadonlyMap<string, Tab>;
   /** The subjects and the accounts whose changes are changes of it. */
   readonly keys: ReadonlySet<string>;
-  readonly players: readonly Pick<
-    StoredPlayer,
-    'player' | 'game' | 'isDemo' | 'readAt' | 'failedAt'
-  >[];
+  readonly players: readonly Omit<StoredPlayer, 'trends'>[];
 }
 
 /**
@@ -168,10 +165,8 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
     memberIds,
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
     keys: new Set([leaderboardSubject(id), ownerId, ...players]),
-    // Without the other fields, like trends, which would take much memory.
-    players: rows.map(({ player: { player, game, isDemo, readAt, failedAt } }) => {
-      return { player, game, isDemo, readAt, failedAt };
-    }),
+    // Trends would take much memory.
+    players: rows.map(({ player: { trends: _, ...player } }) => player),
   };
 }
 
