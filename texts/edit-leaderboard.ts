@@ -12,6 +12,7 @@ export const leaderboardProblems = {
   'too-many-waiting': `At most ${maxWaitingLines} of your players can wait to be looked up. Please try again when some are found.`,
   changed:
     'The list has changed in the meantime. Please look at the changes again. Nothing was saved.',
+  audience: 'Only the owner changes who can see the leaderboard. Nothing was saved.',
   wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
 };
 

@@ -17,7 +17,7 @@ export const joinTexts = {
   toSignIn: 'Sign In',
   toSignUp: 'Sign Up',
   mustAgree:
-    'This account is hidden, or your page is unlisted. The leaderboard would show the player, without your page. Please confirm that you want this.',
+    'This account is hidden, or your page is unlisted. The leaderboard would show the player, without your page. Members can guess whose account it is, and the owner can show the leaderboard to others later. Please confirm that you want this.',
   full: 'This leaderboard has no room for another player.',
 };
 

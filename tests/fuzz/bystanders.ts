@@ -9,7 +9,8 @@ import { bystander, neighbour, neighbourGame } from './values.ts';
 /** Signs the bystander and the neighbour up, each with two pictures and a game. */
 export async function createBystanders(site: TestSite): Promise<void> {
   for (const name of [bystander, neighbour]) {
-    const browser = await site.signUp(name);
+    // Requests contain the usual password, and could sign in with it.
+    const browser = await site.signUp(name, 'no request contains it');
     const picture = await createPhotoDataUrl(64, 64);
     for (const slot of ['profilePic', 'profileBackgroundPic']) {
       const response = await browser.send('PATCH', `/api/users/${name}`, { [slot]: picture });

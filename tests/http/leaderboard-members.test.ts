@@ -1,5 +1,6 @@
 /** Joining a leaderboard by an invitation, and its members. */
 import { expect, test } from 'vitest';
+import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
 import { errorSentences } from '../../texts/errors.ts';
 import { joinTexts, memberTexts } from '../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../texts/leaderboards.ts';
@@ -126,6 +127,24 @@ test('the owner hands over and leaves, and a member who leaves takes the player 
   expect((await send(owner, path, 'leave')).headers.location).toBe('/leaderboards');
   expect((await owner.get(path)).statusCode).toBe(404);
   expect((await member.get(`${path}/members`)).statusCode).toBe(200);
+});
+
+test('a moderator edits the settings, but only the owner decides who can see it', async () => {
+  const { owner, path, join } = await createForMembers('Host7');
+  const moderator = await site.signUpWithGame('Helper');
+  await moderator.submit(join, { account: `na1 ${own}` });
+  await send(owner, path, 'moderator', { member: 'Helper' });
+  const save = (audience: string) => {
+    const fields = { name: 'Friday rooks', play: 'league-of-legends solo', audience };
+    return moderator.submit(`${path}/settings`, fields);
+  };
+  const refused = await save('all');
+  expect([refused.statusCode, readMain(refused.body)]).toEqual([
+    403,
+    expect.stringContaining(leaderboardProblems.audience),
+  ]);
+  expect((await save('members')).statusCode).toBe(303);
+  expect(await readPage(owner, path)).toContain('Friday rooks');
 });
 
 test('members of a suspended owner read why there is no leaderboard, and can leave', async () => {

@@ -91,7 +91,8 @@ export const leaderboardScreens: readonly Screen[] = [
       const guest = await browsing.site.signUp(name);
       await guest.submit(new URL(address).pathname, { player });
     }
-    await page.goto(page.url());
+    // Without the fragment, which would not load the page again.
+    await page.goto(page.url().replace(/#.*/, ''));
     await press(page, memberTexts.invite);
     await page.getByRole('textbox', { name: memberTexts.link }).waitFor();
     return page;

@@ -89,12 +89,16 @@ export function createEditLeaderboard(context: RouteContext) {
       // The players of another game would be others.
       if (game !== leaderboard.game) throw new SiteError('bad-request');
       const name = parseName(body.name);
-      const problem = findProblem(leaderboardForms.settings, { ...body, name });
+      const { audience } = body;
+      // Members have agreed to those who could see it.
+      const isForOwner = audience !== leaderboard.audience && leaderboard.role !== 'owner';
+      const problem = isForOwner
+        ? { status: 403, wrong: ['audience'], sentence: leaderboardProblems.audience }
+        : findProblem(leaderboardForms.settings, { ...body, name });
       if (problem) {
         const settings = toFormState(leaderboardForms.settings, body, problem);
         return show({ settings }, problem.status);
       }
-      const { audience } = body;
       toRefusal(await store.updateLeaderboard(id, visitor.id, { name, queue, audience }));
       return redirect(`/leaderboards/${id}/edit?done=settings#main`);
     },
