@@ -43,6 +43,10 @@ describe.each(allPages)('a page of kind $kind', (page) => {
     ]);
   });
 
+  test('has a style for every class that it computes', () => {
+    expect(html).not.toMatch(/class="(?:[^"]* )?undefined[ "]/);
+  });
+
   test('has the width and height of every picture', () => {
     for (const [image] of html.matchAll(/<img [^>]*>/g))
       expect(image).toMatch(/width="\d+".*height="\d+"/);

@@ -64,7 +64,12 @@ function CodeProof(props: Proof & { source: string; field: string; address: stri
           <p>{props.texts.stepCheckCodeText(source)}</p>
         </Step>
       </ol>
-      <StepForm {...props} step="check" text={verifyGameTexts.checkCode} />
+      <StepForm
+        account={props.account}
+        action={props.action}
+        step="check"
+        text={verifyGameTexts.checkCode}
+      />
     </>
   );
 }
@@ -102,7 +107,8 @@ function IconProof(proof: Proof) {
         </Step>
       </ol>
       <StepForm
-        {...proof}
+        account={proof.account}
+        action={proof.action}
         step={task ? 'check' : 'begin'}
         text={task ? verifyGameTexts.check : verifyGameTexts.begin}
       />
