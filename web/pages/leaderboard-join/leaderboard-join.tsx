@@ -55,7 +55,7 @@ function Join({ page }: ScreenProps<JoinPage>) {
                 fields={createJoinFields(game, accounts, mustAgree)}
                 state={form}
                 errorId="join-error"
-              />
+              />{' '}
               <Button kind="primary">{texts.join}</Button>
             </form>
           </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Leaderboard, Member, Role } from '../../../domain/leaderboards/leaderboard.ts';
 import { memberTexts as texts } from '../../../texts/leaderboard-members.ts';
 import type { FormState } from '../../forms/form.ts';
@@ -123,15 +123,16 @@ function Steps({ id, member, role }: { id: string; member: Member; role: Role })
         <p className="muted">{texts.removal}</p>
         <div className="row">
           {steps.map((step) => (
-            <Button
-              key={step}
-              kind={step === other ? 'secondary' : 'danger'}
-              name="step"
-              value={step}
-              aria-label={texts.stepOf(texts.steps[step], displayName)}
-            >
-              {texts.steps[step]}
-            </Button>
+            <Fragment key={step}>
+              <Button
+                kind={step === other ? 'secondary' : 'danger'}
+                name="step"
+                value={step}
+                aria-label={texts.stepOf(texts.steps[step], displayName)}
+              >
+                {texts.steps[step]}
+              </Button>{' '}
+            </Fragment>
           ))}
         </div>
       </StepForm>
