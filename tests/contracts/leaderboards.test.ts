@@ -221,7 +221,7 @@ onEachEngine(({ database }) => {
     expect(await store.listWithoutPlaces(toDay(0), 10)).not.toContainEqual({ id, ownerId });
   });
 
-  test('old rows are listed once, while somebody opens the leaderboard, and not while they fail or are queued', async () => {
+  test('old rows are listed once, while visitors open the leaderboard, and not while they fail or are queued', async () => {
     await database.db.deleteFrom('leaderboards').execute();
     const old = createPlayer({ readAt: '2026-09-01T10:00:00.000Z' });
     const { id } = await create([
