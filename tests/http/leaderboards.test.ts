@@ -1,7 +1,7 @@
 /** Making a leaderboard, and reading it. */
 import { expect, test, vi } from 'vitest';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
-import type { Audience } from '../../domain/leaderboards/leaderboard.ts';
+import { type Audience, toDay } from '../../domain/leaderboards/leaderboard.ts';
 import { maxLineLength } from '../../domain/leaderboards/parse-lines.ts';
 import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
 import { editLeaderboardTexts, leaderboardFormTexts } from '../../texts/leaderboards.ts';
@@ -214,6 +214,21 @@ test('the places of each day are a file, with the names as the page shows them',
     '2099-01-02,1,Mosswick#NA1',
   ]);
   expect(readLines((await site.get(`${path}/places.csv?queue=flex`)).body)).toEqual([head]);
+});
+
+test('who has passed an account of the visitor since last week stands on the page of that visitor', async () => {
+  const owner = await site.signUp('Was-passed');
+  const path = await create(owner, names.join('\n'));
+  const { id, rows } = await readStored(site, path);
+  const lastWeek = toDay(new Date(Date.now() - 8 * 24 * 60 * 60 * 1000));
+  await site.services.leaderboardStore.insertPlaces(id, lastWeek, {
+    solo: rows.map(({ line }, index) => [line, index + 1]),
+  });
+  const sentence = 'Passed you since last week: Tidecaller Juno#EUW.';
+  expect(await readPage(owner, path)).not.toContain(sentence);
+  await site.saveGames('Was-passed', [rows[0]?.player ?? {}]);
+  expect(await readPage(owner, path)).toContain(sentence);
+  expect(await readPage(site, path)).not.toContain(sentence);
 });
 
 test('a page that a visitor has is not sent again until it shows something else', async () => {
