@@ -1,5 +1,4 @@
 /** Looks up the players of waiting lines. A line is asked for until the source has answered, and then only after an edit. */
-import { type GameAccount, parseGameAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
 import {
   callShares,
@@ -8,13 +7,7 @@ import {
   type ReadBatch,
   type SeveralPlayers,
 } from '../sources/data-source.ts';
-import {
-  type LeaderboardStore,
-  type LineAnswer,
-  type LineProblem,
-  maxLines,
-  type WaitingLine,
-} from './leaderboard.ts';
+import { type LeaderboardStore, maxLines, toLineProblem, type WaitingLine } from './leaderboard.ts';
 
 const secondMs = 1000;
 /** After this time another worker can claim the line. */
@@ -25,66 +18,41 @@ const maxPauseMs = 60 * 60 * secondMs;
 
 /** @returns a function that creates the work of a game, which answers the next lines; 'idle' when none waits or the source needs a pause. */
 export function createFillLines(needs: {
-  readonly store: Pick<LeaderboardStore, 'claimLine' | 'answerLine'>;
+  readonly store: Pick<LeaderboardStore, 'claimLines' | 'answerLine' | 'postponeLine'>;
   readonly dataSource: Pick<DataSource, 'games' | 'lookUp'>;
   readonly findReadBatch: (game: GameId) => ReadBatch | undefined;
   readonly now?: () => number;
 }) {
   const { store, dataSource, findReadBatch, now = () => Date.now() } = needs;
 
-  /** Claims lines that have a name. Others are answered at once. */
-  async function claimLines(game: GameId, maxCount: number) {
-    const claimed: { readonly line: WaitingLine; readonly account: GameAccount }[] = [];
-    while (claimed.length < maxCount) {
-      const line = await store.claimLine(game, now(), now() + claimTtlMs);
-      if (!line) break;
-      const parsed = parseGameAccount(line, dataSource.games);
-      if (parsed.kind === 'parsed') claimed.push({ line, account: parsed.account });
-      // The site may offer the game again.
-      else if (parsed.kind === 'unknown-game')
-        await store.answerLine(line, toLater(line, maxPauseMs));
-      else await store.answerLine(line, toProblem(parsed.kind));
+  /** @returns false if the source has not answered, so that the line waits. */
+  async function answer(line: WaitingLine, outcome: LookupOutcome | SeveralPlayers) {
+    if (outcome.kind === 'not-answering') {
+      const { isBusy, retryAfterSeconds } = outcome;
+      // Our own rate limit is no failure of the source.
+      const growingMs = isBusy ? 0 : firstPauseMs * 2 ** line.attempts;
+      const pauseMs = Math.min(Math.max(retryAfterSeconds * secondMs, growingMs), maxPauseMs);
+      const attempts = line.attempts + (isBusy ? 0 : 1);
+      await store.postponeLine({ ...line, attempts }, now() + pauseMs);
+      return false;
     }
-    return claimed;
+    const found = outcome.kind === 'found' && { ...outcome.player, game: line.game };
+    await store.answerLine(line, found ? { player: found } : { problem: toLineProblem(outcome) });
+    return true;
   }
-
-  function toAnswer(line: WaitingLine, outcome: LookupOutcome | SeveralPlayers): LineAnswer {
-    switch (outcome.kind) {
-      case 'found':
-        return { kind: 'answered', player: { ...outcome.player, game: line.game } };
-      case 'no-such-player':
-        return toProblem(outcome.detail === 'never-played' ? outcome.detail : outcome.kind);
-      case 'several-players':
-        return toProblem(outcome.kind);
-      case 'not-answering': {
-        const retryMs = outcome.retryAfterSeconds * secondMs;
-        // Our own rate limit is no failure of the source.
-        if (outcome.isBusy) return toLater(line, retryMs);
-        const pauseMs = Math.max(retryMs, firstPauseMs * 2 ** line.attempts);
-        return toLater({ attempts: line.attempts + 1 }, pauseMs);
-      }
-    }
-  }
-
-  const toLater = ({ attempts }: Pick<WaitingLine, 'attempts'>, pauseMs: number): LineAnswer => {
-    return { kind: 'later', notBefore: now() + Math.min(pauseMs, maxPauseMs), attempts };
-  };
-
-  const toProblem = (problem: LineProblem): LineAnswer => ({ kind: 'answered', problem });
 
   return (game: GameId) => async (): Promise<'done' | 'idle'> => {
+    // The site may offer the game again.
+    if (!dataSource.games.includes(game)) return 'idle';
     const readBatch = findReadBatch(game);
-    const claimed = await claimLines(game, readBatch ? maxLines : 1);
-    if (claimed.length === 0) return 'idle';
+    const until = now() + claimTtlMs;
+    const lines = await store.claimLines(game, now(), until, readBatch ? maxLines : 1);
+    if (lines.length === 0) return 'idle';
     const lookUp =
-      readBatch?.(claimed.map(({ account }) => account.name)) ??
-      ((account: GameAccount) => dataSource.lookUp(account, undefined, callShares.leaderboard));
-    let isPaused = false;
-    for (const { line, account } of claimed) {
-      const answer = toAnswer(line, await lookUp(account));
-      await store.answerLine(line, answer);
-      isPaused ||= answer.kind === 'later';
-    }
-    return isPaused ? 'idle' : 'done';
+      readBatch?.(lines.map(({ name }) => name)) ??
+      ((line: WaitingLine) => dataSource.lookUp(line, undefined, callShares.leaderboard));
+    let isAnswering = true;
+    for (const line of lines) isAnswering = (await answer(line, await lookUp(line))) && isAnswering;
+    return isAnswering ? 'done' : 'idle';
   };
 }

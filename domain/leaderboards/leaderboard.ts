@@ -2,6 +2,7 @@
 import type { GameAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
 import type { NewSavedGame, StoredPlayer } from '../profiles/profile.ts';
+import type { NotFoundDetail } from '../sources/data-source.ts';
 
 /** 'link': each visitor with the address. 'all': it is also listed, and in the search. 'members': those who joined it. */
 export const audiences = ['link', 'all', 'members'] as const;
@@ -46,6 +47,18 @@ export const lineProblems = [
   'no-account',
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
+
+/**
+ * @param outcome of a look-up without a player, or the error about it.
+ * @returns undefined if the source may know the player later.
+ */
+export function toLineProblem(outcome: {
+  readonly kind: string;
+  readonly detail?: NotFoundDetail | undefined;
+}): LineProblem | undefined {
+  const problem = outcome.detail === 'never-played' ? outcome.detail : outcome.kind;
+  return lineProblems.find((each) => each === problem);
+}
 
 /** A line before its player is known. */
 export interface NewLine {
@@ -110,14 +123,12 @@ export type Places = Readonly<Record<string, readonly (readonly [line: number, p
 export interface WaitingLine extends GameAccount {
   readonly line: number;
   readonly leaderboard: string;
+  /** How often the source has failed. */
   readonly attempts: number;
 }
 
-export type LineAnswer =
-  | { readonly kind: 'answered'; readonly player: NewSavedGame }
-  | { readonly kind: 'answered'; readonly problem: LineProblem }
-  /** The source does not answer: the line waits until then, in milliseconds since 1970. `attempts`: how often it has failed. */
-  | { readonly kind: 'later'; readonly notBefore: number; readonly attempts: number };
+/** Without a player and without a problem the line waits. */
+export type LineAnswer = Pick<NewLine, 'player' | 'problem'>;
 
 export interface Member {
   readonly displayName: string;
@@ -139,12 +150,19 @@ export interface LeaderboardStore {
   /** @param viewerId the signed-in user. @returns undefined if there is none, or none that this visitor may see. */
   findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
   /**
-   * Takes the next waiting line of a game, in turns between owners. No other caller gets it before `until`. Times: milliseconds since
-   * 1970. Leaderboards of suspended owners wait.
+   * Takes the next waiting lines of a game, in turns between owners. No other caller gets them before `until`. Times: milliseconds
+   * since 1970. Leaderboards of suspended owners wait.
    */
-  claimLine(game: GameId, now: number, until: number): Promise<WaitingLine | undefined>;
+  claimLines(
+    game: GameId,
+    now: number,
+    until: number,
+    maxCount: number,
+  ): Promise<readonly WaitingLine[]>;
   /** Does nothing if the line was edited since it was claimed. */
   answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
+  /** Stores how often the source has failed. @param notBefore the line waits until then, in milliseconds since 1970. */
+  postponeLine(line: WaitingLine, notBefore: number): Promise<void>;
   /** Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
   listOldRows(
     readBefore: string,

@@ -127,7 +127,8 @@ onEachEngine(({ database }) => {
   });
 
   describe('waiting lines', () => {
-    const claim = async (now = 1000, until = 2000) => store.claimLine(game, now, until);
+    const claim = async (now = 1000, until = 2000) =>
+      (await store.claimLines(game, now, until, 1))[0];
     beforeEach(() => database.db.deleteFrom('leaderboards').execute());
 
     test('owners take turns, and a claimed line is not given twice', async () => {
@@ -137,18 +138,20 @@ onEachEngine(({ database }) => {
       for (let count = 0; count < 5; count++) names.push((await claim())?.name);
       expect(names).toEqual(['A1#EUW', 'B1#EUW', 'A2#EUW', 'B2#EUW', undefined]);
       expect((await claim(2000))?.name).toBe('A1#EUW');
-      expect(await store.claimLine('lichess', 2000, 3000)).toBeUndefined();
+      expect(await store.claimLines(game, 2000, 3000, 2)).toHaveLength(2);
+      expect(await store.claimLines('lichess', 2000, 3000, 1)).toEqual([]);
     });
 
     test('an answer stays until the line is edited, and one to an edited line is dropped', async () => {
       const { id, ownerId } = await create([waiting('Ann'), waiting('Bo'), waiting('Cy')]);
-      const [ann, bo, cy] = [await claim(), await claim(), await claim()];
+      const claimed = await store.claimLines(game, 1000, 2000, 3);
+      const [ann, bo, cy] = claimed.toSorted((a, b) => a.line - b.line);
       if (!ann || !bo || !cy) throw new Error('three lines wait');
       const player = createPlayer();
-      await store.answerLine(ann, { kind: 'answered', player });
-      await store.answerLine(bo, { kind: 'later', notBefore: 5000, attempts: 1 });
+      await store.answerLine(ann, { player });
+      await store.postponeLine({ ...bo, attempts: 1 }, 5000);
       await store.replaceLines(id, ownerId, [waiting('Ann'), waiting('Bo'), waiting('Cyd')]);
-      await store.answerLine(cy, { kind: 'answered', problem: 'no-such-player' });
+      await store.answerLine(cy, { problem: 'no-such-player' });
       const { rows, openLines, revision } = await read(id);
       expect(rows.map((row) => row.player.playerId)).toEqual([player.playerId]);
       expect(openLines.map(({ problem }) => problem)).toEqual([null, null]);

@@ -4,6 +4,7 @@ import type { Change } from '../../../domain/changes/change.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import {
   type Leaderboard,
+  type LineAnswer,
   maxLines,
   maxWaitingLines,
   type NewLine,
@@ -119,7 +120,7 @@ type Answer = Pick<Tables['leaderboardLines'], 'player' | 'problem' | 'addedAt'>
 export async function toAnswer(
   trx: Trx,
   { id, game }: LockedLeaderboard,
-  { player, problem }: Pick<NewLine, 'player' | 'problem'>,
+  { player, problem }: LineAnswer,
 ): Promise<Answer> {
   const none = { player: null, addedAt: '' };
   if (!player) return { ...none, problem: problem ?? null };

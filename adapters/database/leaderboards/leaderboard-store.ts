@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { lockRows } from '../engine/transaction.ts';
 import type { OnChange } from '../profiles/profile-transaction.ts';
-import { countRows, type Database, type Tables } from '../schema.ts';
+import { countRows, type Database } from '../schema.ts';
 import {
   deleteLeaderboard,
   isWaiting,
@@ -24,8 +24,6 @@ import {
 import { createLeaderboardMembers } from './leaderboard-members.ts';
 import { createLeaderboardReads, toNameColumns } from './leaderboard-rows.ts';
 import { createLeaderboardWrites } from './leaderboard-transaction.ts';
-
-type Trx = Transaction<Tables>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const toIso = (time: number) => new Date(time).toISOString();
@@ -90,7 +88,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         return { commit: 'updated', changes: [{ kind: 'gone', verified: [] }, ...cuts] };
       }),
 
-    async claimLine(game: GameId, now: number, until: number) {
+    async claimLines(game: GameId, now: number, until: number, maxCount: number) {
       const claimed = await db
         .with('next', (next) =>
           next
@@ -104,7 +102,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
             .where('suspendedAt', 'is', null)
             .orderBy('turn')
             .orderBy('leaderboardLines.id')
-            .limit(1)
+            .limit(maxCount)
             .$if(engine === 'postgres', (query) =>
               query.forUpdate('leaderboardLines').skipLocked(),
             ),
@@ -114,32 +112,28 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .set({ notBefore: toIso(until) })
         .whereRef('leaderboardLines.id', '=', 'next.id')
         .returning(['leaderboardLines.id as line', 'leaderboard', 'name', 'region', 'attempts'])
-        .executeTakeFirst();
-      return claimed && { ...claimed, game };
+        .execute();
+      return claimed.map((line) => ({ ...line, game }));
     },
 
     /** Counts the lines of all leaderboards that wait for a source. */
     countWaitingLines: () => countRows(db.selectFrom('leaderboardLines').where(isWaiting)),
 
-    async answerLine(line: WaitingLine, answer: LineAnswer) {
-      const waiting = (trx: Pick<Trx, 'updateTable'>) =>
-        trx
-          .updateTable('leaderboardLines')
-          .where('id', '=', line.line)
-          .where('name', '=', line.name)
-          .where('region', '=', line.region)
-          .where(isWaiting);
-      if (answer.kind === 'later') {
-        const next = { notBefore: toIso(answer.notBefore), attempts: answer.attempts };
-        await waiting(db).set(next).execute();
-        return;
-      }
-      await write(line.leaderboard, async (trx, leaderboard) => {
+    answerLine: ({ line, leaderboard: id }: WaitingLine, answer: LineAnswer) =>
+      write(id, async (trx, leaderboard) => {
         if (!leaderboard) return { rollback: undefined };
-        const columns = await toAnswer(trx, leaderboard, answer);
-        const { numUpdatedRows } = await waiting(trx).set(columns).executeTakeFirst();
+        const { numUpdatedRows } = await trx
+          .updateTable('leaderboardLines')
+          .set(await toAnswer(trx, leaderboard, answer))
+          .where('id', '=', line)
+          .where(isWaiting)
+          .executeTakeFirst();
         return Number(numUpdatedRows) > 0 ? { commit: undefined } : { rollback: undefined };
-      });
+      }),
+
+    async postponeLine({ line, attempts }: WaitingLine, notBefore: number) {
+      const lines = db.updateTable('leaderboardLines').where('id', '=', line);
+      await lines.set({ notBefore: toIso(notBefore), attempts }).execute();
     },
 
     async listOldRows(readBefore: string, openedAfter: string) {

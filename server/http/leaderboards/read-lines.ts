@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
-import type { LineProblem, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
+import { type NewLine, toLineProblem } from '../../../domain/leaderboards/leaderboard.ts';
 import {
   type ParsedLine,
   type ParseOptions,
@@ -57,8 +57,7 @@ export function createLineReader(context: RouteContext) {
     const { name, region } = line;
     const found = await lookUp(request, reply, { game, name, region });
     if (!(found instanceof SiteError)) return { ...line, player: found.account };
-    const problem = toLineProblem(found);
-    return problem ? { ...line, problem } : line;
+    return { ...line, problem: toLineProblem({ kind: found.code, detail: found.reason }) };
   }
 
   return {
@@ -109,12 +108,4 @@ export function createLineReader(context: RouteContext) {
       );
     },
   };
-}
-
-/** Undefined if the source may know the player later. */
-function toLineProblem({ code, reason }: SiteError): LineProblem | undefined {
-  if (code === 'no-such-player') return reason === 'never-played' ? reason : code;
-  return code === 'several-players' || code === 'bad-name' || code === 'bad-region'
-    ? code
-    : undefined;
 }
