@@ -12,8 +12,8 @@ export function rowFactory(changes: Partial<ShownRow> & Pick<ShownRow, 'line'>):
     rank: { kind: 'unranked' },
     climb: null,
     placeBefore: null,
-    points: [],
-    readAt: '2026-11-28T21:46:03.000Z',
+    steps: [],
+    readAt: '2026-11-28T21:46:00.000Z',
     hasFailed: false,
     ...changes,
   };

@@ -231,10 +231,7 @@ export const allPages: Page[] = [
         climb: 46,
         climbSince: '2026-11-25T10:00:00.000Z',
         placeBefore: 2,
-        points: [
-          [0, 1190],
-          [650, 1445],
-        ],
+        steps: [1190, 0, 20, 35, -15, 60, 0, 45, 30, 50, 30],
       }),
       rowFactory({ line: 2, name: 'Ben <i>#NA1' }),
     ],

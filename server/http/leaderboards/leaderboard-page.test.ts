@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toLine } from '../../../domain/leaderboards/steps.ts';
 import { profileFactory, savedGameFactory } from '../../../tests/factories/players.ts';
 import {
   leaderboardFactory,
@@ -11,7 +12,10 @@ const minutes = (day: number) => Date.parse('2026-11-26T00:00:00.000Z') / 60_000
 const rank = (leaguePoints: number) =>
   ({ kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints, wins: 3, losses: 4 }) as const;
 
-const points = Array.from({ length: 40 }, (_, day) => [minutes(39 - day), 1400 + day] as const);
+const points = Array.from(
+  { length: 40 },
+  (_, day) => [minutes(39 - day), day === 21 ? null : 1400 + day] as const,
+);
 const row = storedRowFactory(7, {
   ranks: { solo: rank(45) },
   readAt: '2026-11-26T00:00:00.000Z',
@@ -27,7 +31,7 @@ const leaderboard = leaderboardFactory({
 });
 const options = { queue: 'solo', sort: 'rank', viewer: undefined, nowMs } as const;
 
-test('a row shows the week, the place before it and at most 15 points of 30 days', () => {
+test('a row shows the week, the place before it and 30 days with a gap', () => {
   const page = toLeaderboardPage(leaderboard, options);
   expect(page).toMatchObject({
     queues: ['solo'],
@@ -43,12 +47,20 @@ test('a row shows the week, the place before it and at most 15 points of 30 days
     climb: 1445 - 1436,
     placeBefore: 3,
   });
-  const shown = page.rows[0]?.points ?? [];
-  expect(shown).toHaveLength(15);
-  expect([shown[0], shown[1], shown.at(-1)]).toEqual([
-    [0, 1409],
-    [51, 1411],
-    [720, 1439],
+  const line = toLine(page.rows[0]?.steps ?? []);
+  expect(line.slice(0, 2).map(([hours]) => hours)).toEqual([0, 72]);
+  expect(line.map(([, each]) => each && each - 1400)).toEqual([
+    9,
+    12,
+    15,
+    18,
+    null,
+    24,
+    27,
+    30,
+    33,
+    36,
+    39,
   ]);
 });
 

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
 import { rankIn } from '../../../domain/games/ranks.ts';
-import type { LinePoint } from '../../../domain/history/queue-trends.ts';
+import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
-import type { Sort } from '../../../domain/leaderboards/standings.ts';
+import { type Sort, toStandings } from '../../../domain/leaderboards/standings.ts';
+import { toSteps } from '../../../domain/leaderboards/steps.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { minuteMs, type TrendPoint, trendDays } from '../../../domain/profiles/trend.ts';
 import { toPublicPlayer } from '../../../domain/sources/data-source.ts';
 import type {
   LeaderboardPage,
   ShownRow,
 } from '../../../web/pages/leaderboard/leaderboard-props.ts';
-
-const maxRowPoints = 15;
-const trendHours = trendDays * 24;
 
 /** @param options.viewer the profile of the signed-in user; undefined for an anonymous visitor. */
 export function toLeaderboardPage(
@@ -69,9 +66,11 @@ export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 've
 export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
   const { name, audience, openLines, placesBefore } = leaderboard;
   const before = new Map(placesBefore[queue]);
-  const rows = leaderboard.rows.map((row) =>
+  const shown = leaderboard.rows.map((row) =>
     toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
   );
+  // Sorting them again takes a fifth of the time.
+  const rows = toStandings(shown, 'rank').map(({ row }) => row);
   const waitingCount = openLines.filter(({ problem }) => problem === null).length;
   const head = toHash([name, audience, leaderboard.queue]);
   return { rows, waitingCount, version: `${head}.${toHash([rows, waitingCount])}` };
@@ -88,7 +87,7 @@ function toShownRow(
   placeBefore: number | null,
   nowMs: number,
 ): ShownRow {
-  const { level: _, ranks, ...shown } = toPublicPlayer(player);
+  const { level: _, ranks, readAt, ...shown } = toPublicPlayer(player);
   const trend = player.trends[queue];
   const rank = ranks[queue] ?? { kind: 'unranked' };
   return {
@@ -99,24 +98,10 @@ function toShownRow(
     rank,
     ...calculateClimb(trend, rank, nowMs),
     placeBefore,
-    points: toRowLine(trend?.points ?? [], shown.readAt),
+    steps: toSteps(trend?.points ?? [], readAt),
+    readAt: toSampleTime(readAt),
     hasFailed: player.failedAt !== null,
   };
-}
-
-/** Samples the 30 days before `readAt` at equal distances, because lines with the same hours compress well. Equal ranks are one point. */
-function toRowLine(points: readonly TrendPoint[], readAt: string): readonly LinePoint[] {
-  const start = Date.parse(readAt) / minuteMs - trendHours * 60;
-  const line: LinePoint[] = [];
-  let next = 0;
-  for (let sample = 0; sample < maxRowPoints; sample++) {
-    const hours = Math.round((sample * trendHours) / (maxRowPoints - 1));
-    while ((points[next]?.[0] ?? Infinity) <= start + hours * 60) next++;
-    const point = points[next - 1];
-    const last = line.at(-1);
-    if (point && !(last && last[1] === point[1])) line.push([hours, point[1]]);
-  }
-  return line;
 }
 
 /** Returns a short hash of a value that JSON can have. */

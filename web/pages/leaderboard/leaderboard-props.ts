@@ -1,8 +1,8 @@
 import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
-import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import type { Audience, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
+import type { Steps } from '../../../domain/leaderboards/steps.ts';
 
 /** A player in one queue of a leaderboard. */
 export interface ShownRow {
@@ -22,9 +22,9 @@ export interface ShownRow {
   readonly climbSince?: string | undefined;
   /** The place about a week ago; null without one. */
   readonly placeBefore: number | null;
-  /** The 30 days before `readAt`, where the hours begin. At most 15 points. */
-  readonly points: readonly LinePoint[];
-  /** ISO 8601 in UTC. */
+  /** The 30 days before `readAt`. */
+  readonly steps: Steps;
+  /** ISO 8601 in UTC, precise to the minute. */
   readonly readAt: string;
   readonly hasFailed: boolean;
 }

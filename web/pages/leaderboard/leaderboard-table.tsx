@@ -5,6 +5,7 @@ import { tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
+import { toLine } from '../../../domain/leaderboards/steps.ts';
 import {
   defaultPictureAddress,
   pictureAddress,
@@ -101,7 +102,7 @@ function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
         ) : null}
       </td>
       <td data-column="trend">
-        {hasScript ? <TrendLine queue={queue} line={row.points} /> : null}
+        {hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}
       </td>
     </>
   );
