@@ -10,9 +10,9 @@ const serverFolder = 'dist/server';
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
 const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'];
 
-// The overlay is not among these pages, because it has its own client.
+// Overlays are not among these pages, because they have their own client.
 const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
-  .filter((kind) => kind !== 'overlay')
+  .filter((kind) => !kind.endsWith('overlay'))
   .map((kind) => `web/pages/${kind}/${kind}.tsx`);
 
 /**

@@ -80,6 +80,7 @@ export const leaderboardTexts = {
     `${waiting} of ${all} players ${waiting === 1 ? 'is' : 'are'} being looked up.`,
   closing: 'You can close the page. If the source does not answer, the site asks again.',
   places: 'Places day by day',
+  share: 'Badge, overlay and feed',
   report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (problems: number) =>
@@ -127,6 +128,10 @@ export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Ran
 }
 
 /** The texts of the page with the places of each day. */
+/** 'Mira took the lead.' */
+export const describeNewLeader = (name: string, place: number) =>
+  place === 1 ? `${name} took the lead.` : `${name} rose to place ${place}.`;
+
 export const placesTexts = {
   documentTitle: (name: string, siteName: string) => `Places of ${name} · ${siteName}`,
   title: (queue: string) => `Places in ${queue}`,

@@ -46,6 +46,16 @@ export const sharePageTexts = {
   noRank,
 };
 
+export const shareLeaderboardTexts = {
+  lead: 'An image, a badge, a card and a feed for websites, a command for chats, and an overlay for a stream. Everyone can use them.',
+  /** It stands in code that users copy, so it contains no name. */
+  alt: 'The first players of a leaderboard',
+  feed: 'Feed of new leaders',
+  overlayHint: 'In OBS, add a browser source with this address, 640 pixels wide and 400 high.',
+};
+
+export const overlayTitle = (name: string, siteName: string) => `${name}: overlay · ${siteName}`;
+
 export const cardTexts = {
   noProfile: 'No profile with this name',
   sampleData: 'Sample data',

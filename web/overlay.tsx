@@ -1,7 +1,13 @@
 /** The script of the overlay and of the card, which have no bar. */
 import './styles/overlay.css';
-import type { Site } from './page-definition.ts';
+import type { PageDefinition, Site } from './page-definition.ts';
+import type { LeaderboardOverlayPage } from './pages/leaderboard-overlay/leaderboard-overlay.tsx';
 import type { OverlayPage } from './pages/overlay/overlay.tsx';
+
+const screens = {
+  overlay: () => import('./pages/overlay/overlay.tsx'),
+  'leaderboard-overlay': () => import('./pages/leaderboard-overlay/leaderboard-overlay.tsx'),
+};
 
 const root = document.getElementById('app');
 const data = document.getElementById('page')?.textContent;
@@ -12,16 +18,18 @@ if (root && data)
   });
 
 async function start(root: HTMLElement, data: string): Promise<void> {
-  const [{ hydrate }, { Overlay }] = await Promise.all([
+  type Shown = OverlayPage | LeaderboardOverlayPage;
+  const { site, page } = JSON.parse(data) as { site: Site; page: Shown };
+  const [{ hydrate }, { definition }] = await Promise.all([
     import('./hydration/hydrate.ts'),
-    import('./pages/overlay/overlay.tsx'),
+    screens[page.kind](),
   ]);
-  const { site, page } = JSON.parse(data) as { site: Site; page: OverlayPage };
-  hydrate(root, <Overlay site={site} page={page} />, { onFailed: reloadRegularly });
+  const { Screen } = definition as PageDefinition<Shown>;
+  hydrate(root, <Screen site={site} page={page} />, { onFailed: reloadRegularly });
   root.dataset.ready = 'true';
 }
 
-/** Shows changes of the profile without the script that follows them. */
+/** Shows changes without the script that follows them. */
 function reloadRegularly(): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'refresh';

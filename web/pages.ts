@@ -12,7 +12,9 @@ import { definition as editLeaderboard } from './pages/leaderboard-edit/leaderbo
 import { definition as joinLeaderboard } from './pages/leaderboard-join/leaderboard-join.tsx';
 import { definition as leaderboardMembers } from './pages/leaderboard-members/leaderboard-members.tsx';
 import { definition as newLeaderboard } from './pages/leaderboard-new/leaderboard-new.tsx';
+import { definition as leaderboardOverlay } from './pages/leaderboard-overlay/leaderboard-overlay.tsx';
 import { definition as leaderboardPlaces } from './pages/leaderboard-places/leaderboard-places.tsx';
+import { definition as shareLeaderboard } from './pages/leaderboard-share/leaderboard-share.tsx';
 import { definition as leaderboards } from './pages/leaderboards/leaderboards.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
@@ -50,6 +52,8 @@ const pages = {
   'leaderboard-join': joinLeaderboard,
   'leaderboard-members': leaderboardMembers,
   'leaderboard-places': leaderboardPlaces,
+  'leaderboard-share': shareLeaderboard,
+  'leaderboard-overlay': leaderboardOverlay,
   overlay,
   share,
   'take-off': takeOff,

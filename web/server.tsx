@@ -55,10 +55,9 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
-  const { preloads, top, end } =
-    kind === 'overlay'
-      ? { preloads: '', top: '<div id="app">', end: '' }
-      : renderShell(<Shell site={site} frame={frame} hasSearch={kind !== 'home'} />);
+  const { preloads, top, end } = kind.endsWith('overlay')
+    ? { preloads: '', top: '<div id="app">', end: '' }
+    : renderShell(<Shell site={site} frame={frame} hasSearch={kind !== 'home'} />);
   return {
     start: `<!doctype html>
 <html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>

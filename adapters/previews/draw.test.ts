@@ -145,12 +145,18 @@ test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badg
     return { width, height };
   };
   const shortBadge = await readSize(createBadge());
-  const longName = cardFactory({ displayName: 'W'.repeat(30) });
-  const longBadge = await readSize(createBadge({ card: longName }));
-  expect([shortBadge.height, longBadge.height]).toEqual([64, 64]);
-  expect(longBadge.width).toBeGreaterThan(shortBadge.width);
-  // A long name is truncated.
-  expect(longBadge.width).toBeLessThan(500);
+  const leader = { place: 1, name: 'W'.repeat(30), rank: '', tier: 'GOLD', division: 'II' };
+  const leaders = [leader, leader, leader];
+  for (const card of [
+    cardFactory({ displayName: 'W'.repeat(30) }),
+    { name: 'W'.repeat(50), game: 'A Game', queue: 'Solo', leaders },
+  ]) {
+    const longBadge = await readSize(createBadge({ card }));
+    expect([shortBadge.height, longBadge.height]).toEqual([64, 64]);
+    expect(longBadge.width).toBeGreaterThan(shortBadge.width);
+    // Long texts are truncated.
+    expect(longBadge.width).toBeLessThan(540);
+  }
   expect(await readSize(createBadge({ format: 'png' }))).toEqual({
     width: shortBadge.width * 2,
     height: 128,
@@ -173,6 +179,11 @@ test('an SVG badge says in words what it shows', async () => {
     'Mira, Rankfolio: GOLD II 45 LP, &#60;&#34;&#38;&#62; Solo (unverified account)',
   );
   expect(await readLabel(createBadge({ card: null }))).toBe('Rankfolio: No profile with this name');
+  const leader = { place: 1, name: 'Mira', rank: 'GOLD II 45 LP', tier: 'GOLD', division: 'II' };
+  const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', leaders: [leader] };
+  expect(await readLabel(createBadge({ card: rooks }))).toBe(
+    'Rooks, Rankfolio: 1 Mira (A Game · Solo)',
+  );
 });
 
 test('[security 58] previews of a verified account, of an unverified account and of a sample player differ', () => {

@@ -28,13 +28,13 @@ export interface LeaderboardRequest {
   readonly address: string;
 }
 
-/** A small picture with name and best rank. */
+/** A small picture: the name and the best rank of a profile, or the name and the first players of a leaderboard. */
 export interface BadgeRequest {
   readonly kind: 'badge';
   readonly format: BadgeFormat;
   readonly theme: BadgeTheme;
   /** Null for a username without a profile. */
-  readonly card: Card | null;
+  readonly card: Card | LeaderboardCard | null;
   readonly siteName: string;
 }
 

@@ -34,6 +34,7 @@ import type { RouteContext } from './routing/route-context.ts';
 import type { Handlers } from './routing/routes.ts';
 import { createFeed } from './sharing/feed.ts';
 import { createForChats } from './sharing/for-chats.ts';
+import { createLeaderboardSharing } from './sharing/leaderboard-sharing.ts';
 import { createOembed } from './sharing/oembed.ts';
 import { createOverlay } from './sharing/overlay.ts';
 import { createPreviews } from './sharing/previews.ts';
@@ -79,6 +80,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createPreviews(context),
     ...createForChats(context),
     ...createFeed(context),
+    ...createLeaderboardSharing(context),
     ...createOverlay(context),
     ...createOembed(context),
     ...createSharePage(context),

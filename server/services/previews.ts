@@ -10,6 +10,7 @@ import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
 import type {
   BadgeFormat,
+  BadgeRequest,
   DrawOutcome,
   PreviewFormat,
 } from '../../domain/previews/draw-request.ts';
@@ -47,6 +48,17 @@ export async function openPreviews(
     return picture && toDataUrl(picture);
   }
 
+  async function drawBadge(
+    name: string,
+    badge: Pick<BadgeRequest, 'format' | 'theme' | 'card'>,
+    network: string,
+  ) {
+    const draw = () => pool.draw({ kind: 'badge', ...badge, siteName });
+    const outcome = await drawings.get(name, network, async () => draw);
+    if (!outcome) throw new Error('a badge can always be drawn');
+    return outcome;
+  }
+
   return {
     /** The picture for a link to a profile; undefined if a picture of the profile was replaced before it was read. */
     preview(profile: Profile, format: PreviewFormat, network: string) {
@@ -77,11 +89,17 @@ export async function openPreviews(
     ): Promise<DrawOutcome> {
       const key = profile ? `${profile.displayName} ${toPreviewVersion(profile, choice)}` : '';
       const card = profile && toCard(profile, choice);
-      const drawing = { kind: 'badge', format, theme, card, siteName } as const;
-      const draw = () => pool.draw(drawing);
-      const outcome = await drawings.get(`${key} ${format} ${theme}`, network, async () => draw);
-      if (!outcome) throw new Error('a badge can always be drawn');
-      return outcome;
+      return drawBadge(`${key} ${format} ${theme}`, { format, theme, card }, network);
+    },
+
+    leaderboardBadge(
+      card: LeaderboardCard,
+      format: BadgeFormat,
+      theme: BadgeTheme,
+      network: string,
+    ): Promise<DrawOutcome> {
+      const badge = { format, theme, card };
+      return drawBadge(JSON.stringify(badge), badge, network);
     },
 
     /** The emblem of a tier as SVG. */

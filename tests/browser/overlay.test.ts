@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
+import { create, sendForm } from '../http/leaderboard-forms.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
 import { maxWaitMs } from '../time-limits.ts';
 import { openJourney, saveGame, soloRank } from './journey.ts';
@@ -20,6 +21,21 @@ test('an overlay shows each change, and stays empty without an error when its pr
   await overlay.getByText('DIAMOND II').waitFor({ state: 'detached' });
   expect(new URL(overlay.url()).pathname).toBe('/Streamer/overlay');
   expect(await overlay.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the overlay of a leaderboard shows each change, and is empty while there is none', async () => {
+  const { site, address } = journey();
+  const owner = await site.signUp('Caster');
+  const path = await create(owner, 'Mosswick#NA1');
+  const overlay = await journey().visit(`${path}/overlay`, smallWindow);
+  await overlay.getByText('DIAMOND II 64 LP').waitFor();
+  const typed = { list: 'Mosswick#NA1\nTidecaller Juno#EUW, EUW', region: 'na1' };
+  const { preview } = await sendForm(owner, `${path}/edit`, { ...typed, step: 'preview' });
+  await owner.submit(`${path}/edit`, { ...typed, step: preview?.version ?? '' });
+  await overlay.getByText('MASTER 312 LP').waitFor();
+  await owner.submit(`${path}/delete`, { name: 'Thursday rooks' });
+  await overlay.getByText('MASTER 312 LP').waitFor({ state: 'detached' });
+  expect(overlay.url()).toBe(`${address}${path}/overlay`);
 });
 
 test('[security 81] a card in a sandboxed frame of another site has its styles, pictures and rank, and shows each change', async () => {

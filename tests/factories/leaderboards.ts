@@ -1,5 +1,5 @@
 import type { RankWithRecord } from '../../domain/games/rank.ts';
-import type { LeaderboardPage, ShownRow } from '../../web/pages/leaderboard/leaderboard-props.ts';
+import type { LeaderboardPage, ShownRow } from '../../web/parts/leaderboard/leaderboard-props.ts';
 
 /** Creates a row of an unnamed player without a rank and without a history, with these changes. */
 export function rowFactory(changes: Partial<ShownRow> & Pick<ShownRow, 'line'>): ShownRow {

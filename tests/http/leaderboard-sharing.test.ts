@@ -1,9 +1,10 @@
 /** A leaderboard in chats, and for programs. */
+import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { type Audience, audiences } from '../../domain/leaderboards/leaderboard.ts';
 import { savedGameFactory } from '../factories/players.ts';
-import { create, names } from './leaderboard-forms.ts';
+import { create, names, readStored } from './leaderboard-forms.ts';
 import { openSharedSite } from './site.ts';
 import { listRequests } from './visibility-table.ts';
 
@@ -77,6 +78,65 @@ test('the line for a bot has the first ten rows, and no text of the owner', asyn
     200,
     expect.stringMatching(/^queue must be one of bullet, blitz/),
   ]);
+});
+
+test('the badge is a picture that is asked for again after a change only', async () => {
+  const { link: id } = await createAll('Badger');
+  const address = `/leaderboards/${id}/badge.svg?theme=dark`;
+  const { statusCode, headers, body } = await site.get(address);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(body).toMatch(/aria-label="Thursday rooks, Rankfolio: 1 Tidecaller Juno/);
+  const again = await site.get(address, { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect((await site.get(address.replace('dark', 'light'))).headers.etag).not.toBe(headers.etag);
+});
+
+test('overlay and card have the first five rows, other sites may frame them, and they keep the rows fresh', async () => {
+  const owner = await site.signUp('Framer');
+  const seven = [...names, 'Ember Lynx#GLOW', '달빛여우#KR1', 'Fern Rook#EUW', 'Not Ranked#NA1'];
+  const path = await create(owner, seven.join('\n'));
+  const refresh = vi.spyOn(site.services.refreshes, 'refreshRows');
+  for (const [kind, theme] of [
+    ['overlay', 'dark'],
+    ['card', 'light'],
+  ]) {
+    const { headers, body } = await site.get(`${path}/${kind}`);
+    expect(body.match(/<li /g)).toHaveLength(5);
+    expect(body).toContain(`data-theme="${theme}"`);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+    const again = await site.get(`${path}/${kind}`, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  }
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('the feed has the new places among the first three by the names of now, without lines that are gone', async () => {
+  const { link: id } = await createAll('Reporter');
+  const { rows } = await readStored(site, `/leaderboards/${id}`);
+  const [first = 0, second = 0, third = 0] = rows.map(({ line }) => line);
+  const orders = [
+    [first, second, 0],
+    [second, 0, third],
+  ];
+  for (const [index, order] of orders.entries()) {
+    const places = order.map((line, place) => [line, place + 1] as const);
+    const day = `2026-11-0${index + 1}`;
+    await site.services.leaderboardStore.insertPlaces(id, day, { solo: places });
+  }
+  const { body } = await site.get(`/leaderboards/${id}/feed.atom`);
+  expect(XMLValidator.validate(body)).toBe(true);
+  expect(body.match(/<title>.*(?=<\/title>)/g)).toEqual([
+    '<title>Thursday rooks on Rankfolio',
+    `<title>${names[2]} rose to place 3.`,
+    `<title>${names[1]} took the lead.`,
+  ]);
+  expect(body).toContain(`<id>http://localhost:3000/leaderboards/${id}?queue=solo#2026-11-02-`);
 });
 
 test('the preview is an immutable picture of a queue, and an older address leads to it', async () => {

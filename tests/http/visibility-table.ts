@@ -86,6 +86,26 @@ const rows: Readonly<Record<string, Row>> = {
     'leaderboard',
     ...leaderboards.map((path) => `${path}/rank.txt`),
   ],
+  'GET /leaderboards/:id([0-9a-f]{32})/badge.:format(svg|png)': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/badge.svg`),
+  ],
+  'GET /leaderboards/:id([0-9a-f]{32})/overlay': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/overlay`),
+  ],
+  'GET /leaderboards/:id([0-9a-f]{32})/card': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/card`),
+  ],
+  'GET /leaderboards/:id([0-9a-f]{32})/feed.atom': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/feed.atom`),
+  ],
+  'GET /leaderboards/:id([0-9a-f]{32})/share': [
+    'leaderboard',
+    ...leaderboards.map((path) => `${path}/share`),
+  ],
   'GET /api/leaderboards/:id([0-9a-f]{32})/live': [
     'leaderboard',
     ...leaderboards.map((path) => `/api${path}/live`),

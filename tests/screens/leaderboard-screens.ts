@@ -81,6 +81,18 @@ export const leaderboardScreens: readonly Screen[] = [
     await page.goto(`${page.url()}/places`);
     return page;
   }),
+  defineScreen('leaderboard-share', async (browsing) => {
+    const page = await browsing.visitAs('Spreads', '/privacy');
+    await createLeaderboard(browsing, page, { name: 'W'.repeat(50), list: players.join('\n') });
+    await page.goto(`${page.url()}/share`);
+    return page;
+  }),
+  defineScreen('leaderboard-overlay', async (browsing) => {
+    const page = await browsing.visitAs('Streams', '/privacy');
+    await createLeaderboard(browsing, page, { list: players.join('\n') });
+    await page.goto(`${page.url()}/overlay`);
+    return page;
+  }),
   defineScreen('leaderboard-members', async (browsing) => {
     const page = await browsing.visitAs('Hosts', '/privacy');
     const address = await createInvitation(browsing, page);

@@ -168,7 +168,7 @@ test.each(pages)(
     expect(title).not.toContain(`· ${site.name}`);
     expect(title).toMatch(/^.{3,69}$/);
     expect(readMeta(html, 'og:description')).toMatch(/./);
-    const isAboutProfile = /overlay|share|history|profile/.test(page.kind);
+    const isAboutProfile = /^(overlay|share|history|(own-)?profile)$/.test(page.kind);
     expect(readMeta(html, 'og:type')).toBe(isAboutProfile ? 'profile' : 'website');
     expect(readMeta(html, 'og:image')).toMatch(
       /^https:\/\/x\.test\/(api.(users|leaderboards)|icons|p$)/,

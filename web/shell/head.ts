@@ -90,6 +90,9 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
     return [
       ...renderAddressTags(site.origin, `/leaderboards/${page.id}`),
       renderDiscordTag(site.origin, `/leaderboards/${page.id}/discord.json?queue=${page.queue}`),
+      ...(page.audience === 'members'
+        ? []
+        : [renderFeedTag(`/leaderboards/${page.id}/feed.atom?queue=${page.queue}`)]),
     ];
   if (page.kind === 'history')
     return [
@@ -100,7 +103,7 @@ function renderPageTags(site: Site, page: Page, description: string): string[] {
   return [
     ...renderAddressTags(site.origin, `/${page.profile.displayName}`),
     renderDiscordTag(site.origin, `/${page.profile.displayName}/discord.json`),
-    renderFeedTag(page.profile.displayName),
+    renderFeedTag(`/${page.profile.displayName}/feed.atom`),
     renderOembedTag(site.origin, page.profile.displayName),
     renderStructuredData(site, page.profile, description),
   ];
@@ -142,9 +145,8 @@ function renderDiscordTag(origin: string, path: string): string {
   return `<link rel="discord:component-embed" type="application/json" href="${escapeHtml(origin + path)}">`;
 }
 
-function renderFeedTag(displayName: string): string {
-  const address = escapeHtml(`/${displayName}/feed.atom`);
-  return `<link rel="alternate" type="application/atom+xml" href="${address}">`;
+function renderFeedTag(path: string): string {
+  return `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(path)}">`;
 }
 
 function renderOembedTag(origin: string, displayName: string): string {

@@ -1,7 +1,7 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
-import type { Card } from '../../../domain/previews/card.ts';
+import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeRequest } from '../../../domain/previews/draw-request.ts';
-import type { BadgeTheme } from '../../../domain/previews/themes.ts';
+import { chatTexts } from '../../../texts/chats.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
@@ -9,12 +9,15 @@ import { column, type Element, fittedLine, image, line, row } from './element.ts
 
 export const badgeHeight = 64;
 const maxNameWidthPx = 260;
+const maxTextWidthPx = 420;
 
-/** Creates the badge: emblem, name, best rank and its game; for an unknown username a text that says so. */
+/** Creates the badge: an emblem, and what `toTexts` returns in three lines. */
 export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
-  const { card, theme } = request;
-  const colours = palettes[theme];
-  const emblem = card ? toEmblemUrl(art, card.best) : toSvgDataUrl(art.logo);
+  const colours = palettes[request.theme];
+  const { name, site, text, about, emblem } = toTexts(request);
+  const soft = { fontWeight: 500, color: colours.inkSoft };
+  const nameStyle = { fontWeight: 700, color: colours.ink, marginRight: 7 };
+  const textStyle = { fontWeight: 800, color: colours.ink };
   return row(
     {
       height: badgeHeight,
@@ -26,41 +29,58 @@ export function createBadgeLayout(request: BadgeRequest, art: Art): Element {
       border: `1px solid ${colours.line}`,
       borderRadius: 14,
     },
-    image(emblem, 46, 46),
-    column({ marginLeft: 12 }, heading(request), rankLine(request), card && gameLine(card, theme)),
+    image(emblem === undefined ? toSvgDataUrl(art.logo) : toEmblemUrl(art, emblem), 46, 46),
+    column(
+      { marginLeft: 12 },
+      row(
+        {},
+        name ? fittedLine(18, nameStyle, name, maxNameWidthPx, [14, 11]) : null,
+        line(18, { ...soft, fontSize: 13 }, site),
+      ),
+      fittedLine(22, textStyle, text, maxTextWidthPx, [18, 13]),
+      about ? line(16, { ...soft, fontSize: 12 }, about) : null,
+    ),
   );
 }
 
-function heading({ card, theme, siteName }: BadgeRequest): Element {
-  const colours = palettes[theme];
-  const site = { fontSize: 13, fontWeight: 500, color: colours.inkSoft };
-  if (!card) return line(18, site, siteName);
-  const name = { fontWeight: 700, color: colours.ink };
-  const siteText = card.best?.isDemo ? cardTexts.siteWithDemo(siteName) : siteName;
-  return row(
-    {},
-    fittedLine(18, name, card.displayName, maxNameWidthPx, [14, 11]),
-    line(18, { ...site, marginLeft: 7 }, siteText),
-  );
+interface BadgeTexts {
+  /** The name of the profile or the leaderboard. */
+  readonly name?: string;
+  readonly site: string;
+  readonly text: string;
+  /** The game and the queue, and whether the account is unverified. */
+  readonly about?: string | undefined;
+  /** The rank of the emblem, null without a rank; undefined for the logo of the site. */
+  readonly emblem?: Pick<CardRank, 'tier' | 'division'> | null;
+  /** The whole badge in words, for screen readers. */
+  readonly spoken: string;
 }
 
-function rankLine({ card, theme }: BadgeRequest): Element {
-  const rank = card?.best ? formatCardRank(card.best) : noRank;
-  const text = card ? rank : cardTexts.noProfile;
-  return line(22, { fontSize: 18, fontWeight: 800, color: palettes[theme].ink }, text);
-}
-
-/** The last line: the game and the queue of the rank, and whether the account is unverified. */
-function gameLine({ best }: Card, theme: BadgeTheme): Element | null {
-  if (!best) return null;
+function toTexts({ card, siteName }: BadgeRequest): BadgeTexts {
+  if (!card) {
+    const spoken = cardTexts.badgeWithoutProfile(siteName);
+    return { site: siteName, text: cardTexts.noProfile, spoken };
+  }
+  if ('leaders' in card) {
+    const { name, leaders } = card;
+    const text = chatTexts.leaders(leaders);
+    const about = cardTexts.queueOfGame(card.game, card.queue);
+    const spoken = cardTexts.badge(name, siteName, `${text} (${about})`);
+    return { name, site: siteName, text, about, emblem: leaders[0] ?? null, spoken };
+  }
+  const { displayName: name, best } = card;
+  const spoken = cardTexts.badge(name, siteName, best ? describeCardRank(best) : noRank);
+  if (!best) return { name, site: siteName, text: noRank, emblem: null, spoken };
   const format = best.isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame;
-  const text = format(best.game, best.queue);
-  return line(16, { fontSize: 12, fontWeight: 500, color: palettes[theme].inkSoft }, text);
+  return {
+    name,
+    site: best.isDemo ? cardTexts.siteWithDemo(siteName) : siteName,
+    text: formatCardRank(best),
+    about: format(best.game, best.queue),
+    emblem: best,
+    spoken,
+  };
 }
 
 /** Describes a badge in words, for screen readers. */
-export function describeBadge({ card, siteName }: BadgeRequest): string {
-  if (!card) return cardTexts.badgeWithoutProfile(siteName);
-  const rank = card.best ? describeCardRank(card.best) : noRank;
-  return cardTexts.badge(card.displayName, siteName, rank);
-}
+export const describeBadge = (request: BadgeRequest) => toTexts(request).spoken;

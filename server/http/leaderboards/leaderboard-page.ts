@@ -11,7 +11,7 @@ import { toPublicPlayer } from '../../../domain/sources/data-source.ts';
 import type {
   LeaderboardPage,
   ShownRow,
-} from '../../../web/pages/leaderboard/leaderboard-props.ts';
+} from '../../../web/parts/leaderboard/leaderboard-props.ts';
 
 /** @param options.viewer the profile of the signed-in user; undefined for an anonymous visitor. */
 export function toLeaderboardPage(

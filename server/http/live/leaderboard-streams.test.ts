@@ -11,7 +11,7 @@ import {
   storedRowFactory,
 } from '../../../tests/factories/stored-leaderboards.ts';
 import { createTestWatcher } from '../../../tests/factories/watchers.ts';
-import type { RowChanges } from '../../../web/pages/leaderboard/leaderboard-props.ts';
+import type { RowChanges } from '../../../web/parts/leaderboard/leaderboard-props.ts';
 import { toTab } from '../leaderboards/leaderboard-page.ts';
 import { createLeaderboardStreams } from './leaderboard-streams.ts';
 

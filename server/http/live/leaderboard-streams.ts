@@ -11,7 +11,7 @@ import {
 } from '../../../domain/changes/change.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { StoredPlayer } from '../../../domain/profiles/profile.ts';
-import type { RowChanges } from '../../../web/pages/leaderboard/leaderboard-props.ts';
+import type { RowChanges } from '../../../web/parts/leaderboard/leaderboard-props.ts';
 import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
 import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
 

@@ -11,6 +11,8 @@ export const leaderboardQuery = z.object({
   sort: z.enum(sorts).catch('rank'),
 });
 
+export const leaderboardPictureQuery = leaderboardQuery.extend({ theme: textOrEmpty.catch('') });
+
 /** `done` names the change that was just made. */
 export const leaderboardEditQuery = z.object({
   done: z

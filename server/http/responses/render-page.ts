@@ -36,7 +36,8 @@ export async function serveBuiltPages(
     throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   // The build has every page (see `vite.config.ts`).
-  const assets = { overlay: findScripts(manifest, overlayScript) } as Record<Page['kind'], Assets>;
+  const overlay = findScripts(manifest, overlayScript);
+  const assets = { overlay, 'leaderboard-overlay': overlay } as Record<Page['kind'], Assets>;
   for (const source of Object.keys(manifest)) {
     const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
     if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
@@ -67,7 +68,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
   return {
     load: () => vite.ssrLoadModule('/web/server.tsx') as Promise<ServerBundle>,
     findAssets: (kind) =>
-      kind === 'overlay'
+      kind.endsWith('overlay')
         ? { script: `/${overlayScript}`, styles: ['/web/styles/overlay.css'], modulePreloads: [] }
         : {
             script: `/${firstScript}`,

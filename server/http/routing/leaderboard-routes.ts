@@ -34,6 +34,13 @@ export const leaderboardRoutes = {
   leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
     query: fields.leaderboardQuery,
   }),
+  leaderboardBadge: get(`${leaderboard}/badge.:format(svg|png)`, {
+    query: fields.leaderboardPictureQuery,
+  }),
+  leaderboardOverlay: get(`${leaderboard}/overlay`, { query: fields.leaderboardPictureQuery }),
+  leaderboardCard: get(`${leaderboard}/card`, { query: fields.leaderboardPictureQuery }),
+  leaderboardFeed: get(`${leaderboard}/feed.atom`, { query: fields.leaderboardQuery }),
+  shareLeaderboard: get(`${leaderboard}/share`, { query: fields.leaderboardQuery }),
   watchLeaderboard: get(`/api${leaderboard}/live`, {
     query: fields.leaderboardLiveQuery,
     isStream: true,

@@ -1,12 +1,10 @@
-/** A profile or a leaderboard in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
-import type { FastifyReply } from 'fastify';
+/** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { gameById, games } from '../../../domain/games/games.ts';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toCard } from '../../../domain/previews/card.ts';
-import { toDiscordCard, toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
-import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import { toDiscordCard } from '../../../domain/previews/discord-card.ts';
 import {
   filterChosen,
   findRankChoice,
@@ -15,27 +13,20 @@ import {
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts, describeGame } from '../../../texts/chats.ts';
-import { requestTexts } from '../../../texts/errors.ts';
 import { noRank } from '../../../texts/ranks.ts';
-import { cardTexts, formatCardRank } from '../../../texts/sharing.ts';
-import { createFindTable } from '../leaderboards/find-table.ts';
-import { createNoteView } from '../leaderboards/note-view.ts';
+import { formatCardRank } from '../../../texts/sharing.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
+import { sendLine } from '../responses/send-line.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
 const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
 
-/** The rows that a line about a leaderboard names. */
-const maxNamed = 10;
-
 export function createForChats(context: RouteContext) {
   const { config, services, findProfile } = context;
   const { previews } = services;
-  const findTable = createFindTable(context);
-  const noteView = createNoteView(context);
 
   return {
     /** One line of text. A bot shows the body of a 200 only, so an unknown username and a player without a rank get 200, too. */
@@ -51,17 +42,6 @@ export function createForChats(context: RouteContext) {
       return sendLine(reply, line);
     },
 
-    /** One line of text. An unknown queue is answered with a sentence. It contains no text of the owner. */
-    async leaderboardText({ params: { id }, query, ...call }) {
-      const { leaderboard, table } = await findTable(call, id, query);
-      await noteView(leaderboard);
-      if (query.queue && query.queue !== table.queue) {
-        const ids = gameById(table.game).queues.map((each) => each.id);
-        return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
-      }
-      return sendLine(call.reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
-    },
-
     async discordCard({ request, reply, params: { displayName } }) {
       const profile = await findProfile(request, reply, displayName);
       if (!profile) return redirectToCurrentName(services, request, reply, displayName);
@@ -70,18 +50,6 @@ export function createForChats(context: RouteContext) {
       return reply
         .header('cache-control', 'no-cache')
         .send(toDiscordCard(card, config.origin, colour, discordTexts));
-    },
-
-    async leaderboardDiscordCard({ params: { id }, query, ...call }) {
-      const { table } = await findTable(call, id, query);
-      const card = toLeaderboardCard(table);
-      const [first] = card.leaders;
-      const colour = first && previews.findTierColour(first.tier);
-      const address = `${config.origin}/leaderboards/${id}?queue=${table.queue}`;
-      const texts = { noRank, queue: cardTexts.queueOfGame(card.game, card.queue) };
-      return call.reply
-        .header('cache-control', 'no-cache')
-        .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
     },
 
     /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
@@ -104,13 +72,6 @@ export function createForChats(context: RouteContext) {
         });
     },
   } satisfies Partial<Handlers>;
-}
-
-function sendLine(reply: FastifyReply, line: string) {
-  allowCrossOriginUse(reply);
-  return reply
-    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
-    .send(line);
 }
 
 /** Like 'Ash_Vale: GOLD II 45 LP · League of Legends · Solo'. It contains no text of the owner and no name of a player. */

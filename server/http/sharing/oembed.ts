@@ -28,7 +28,7 @@ export function createOembed({ config, findProfile }: RouteContext) {
         title: `${displayName} · ${siteName}`,
         provider_name: siteName,
         provider_url: origin,
-        html: createCardFrame(address, displayName, { width, height }),
+        html: createCardFrame(`${address}/card`, displayName, { width, height }),
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
-import { overlayThemes } from '../../../domain/previews/themes.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
@@ -8,8 +7,7 @@ import {
   createResponseCache,
   findCacheTtlMs,
 } from '../responses/response-cache.ts';
-import { allowFraming } from '../responses/security-headers.ts';
-import { pageHeaders } from '../responses/send-chunks.ts';
+import { createSendInFrame, type FrameKind, toOverlayTheme } from '../responses/send-in-frame.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
@@ -17,16 +15,14 @@ import type { Handlers, routes } from '../routing/routes.ts';
 /** The maximum size of all cached overlays together; one overlay has about 3 kB. */
 const maxCacheBytes = 16 * 1024 * 1024;
 
-/** The theme of an address without one: a stream is dark, and most websites are light. */
-const defaultThemes = { overlay: 'dark', card: 'light' } as const;
-
 /**
  * `GET /{displayName}/overlay`, a live page for a video stream, and `/{displayName}/card`, the same for a frame of another website.
  * The query can choose a game, an account and a queue, and a theme: dark, light or clear. Other sites may frame no other page,
  * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
 export function createOverlay(context: RouteContext) {
-  const { config, services, createContent, addFrame, sendChunks, runInSlot } = context;
+  const { config, services, createContent, runInSlot } = context;
+  const sendInFrame = createSendInFrame(context);
   const { publicReads, changes } = services;
   const cache = createResponseCache(changes, {
     maxBytes: maxCacheBytes,
@@ -35,19 +31,13 @@ export function createOverlay(context: RouteContext) {
 
   return { overlay: sendOverlay('overlay'), card: sendOverlay('card') } satisfies Partial<Handlers>;
 
-  function sendOverlay(kind: 'overlay' | 'card') {
+  function sendOverlay(kind: FrameKind) {
     return async (call: Call<(typeof routes)['overlay']>) => {
       const { request, reply } = call;
       const { displayName } = call.params;
       const { theme: typedTheme, session, ...query } = call.query;
-      const theme = overlayThemes.find((known) => known === typedTheme) ?? defaultThemes[kind];
-      const send = async ({ chunks }: CachedResponse) => {
-        allowFraming(request, reply, config);
-        reply.headers({ ...pageHeaders, 'x-robots-tag': 'noindex' });
-        const frameTheme = theme === 'light' ? 'light' : 'dark';
-        const overlay = await addFrame('overlay', frameTheme, undefined, chunks);
-        return sendChunks(request, reply, overlay, { hasEtag: true });
-      };
+      const theme = toOverlayTheme(kind, typedTheme);
+      const send = ({ chunks }: CachedResponse) => sendInFrame(request, reply, theme, chunks);
       const hasSession = session === '1';
       const toVariant = (choice: string) => `${theme} ${hasSession} ${choice}`;
       const findCached = (choice: string) => cache.get(displayName, toVariant(choice));

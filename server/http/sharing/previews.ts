@@ -1,4 +1,4 @@
-/** Pictures for other sites: the preview of a link, and the badge of a profile. */
+/** Pictures for other sites: the preview of a link, and badges. */
 import type { FastifyReply } from 'fastify';
 import {
   leaderboardPreviewAddress,
@@ -6,7 +6,11 @@ import {
   toLeaderboardVersion,
   toPreviewVersion,
 } from '../../../domain/previews/addresses.ts';
-import type { DrawOutcome, PreviewFormat } from '../../../domain/previews/draw-request.ts';
+import type {
+  BadgeFormat,
+  DrawOutcome,
+  PreviewFormat,
+} from '../../../domain/previews/draw-request.ts';
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { badgeThemes } from '../../../domain/previews/themes.ts';
@@ -57,6 +61,22 @@ export function createPreviews(context: RouteContext) {
       return sendDrawing(reply, format, outcome);
     },
 
+    /** The name and the first players of a leaderboard. `?theme=dark` is the dark badge. */
+    async leaderboardBadge({ params, query, ...call }) {
+      const format = params.format as BadgeFormat;
+      const { request, reply } = call;
+      const { table } = await findTable(call, params.id, query);
+      const theme = toBadgeTheme(query.theme);
+      allowCrossOriginUse(reply);
+      const etag = `"${toLeaderboardVersion(table)}-${theme}"`;
+      reply.headers({ 'cache-control': 'public, max-age=300', etag });
+      if (matchesEtag(request, etag)) return reply.code(304).send();
+      const card = toLeaderboardCard(table);
+      const network = toNetwork(request.ip);
+      const outcome = await previews.leaderboardBadge(card, format, theme, network);
+      return sendBadgeDrawing(reply, format, outcome);
+    },
+
     badgeSvg: sendBadge('svg'),
 
     badgePng: sendBadge('png'),
@@ -66,10 +86,10 @@ export function createPreviews(context: RouteContext) {
    * Username and best rank; the query can choose a game, an account and a queue. `?theme=dark` is the dark badge. The badge of an
    * unknown username says so, with status 200: a README shows no broken picture.
    */
-  function sendBadge(format: 'svg' | 'png') {
+  function sendBadge(format: BadgeFormat) {
     return async ({ request, reply, params, query }: Call<(typeof routes)['badgeSvg']>) => {
       const { displayName } = params;
-      const theme = badgeThemes.find((each) => each === query.theme) ?? 'light';
+      const theme = toBadgeTheme(query.theme);
       allowCrossOriginUse(reply);
       const profile = await findProfile(request, reply, displayName);
       const name = profile?.displayName ?? (await findCurrentName(services, displayName));
@@ -85,23 +105,29 @@ export function createPreviews(context: RouteContext) {
       if (etag && matchesEtag(request, etag)) return reply.code(304).send();
       const network = toNetwork(request.ip);
       const outcome = await previews.badge(profile ?? null, choice, format, theme, network);
-      if (outcome.kind === 'busy') {
-        const { status, sentence } = setRetryAfter(reply, outcome);
-        // As plain text, because an `<img>` shows no page.
-        return reply
-          .code(status)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send(sentence);
-      }
-      setPicturePolicy(reply);
-      return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
+      return sendBadgeDrawing(reply, format, outcome);
     };
   }
 }
 
 const redirectToVersion = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
+
+const toBadgeTheme = (typed: string) => badgeThemes.find((each) => each === typed) ?? 'light';
+
+function sendBadgeDrawing(reply: FastifyReply, format: BadgeFormat, outcome: DrawOutcome) {
+  if (outcome.kind === 'busy') {
+    const { status, sentence } = setRetryAfter(reply, outcome);
+    // As plain text, because an `<img>` shows no page.
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(sentence);
+  }
+  setPicturePolicy(reply);
+  return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
+}
 
 /** @param outcome undefined if the picture or the banner of the profile was just replaced. */
 function sendDrawing(reply: FastifyReply, format: PreviewFormat, outcome: DrawOutcome | undefined) {

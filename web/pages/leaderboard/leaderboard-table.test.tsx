@@ -6,7 +6,7 @@ import {
   leaderboardPageFactory,
   rowFactory,
 } from '../../../tests/factories/leaderboards.ts';
-import type { ShownRow } from './leaderboard-props.ts';
+import type { ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 
 /** Renders a table. @returns its rows as text, with the labels of signs in place of the signs. */

@@ -15,13 +15,13 @@ import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { TrendLine } from '../../parts/history/trend.tsx';
+import type { LeaderboardPage, ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
+import type { LiveRow } from '../../parts/leaderboard/use-live-rows.ts';
 import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
 import { CompactRank, Glow, Record } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
-import type { LeaderboardPage, ShownRow } from './leaderboard-props.ts';
-import type { LiveRow } from './use-live-rows.ts';
 import { useMoves } from './use-moves.ts';
 
 const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const;

@@ -3,6 +3,8 @@ import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/st
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
+import { type LiveRows, useLiveRows } from '../../parts/leaderboard/use-live-rows.ts';
 import { progressBar } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { LinkButton, secondaryButton } from '../../ui/button.tsx';
@@ -11,9 +13,7 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
-import type { LeaderboardPage } from './leaderboard-props.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { type LiveRows, useLiveRows } from './use-live-rows.ts';
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -78,7 +78,16 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             rel="nofollow"
           >
             {texts.places}
-          </a>
+          </a>{' '}
+          {page.audience === 'members' ? null : (
+            <a
+              className="fine-print tap screen-only"
+              href={`${path}/share?queue=${page.queue}`}
+              rel="nofollow"
+            >
+              {texts.share}
+            </a>
+          )}
         </>
       ) : live.waitingCount > 0 ? null : (
         <div className="empty centred">

@@ -4,11 +4,12 @@ import { chooseStart, compareSession } from '../../../domain/previews/overlay-se
 import { filterChosen, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
 import type { PublicProfile } from '../../../domain/profiles/profile.ts';
-import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 import { readUserDocument } from '../../../domain/wire/user-document.ts';
+import { overlayTitle } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { watchProfile } from '../../parts/live/watch-profile.ts';
 import { OverlayPanel } from '../../parts/overlay/overlay-panel.tsx';
+import { reloadSoon, useRegularViews } from '../../parts/overlay/stay-open.ts';
 
 export interface OverlayPage {
   readonly kind: 'overlay';
@@ -19,17 +20,12 @@ export interface OverlayPage {
   readonly hasSession?: boolean;
 }
 
-/** How long to wait before trying again, because a suspension may end. */
-const retryAfterMs = 60_000;
-/** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
-const reloadDelayMs = 2000;
-
 export const definition: PageDefinition<OverlayPage> = {
-  title: (page, site) => `${page.profile.displayName}: overlay · ${site.name}`,
+  title: ({ profile }, site) => overlayTitle(profile.displayName, site.name),
   Screen: Overlay,
 };
 
-export function Overlay({ page }: { site: Site; page: OverlayPage }) {
+function Overlay({ page }: { site: Site; page: OverlayPage }) {
   const { choice, theme } = page;
   const profile = useOverlayProfile(page.profile, choice);
   const [openedAt] = useState(() => Date.now());
@@ -50,16 +46,6 @@ export function Overlay({ page }: { site: Site; page: OverlayPage }) {
 function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicProfile | null {
   const [profile, setProfile] = useState<PublicProfile | null>(initial);
   useEffect(() => {
-    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
-    const reload = async () => {
-      const response = await requestHead();
-      // Otherwise the video would show an error page, which watches nothing.
-      if (response?.ok) location.reload();
-      else reloadTimer = setTimeout(reload, retryAfterMs);
-    };
-    const reloadSoon = () => {
-      reloadTimer ??= setTimeout(reload, reloadDelayMs);
-    };
     const stop = watchProfile(initial, (event) => {
       if (event.kind === 'gone') {
         setProfile(null);
@@ -74,19 +60,9 @@ function useOverlayProfile(initial: PublicProfile, choice: RankChoice): PublicPr
       // A profile that arrives after a newer one is ignored.
       setProfile((known) => (known && incoming.revision < known.revision ? known : incoming));
     });
-    // A request of the page makes the server refresh stale ranks.
-    const requestTimer = setInterval(() => {
-      if (!document.hidden) void requestHead();
-    }, staleAfterMs);
-    return () => {
-      stop();
-      clearTimeout(reloadTimer);
-      clearInterval(requestTimer);
-    };
+    return stop;
   }, [initial, choice]);
+  useRegularViews();
 
   return profile;
 }
-
-/** @returns undefined if the server cannot be reached. */
-const requestHead = () => fetch(location.href, { method: 'HEAD' }).catch(() => undefined);

@@ -45,12 +45,12 @@ function Share({ site, page }: { site: Site; page: SharePage }) {
           <CopyField
             label={sharePageTexts.chat}
             hint={<a href="/developers#chat">{sharePageTexts.otherBots}</a>}
-            text={createNightbotCommand(address)}
+            text={createNightbotCommand(`${address}/rank.txt`)}
           />
           <CopyField
             label={sharePageTexts.card}
             hint={sharePageTexts.htmlHint}
-            text={createCardFrame(address, displayName)}
+            text={createCardFrame(`${address}/card`, displayName)}
           />
           <CopyField
             label={sharePageTexts.feed}

@@ -1,9 +1,9 @@
-/** Code that users copy, about the profile at this address. */
-export const createNightbotCommand = (profile: string) =>
-  `!addcom !rank $(urlfetch ${profile}/rank.txt)`;
+/** Code that users copy. @param address of the text. */
+export const createNightbotCommand = (address: string) => `!addcom !rank $(urlfetch ${address})`;
 
 /** In pixels. */
 export const cardSize = { width: 480, height: 135 };
 
-export const createCardFrame = (profile: string, title: string, { width, height } = cardSize) =>
-  `<iframe src="${profile}/card" width="${width}" height="${height}" frameborder="0" title="${title}"></iframe>`;
+/** @param address of the card. */
+export const createCardFrame = (address: string, title: string, { width, height } = cardSize) =>
+  `<iframe src="${address}" width="${width}" height="${height}" frameborder="0" title="${title}"></iframe>`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatShortRank } from '../../../domain/games/rank.ts';
 import { describeNewRanks } from '../../../texts/leaderboards.ts';
-import { watchStream } from '../../parts/live/watch-stream.ts';
+import { watchStream } from '../live/watch-stream.ts';
 import type { LeaderboardPage, RowChanges, ShownRow } from './leaderboard-props.ts';
 
 /** `changeCount`: how often its rank has changed since the page was opened. */
@@ -20,8 +20,10 @@ export interface LiveRows {
 /** All pages load again within this time after the end of the week, and at most this often if the clock of the visitor is wrong. */
 const weekDelayMs = 60_000;
 
-/** Follows the rows of a leaderboard while its page is open. */
-export function useLiveRows(page: LeaderboardPage): LiveRows {
+const reloadNow = () => location.reload();
+
+/** Follows the rows of a leaderboard while its page is open. @param reload opens the page again; it must stay the same function. */
+export function useLiveRows(page: LeaderboardPage, reload = reloadNow): LiveRows {
   const { rows, waitingCount } = page;
   const [live, setLive] = useState<LiveRows>({
     rows,
@@ -43,24 +45,24 @@ export function useLiveRows(page: LeaderboardPage): LiveRows {
         },
       },
       receive({ kind }) {
-        if (kind === 'gone') location.reload();
+        if (kind === 'gone') reload();
         else setLive((before) => ({ ...before, isLost: kind === 'lost' }));
       },
     });
     const delayMs = Math.max(Date.parse(weekEndsAt) - Date.now(), weekDelayMs);
-    const timer = setTimeout(() => location.reload(), delayMs + Math.random() * weekDelayMs);
+    const timer = setTimeout(reload, delayMs + Math.random() * weekDelayMs);
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [page]);
+  }, [page, reload]);
 
   // Only the page of the server has the reasons why lines could not be added.
   const hasNewProblem =
     page.role !== null && live.waitingCount === 0 && live.rows.length < rows.length + waitingCount;
   useEffect(() => {
-    if (hasNewProblem) location.reload();
-  }, [hasNewProblem]);
+    if (hasNewProblem) reload();
+  }, [hasNewProblem, reload]);
   return live;
 }
 

@@ -1,0 +1,112 @@
+/** A leaderboard on other sites and in chats. Everyone gets what an anonymous visitor sees. Its pictures are in previews.ts. */
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { listNewLeaders } from '../../../domain/leaderboards/new-leaders.ts';
+import { toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
+import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import { chatTexts } from '../../../texts/chats.ts';
+import { requestTexts } from '../../../texts/errors.ts';
+import { eventTexts } from '../../../texts/events.ts';
+import { describeNewLeader } from '../../../texts/leaderboards.ts';
+import { noRank } from '../../../texts/ranks.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
+import { createFindTable } from '../leaderboards/find-table.ts';
+import { createNoteView } from '../leaderboards/note-view.ts';
+import { findQueue } from '../requests/find-leaderboard.ts';
+import { createSendFeed, renderFeed } from '../responses/atom-feed.ts';
+import { deflateChunk, fastLevel } from '../responses/chunks.ts';
+import { createSendInFrame, type FrameKind, toOverlayTheme } from '../responses/send-in-frame.ts';
+import { sendLine } from '../responses/send-line.ts';
+import type { Call } from '../routing/route.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers, routes } from '../routing/routes.ts';
+
+/** The rows that a line of text names. */
+const maxNamed = 10;
+
+export function createLeaderboardSharing(context: RouteContext) {
+  const { config, services, findLeaderboard, createContent, runInSlot } = context;
+  const { previews } = services;
+  const findTable = createFindTable(context);
+  const noteView = createNoteView(context);
+  const sendFeed = createSendFeed(context);
+  const sendInFrame = createSendInFrame(context);
+  const toAddress = (id: string) => `${config.origin}/leaderboards/${id}`;
+
+  /** A live page for the video of a stream or for a frame of another website. */
+  function sendOverlay(kind: FrameKind) {
+    return async ({
+      params: { id },
+      query,
+      ...call
+    }: Call<(typeof routes)['leaderboardOverlay']>) => {
+      const { leaderboard, table } = await findTable(call, id, query);
+      await noteView(leaderboard);
+      const theme = toOverlayTheme(kind, query.theme);
+      const page = { kind: 'leaderboard-overlay', table, theme } as const;
+      const content = await runInSlot(call.request, async () =>
+        (await createContent(call.request, page)).map((text) => deflateChunk(text, fastLevel)),
+      );
+      return sendInFrame(call.request, call.reply, theme, content);
+    };
+  }
+
+  return {
+    /** One line of text. An unknown queue is answered with a sentence. It contains no text of the owner. */
+    async leaderboardText({ params: { id }, query, ...call }) {
+      const { leaderboard, table } = await findTable(call, id, query);
+      await noteView(leaderboard);
+      if (query.queue && query.queue !== table.queue) {
+        const ids = gameById(table.game).queues.map((each) => each.id);
+        return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
+      }
+      return sendLine(call.reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
+    },
+
+    async leaderboardDiscordCard({ params: { id }, query, ...call }) {
+      const { table } = await findTable(call, id, query);
+      const card = toLeaderboardCard(table);
+      const [first] = card.leaders;
+      const colour = first && previews.findTierColour(first.tier);
+      const address = `${toAddress(id)}?queue=${table.queue}`;
+      const texts = { noRank, queue: cardTexts.queueOfGame(card.game, card.queue) };
+      return call.reply
+        .header('cache-control', 'no-cache')
+        .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
+    },
+
+    leaderboardOverlay: sendOverlay('overlay'),
+
+    leaderboardCard: sendOverlay('card'),
+
+    /** The new leaders and the new places in the first three, day by day (RFC 4287). */
+    async leaderboardFeed({ request, reply, params: { id }, query }) {
+      const leaderboard = await findLeaderboard(request, id, undefined);
+      await noteView(leaderboard);
+      const { name, rows, ownerName } = leaderboard;
+      const queue = findQueue(leaderboard, query.queue);
+      const days = await services.leaderboardStore.listPlaces(id);
+      const names = new Map(
+        rows.map(({ line, username, player }) => [line, username ?? formatPlayerName(player)]),
+      );
+      const address = `${toAddress(id)}?queue=${queue}`;
+      const entries = listNewLeaders(days, queue).flatMap(({ day, line, place }) => {
+        const leader = names.get(line);
+        if (leader === undefined) return [];
+        const link = `${address}#${day}-${line}`;
+        const at = `${day}T00:00:00.000Z`;
+        return { id: link, title: describeNewLeader(leader, place), at, link };
+      });
+      const title = eventTexts.title(name, config.siteName);
+      const self = `${toAddress(id)}/feed.atom?queue=${queue}`;
+      const feed = renderFeed({ title, author: ownerName, address, self, entries });
+      return sendFeed(request, reply, feed);
+    },
+
+    async shareLeaderboard({ request, params: { id }, query, sendPage }) {
+      const leaderboard = await findLeaderboard(request, id, undefined);
+      const queue = findQueue(leaderboard, query.queue);
+      return sendPage({ kind: 'leaderboard-share', id, name: leaderboard.name, queue });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,43 @@
+import type { LeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import type { OverlayTheme } from '../../../domain/previews/themes.ts';
+import { noRank } from '../../../texts/ranks.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import styles from './overlay.module.css';
+
+export const maxPanelRows = 5;
+
+/** The name and the first rows of a leaderboard on one panel, as large as the element around it allows. */
+export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme: OverlayTheme }) {
+  const { name, game, queue, leaders } = card;
+  return (
+    <div className={styles.frame}>
+      <div
+        className={`${styles.panel} ${styles.board}`}
+        data-theme={theme}
+        data-palette={theme === 'light' ? 'light' : 'dark'}
+      >
+        <h1 className={styles.title}>
+          <BreakableName>{name}</BreakableName>
+        </h1>
+        <p>{leaders.length > 0 ? cardTexts.queueOfGame(game, queue) : noRank}</p>
+        <ol className={styles.leaders}>
+          {leaders.map((leader) => (
+            <li key={leader.name} className={styles.leader}>
+              <p>{leader.place}</p>
+              <Emblem tier={leader.tier} division={leader.division} size={44} isDecorative />
+              <p className={styles.player}>
+                <bdi>{leader.name}</bdi>
+              </p>
+              {/* A new key starts the animation of a new rank. */}
+              <p key={leader.rank} className={styles.value}>
+                {leader.rank}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

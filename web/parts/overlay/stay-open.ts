@@ -1,0 +1,36 @@
+/** For pages in a video or in a frame, which no visitor can load again. */
+import { useEffect } from 'react';
+import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
+
+/** How long to wait before trying again, because a suspension may end. */
+const retryAfterMs = 60_000;
+/** How long to wait before reloading, because the page may come from a database that has not got the change yet. */
+const reloadDelayMs = 2000;
+
+let isReloading = false;
+
+/** Loads the page again as soon as the server has it. Otherwise an error page would be shown, which watches nothing. */
+export function reloadSoon(): void {
+  if (isReloading) return;
+  isReloading = true;
+  setTimeout(reload, reloadDelayMs);
+}
+
+async function reload(): Promise<void> {
+  const response = await requestHead();
+  if (response?.ok) location.reload();
+  else setTimeout(reload, retryAfterMs);
+}
+
+/** Requests the page regularly: the server then refreshes stale ranks. */
+export function useRegularViews(): void {
+  useEffect(() => {
+    const requestTimer = setInterval(() => {
+      if (!document.hidden) void requestHead();
+    }, staleAfterMs);
+    return () => clearInterval(requestTimer);
+  }, []);
+}
+
+/** @returns undefined if the server cannot be reached. */
+const requestHead = () => fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
