@@ -196,8 +196,6 @@ test('the places of each day are a file, with the names as the page shows them',
   await site.services.leaderboardStore.insertPlaces(id, '2099-01-02', {
     solo: [[Number(first), 1]],
   });
-  /** The work in the background stores the places of today. */
-  const readLines = (text: string) => text.split('\r\n').filter((line) => /^(day|2099)/.test(line));
   const findLink = async (page: string, pattern: RegExp) =>
     pattern.exec((await site.get(page)).body)?.[1] ?? '';
   const curve = await findLink(path, /href="([^"]*\/places\?[^"]*)"/);
@@ -206,14 +204,11 @@ test('the places of each day are a file, with the names as the page shows them',
   expect(lines).not.toContain('Quokka');
   const { headers, body } = await site.get(await findLink(curve, /href="([^"]*places\.csv[^"]*)"/));
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  const head = 'day,place,name';
-  expect(readLines(body)).toEqual([
-    head,
-    '2099-01-01,1,Tidecaller Juno#EUW',
-    '2099-01-01,2,Mosswick#NA1',
-    '2099-01-02,1,Mosswick#NA1',
-  ]);
-  expect(readLines((await site.get(`${path}/places.csv?queue=flex`)).body)).toEqual([head]);
+  /** The work in the background may have stored the places of today. */
+  expect(body).toMatch(
+    /^name(,20[\d-]+)?,2099-01-01,2099-01-02\r\nMosswick#NA1(,\d*)?,2,1\r\nTidecaller Juno#EUW(,\d*)?,1,\r\n/,
+  );
+  expect((await site.get(`${path}/places.csv?queue=flex`)).body).not.toContain('Mosswick');
 });
 
 test('who has passed an account of the visitor since last week stands on the page of that visitor', async () => {

@@ -1,5 +1,3 @@
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { isNavigation } from '../players/is-navigation.ts';
 import {
@@ -8,7 +6,6 @@ import {
   readRegionCookie,
   setRegionCookie,
 } from '../requests/cookies.ts';
-import { findQueue } from '../requests/find-leaderboard.ts';
 import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -19,10 +16,9 @@ import { createLineReader } from './read-lines.ts';
 
 const maxListed = 50;
 
-/** `/leaderboards`, the form of a new one, the table of one, and its places as a file. */
+/** `/leaderboards`, the form of a new one, and the table of one. */
 export function createLeaderboards(context: RouteContext) {
-  const { services, findLeaderboard } = context;
-  const { dataSource, leaderboardStore: store, profileStore } = services;
+  const { dataSource, leaderboardStore: store, profileStore } = context.services;
   const { lookUpFirst } = createLineReader(context);
   const insertLeaderboard = createInsertLeaderboard(context);
   const findTable = createFindTable(context);
@@ -63,25 +59,6 @@ export function createLeaderboards(context: RouteContext) {
       const { leaderboard, table } = await findTable(call, id, query, viewer);
       if (isNavigation(call.request)) await noteView(leaderboard);
       return call.sendPage(table, { hasEtag: true });
-    },
-
-    async places({ request, reply, params: { id }, query, visitor }) {
-      const leaderboard = await findLeaderboard(request, id, visitor);
-      const names = new Map(
-        leaderboard.rows.map(({ line, username, player }) => [
-          line,
-          username ?? formatPlayerName(player),
-        ]),
-      );
-      const days = await store.listPlaces(id);
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="places.csv"',
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .send(formatPlaces(days, findQueue(leaderboard, query.queue), names));
     },
   } satisfies Partial<Handlers>;
 }
