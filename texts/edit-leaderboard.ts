@@ -1,4 +1,9 @@
-import { maxLeaderboards, maxLines, maxWaitingLines } from '../domain/leaderboards/leaderboard.ts';
+import {
+  maxLeaderboards,
+  maxLines,
+  maxModerators,
+  maxWaitingLines,
+} from '../domain/leaderboards/leaderboard.ts';
 
 /** Why a request about a leaderboard is refused. */
 export const leaderboardProblems = {
@@ -8,12 +13,17 @@ export const leaderboardProblems = {
     `A leaderboard has at most ${maxLines} lines, and this list has ${count}. Nothing was saved.`,
   lineTooLong: (line: number) =>
     `Line ${line} is too long. Please write one player a line. Nothing was saved.`,
+  audience: 'Only the owner changes who can see the leaderboard. Nothing was saved.',
+  wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
+};
+
+/** Why a write is refused that the store does not make. */
+export const leaderboardRefusals = {
   'too-many-leaderboards': `You have ${maxLeaderboards} leaderboards already. Please delete one first.`,
   'too-many-waiting': `At most ${maxWaitingLines} of your players can wait to be looked up. Please try again when some are found.`,
   changed:
     'The list has changed in the meantime. Please look at the changes again. Nothing was saved.',
-  audience: 'Only the owner changes who can see the leaderboard. Nothing was saved.',
-  wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
+  'too-many-moderators': `A leaderboard has at most ${maxModerators} moderators.`,
 };
 
 /** The sentences about a saved form, by the part of the address that asks for them. */

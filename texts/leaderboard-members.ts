@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { maxModerators } from '../domain/leaderboards/leaderboard.ts';
 
 /** The texts of the page to which an invitation leads. */
 export const joinTexts = {
@@ -57,7 +56,4 @@ export const memberTexts = {
   leaving: 'Leave',
   leavingLead: 'The player with whom you joined leaves the list, too.',
   leave: 'Leave this leaderboard',
-  problems: {
-    'too-many-moderators': `A leaderboard has at most ${maxModerators} moderators.`,
-  },
 };

@@ -143,6 +143,8 @@ export const maxInvitationDays = 30;
 /** The leaderboard to which an invitation leads. */
 export interface JoinInvitation extends LeaderboardFields, Pick<Leaderboard, 'id' | 'ownerName'> {
   readonly usesLeft: number;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
 }
 
 /** The part of the store that background work needs. */

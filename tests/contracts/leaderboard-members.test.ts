@@ -96,19 +96,22 @@ onEachEngine(({ database }) => {
 
   test('[security 87] an invitation ends with its uses, its time and its replacement, and a member uses none', async () => {
     const { id, ownerId, hash, users } = await createJoined(1, 2);
-    const now = '2026-11-29T00:00:00.000Z';
-    expect(await store.findInvitation(hash, now)).toMatchObject({ id, usesLeft: 1 });
-    expect(await store.findInvitation(hash, later)).toBeUndefined();
+    for (const by of [{ hash }, { leaderboard: id }])
+      expect(await store.findInvitation(by)).toMatchObject({ id, usesLeft: 1 });
     const member = users[0]?.id ?? '';
     for (const userId of [member, ownerId])
       expect(await store.join(id, hash, userId, undefined)).toBe('joined');
-    expect((await store.findInvitation(hash, now))?.usesLeft).toBe(1);
+    expect((await store.findInvitation({ hash }))?.usesLeft).toBe(1);
     const [second, third] = [await addUser(), await addUser()];
     expect(await store.join(id, hash, second.id, undefined)).toBe('joined');
     expect(await store.join(id, hash, third.id, undefined)).toBe('no-such-invitation');
     expect(await store.renewInvitation(id, third.id, null)).toBe('forbidden');
     await store.renewInvitation(id, ownerId, { hash: 'new', usesLeft: 5, expiresAt: later });
-    expect(await store.findInvitation(hash, now)).toBeUndefined();
+    expect(await store.findInvitation({ hash })).toBeUndefined();
+    const ended = { hash: 'ended', usesLeft: 5, expiresAt: new Date().toISOString() };
+    await store.renewInvitation(id, ownerId, ended);
+    expect(await store.findInvitation({ hash: 'ended' })).toBeUndefined();
+    expect(await store.join(id, 'ended', third.id, undefined)).toBe('no-such-invitation');
     await store.renewInvitation(id, ownerId, null);
     expect(await store.join(id, 'new', third.id, undefined)).toBe('no-such-invitation');
   });

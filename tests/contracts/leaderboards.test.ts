@@ -1,7 +1,9 @@
 /** Leaderboards: their lines, those that wait for a source, and who sees them. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
 import { countRows } from '../../adapters/database/schema.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { leaderboardSubject, playerSubject } from '../../domain/changes/change.ts';
 import { insertProfile, toMatch } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
@@ -111,17 +113,14 @@ onEachEngine(({ database }) => {
       const { id, ownerId } = await create(lines);
       await create(lines, 'link', ownerId);
       const fields = { name: 'More', game, queue: 'solo', audience: 'link' } as const;
-      expect(await store.insertLeaderboard(ownerId, fields, [waiting('Zed')])).toEqual({
-        kind: 'too-many-waiting',
-      });
+      const more = { id: createSecret(16), ownerId, ...fields };
+      expect(await store.insertLeaderboard(more, [waiting('Zed')])).toBe('too-many-waiting');
       expect(await store.replaceLines(id, ownerId, [...lines, waiting('Zed')])).toBe(
         'too-many-waiting',
       );
       expect((await read(id)).openLines).toHaveLength(100);
       for (let count = 2; count < 20; count++) await create([], 'link', ownerId);
-      expect(await store.insertLeaderboard(ownerId, fields, [])).toEqual({
-        kind: 'too-many-leaderboards',
-      });
+      expect(await store.insertLeaderboard(more, [])).toBe('too-many-leaderboards');
       expect(await store.listOwnLeaderboards(ownerId)).toHaveLength(20);
     });
   });

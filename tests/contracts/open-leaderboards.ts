@@ -1,7 +1,9 @@
 /** Opens the stores of leaderboards and profiles, for tests of both. */
+
 import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import type { ProfileChange } from '../../domain/changes/change.ts';
 import type { Audience, NewLine } from '../../domain/leaderboards/leaderboard.ts';
 import type { NewSavedGame } from '../../domain/profiles/profile.ts';
@@ -32,9 +34,10 @@ export function openLeaderboards(database: Database) {
     async create(lines: readonly NewLine[], audience: Audience = 'link', owner?: string) {
       const ownerId = owner ?? (await insertProfile(database)).id;
       const fields = { name: 'Friends', game, queue: 'solo', audience } as const;
-      const outcome = await store.insertLeaderboard(ownerId, fields, lines);
-      if (outcome.kind !== 'created') throw new Error(outcome.kind);
-      return { id: outcome.id, ownerId };
+      const id = createSecret(16);
+      const outcome = await store.insertLeaderboard({ id, ownerId, ...fields }, lines);
+      if (outcome !== 'updated') throw new Error(outcome);
+      return { id, ownerId };
     },
 
     async read(id: string, viewerId?: string) {

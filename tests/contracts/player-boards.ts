@@ -1,7 +1,9 @@
 /** The leaderboards of the users in `player-world.ts`. */
+
 import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queue.ts';
 import { countRows, type Database } from '../../adapters/database/schema.ts';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import type { Audience, NewLine } from '../../domain/leaderboards/leaderboard.ts';
 import type { NewSavedGame } from '../../domain/profiles/profile.ts';
 
@@ -36,8 +38,9 @@ export function openPlayerBoards(
         queue: 'solo',
         audience: 'link',
       } as const;
-      const made = await store.insertLeaderboard(toId(user), fields, [line]);
-      if (made.kind === 'created') ids.set(user, made.id);
+      const id = createSecret(16);
+      await store.insertLeaderboard({ id, ownerId: toId(user), ...fields }, [line]);
+      ids.set(user, id);
     }
   }
 

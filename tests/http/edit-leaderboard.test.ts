@@ -1,6 +1,6 @@
 /** Changing a leaderboard: its list, one line, its settings. */
 import { expect, test, vi } from 'vitest';
-import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
+import { leaderboardProblems, leaderboardRefusals } from '../../texts/edit-leaderboard.ts';
 import { editLeaderboardTexts, leaderboardFormTexts } from '../../texts/leaderboards.ts';
 import { create, names, readPage, readStored, sendForm } from './leaderboard-forms.ts';
 import { openSharedSite } from './site.ts';
@@ -65,7 +65,7 @@ test('a list that another editor changes during the look-ups is not saved', asyn
     return lookUp(...asked);
   });
   const refused = await sendForm(owner, `${path}/edit`, slow);
-  expect(refused.list.error?.sentence).toBe(leaderboardProblems.changed);
+  expect(refused.list.error?.sentence).toBe(leaderboardRefusals.changed);
   expect((await readStored(site, path)).rows.map(({ player }) => player.name)).toEqual([names[0]]);
 });
 

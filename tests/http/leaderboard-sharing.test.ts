@@ -2,6 +2,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { type Audience, audiences } from '../../domain/leaderboards/leaderboard.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { create, names, readStored } from './leaderboard-forms.ts';
@@ -64,9 +65,9 @@ test('the line for a bot has the first ten rows, and no text of the owner', asyn
     const player = rating(String(index), index < 2 ? 2000 : 1900 - index);
     return { name: player.name, region: '', player };
   });
-  const created = await site.services.leaderboardStore.insertLeaderboard(ownerId, fields, lines);
-  if (created.kind !== 'created') throw new Error(created.kind);
-  const path = `/leaderboards/${created.id}/rank.txt`;
+  const id = createSecret(16);
+  await site.services.leaderboardStore.insertLeaderboard({ id, ownerId, ...fields }, lines);
+  const path = `/leaderboards/${id}/rank.txt`;
   const refresh = vi.spyOn(site.services.refreshes, 'refreshRows');
   const { headers, body } = await site.get(path);
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });

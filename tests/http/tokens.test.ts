@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
 import { maxLeaderboards } from '../../domain/leaderboards/leaderboard.ts';
-import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
+import { leaderboardProblems, leaderboardRefusals } from '../../texts/edit-leaderboard.ts';
 import { leaderboardFormTexts } from '../../texts/leaderboards.ts';
 import { tokenTexts } from '../../texts/tokens.ts';
 import { passTime } from '../factories/pass-time.ts';
@@ -183,7 +183,7 @@ describe('a token', () => {
     );
     for (let count = 1; count < maxLeaderboards; count++)
       await call(token, 'POST', '/leaderboards', { ...rooks, lines });
-    const full = leaderboardProblems['too-many-leaderboards'];
+    const full = leaderboardRefusals['too-many-leaderboards'];
     expect(await refuse({})).toEqual([409, 'leaderboards-full', full]);
     for (const id of ['x', '%00', '0'.repeat(32)])
       expect((await call(token, 'GET', `/leaderboards/${id}`)).json().code).toBe('not-found');

@@ -1,5 +1,7 @@
 /** Sends the requests of the table as each kind of visitor. */
+
 import { expect, vi } from 'vitest';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { audiences, toDay } from '../../domain/leaderboards/leaderboard.ts';
 import { toPlaces } from '../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../domain/players/player-path.ts';
@@ -59,13 +61,12 @@ async function createLeaderboards(site: TestSite, username: string): Promise<voi
   const lines = savedGames.map((player) => ({ name: player.name, region: player.region, player }));
   for (const audience of audiences) {
     const fields = { name: audience, game: player.game, queue: 'solo', audience } as const;
-    const created = await leaderboardStore.insertLeaderboard(keeperId, fields, lines);
-    if (created.kind !== 'created') throw new Error(`the leaderboard is ${created.kind}`);
-    const stored = await leaderboardStore.findLeaderboard(created.id, keeperId);
+    const id = createSecret(16);
+    await leaderboardStore.insertLeaderboard({ id, ownerId: keeperId, ...fields }, lines);
+    const stored = await leaderboardStore.findLeaderboard(id, keeperId);
     // Otherwise the work in the background stores them at some time between two readings.
-    if (stored)
-      await leaderboardStore.insertPlaces(created.id, toDay(new Date()), toPlaces(stored));
-    leaderboardIds.set(`${username} ${audience}`, created.id);
+    if (stored) await leaderboardStore.insertPlaces(id, toDay(new Date()), toPlaces(stored));
+    leaderboardIds.set(`${username} ${audience}`, id);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { adminTexts, registrationTexts } from '../../texts/admin.ts';
 import { actionTexts } from '../../texts/moderation.ts';
 import type { Browsing } from '../browser/browsing.ts';
@@ -20,8 +21,10 @@ export const operatorScreens: readonly Screen[] = [
     const { services, findProfile } = browsing.site;
     const { id } = await findProfile(gallery.pictured);
     const fields = { game: 'lichess', queue: 'blitz', audience: 'members' } as const;
-    for (const name of ['W'.repeat(50), 'مجموعة الخميس'])
-      await services.leaderboardStore.insertLeaderboard(id, { name, ...fields }, []);
+    for (const name of ['W'.repeat(50), 'مجموعة الخميس']) {
+      const leaderboard = { id: createSecret(16), ownerId: id, name, ...fields };
+      await services.leaderboardStore.insertLeaderboard(leaderboard, []);
+    }
     const page = await visitAsOperator(
       browsing,
       'Warden-two',

@@ -39,27 +39,22 @@ export function createLeaderboardMembers({ db }: Database, { write, edit }: Lead
         return undefined;
       }),
 
-    /** @param now ISO 8601 in UTC. @returns the link that users can join with; undefined for none. */
-    findOpenInvitation: (id: string, now: string) =>
-      db
-        .selectFrom('leaderboardInvitations')
-        .select(['usesLeft', 'expiresAt'])
-        .where('leaderboard', '=', id)
-        .where('usesLeft', '>', 0)
-        .where('expiresAt', '>', now)
-        .executeTakeFirst(),
-
-    /** @param hash of the secret in the link. @param now ISO 8601 in UTC. @returns undefined for a used, ended or replaced link. */
-    findInvitation: (hash: string, now: string): Promise<JoinInvitation | undefined> =>
+    /**
+     * Finds a link with which users can join. @param by its leaderboard, or the hash of its secret.
+     * @returns undefined for a used, ended or replaced link.
+     */
+    findInvitation: (
+      by: { readonly leaderboard: string } | { readonly hash: string },
+    ): Promise<JoinInvitation | undefined> =>
       db
         .selectFrom('leaderboardInvitations')
         .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardInvitations.leaderboard')
         .innerJoin('profiles', 'profiles.id', 'ownerId')
         .select(['leaderboards.id', 'name', 'game', 'queue', 'audience'])
-        .select(['displayName as ownerName', 'usesLeft'])
-        .where('hash', '=', hash)
+        .select(['displayName as ownerName', 'usesLeft', 'expiresAt'])
+        .where(({ and }) => and(by))
         .where('usesLeft', '>', 0)
-        .where('expiresAt', '>', now)
+        .where('expiresAt', '>', new Date().toISOString())
         .where('suspendedAt', 'is', null)
         .executeTakeFirst(),
 

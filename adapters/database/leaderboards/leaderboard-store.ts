@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createSecret } from '../../../domain/accounts/secret.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import {
+  type Leaderboard,
   type LeaderboardFields,
   type LineAnswer,
   maxLeaderboards,
@@ -25,6 +25,8 @@ import { createLeaderboardMembers } from './leaderboard-members.ts';
 import { createLeaderboardReads, toNameColumns } from './leaderboard-rows.ts';
 import { createLeaderboardWrites } from './leaderboard-transaction.ts';
 
+type NewLeaderboard = LeaderboardFields & Pick<Leaderboard, 'id' | 'ownerId'>;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const toIso = (time: number) => new Date(time).toISOString();
 
@@ -36,23 +38,21 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
     ...createLeaderboardReads(database),
     ...createLeaderboardMembers(database, writes),
 
-    async insertLeaderboard(ownerId: string, fields: LeaderboardFields, lines: readonly NewLine[]) {
-      const id = createSecret(16);
-      const refused = await write(id, async (trx) => {
+    insertLeaderboard: (leaderboard: NewLeaderboard, lines: readonly NewLine[]) =>
+      write(leaderboard.id, async (trx) => {
+        const { ownerId, name } = leaderboard;
         // Waits for another leaderboard of this owner.
         await lockRows(trx, engine, 'profiles', [ownerId]);
         const now = new Date();
         const times = { createdAt: now.toISOString(), openedAt: toDay(now) };
-        const row = { id, ownerId, ...fields, ...toNameColumns(fields.name), ...times };
+        const row = { ...leaderboard, ...toNameColumns(name), ...times };
         await trx.insertInto('leaderboards').values(row).execute();
         const owned = trx.selectFrom('leaderboards').where('ownerId', '=', ownerId);
         if ((await countRows(owned)) > maxLeaderboards)
           return { rollback: 'too-many-leaderboards' };
         const rollback = await replaceLines(trx, row, lines);
-        return rollback ? { rollback } : { commit: undefined };
-      });
-      return refused ? { kind: refused } : { kind: 'created' as const, id };
-    },
+        return rollback ? { rollback } : { commit: 'updated' };
+      }),
 
     /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
     async updateOpenedAt(id: string, now: Date): Promise<void> {

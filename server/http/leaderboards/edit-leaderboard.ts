@@ -6,7 +6,7 @@ import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
-import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
+import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts';
 import { findProblem, type Refusal, toFormState } from '../requests/forms.ts';
 import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
@@ -135,15 +135,6 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
     deletion: {},
     notice: null,
   };
-}
-
-/** @throws SiteError 404 for a user who is no editor any more. @returns undefined for a write that was made. */
-function toRefusal(
-  outcome: 'updated' | 'forbidden' | 'too-many-waiting' | 'changed',
-): Refusal | undefined {
-  if (outcome === 'forbidden') throw createNoLeaderboard();
-  if (outcome === 'updated') return undefined;
-  return { status: 409, wrong: ['list'], sentence: leaderboardProblems[outcome] };
 }
 
 /** The list as it can be read again. */

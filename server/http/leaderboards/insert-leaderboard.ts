@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { createSecret } from '../../../domain/accounts/secret.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import type { LeaderboardFields, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
-import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findProblem, type Refusal } from '../requests/forms.ts';
+import { toRefusal } from '../requests/find-leaderboard.ts';
+import { findProblem } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import { createLineReader } from './read-lines.ts';
 
@@ -31,11 +32,10 @@ export function createInsertLeaderboard(context: RouteContext) {
     if (problem) return problem;
     const read = await readList(request, list, { game, region });
     if ('sentence' in read) return read;
-    const outcome = await leaderboardStore.insertLeaderboard(ownerId, fields, await lookUp(read));
+    const leaderboard = { id: createSecret(16), ownerId, ...fields };
+    const outcome = await leaderboardStore.insertLeaderboard(leaderboard, await lookUp(read));
     wakeLeaderboards();
-    if (outcome.kind === 'created') return { ...fields, id: outcome.id };
-    const refusal: Refusal = { status: 409, sentence: leaderboardProblems[outcome.kind] };
-    return refusal;
+    return toRefusal(outcome) ?? leaderboard;
   };
 }
 

@@ -2,19 +2,15 @@ import { hashSecret } from '../../../adapters/database/hash-secret.ts';
 import { createSecret } from '../../../domain/accounts/secret.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import type {
-  JoinInvitation,
-  Leaderboard,
-  Role,
-} from '../../../domain/leaderboards/leaderboard.ts';
+import type { JoinInvitation, Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { isHiddenDemo } from '../../../domain/sources/data-source.ts';
-import { joinTexts, memberTexts } from '../../../texts/leaderboard-members.ts';
+import { joinTexts } from '../../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { joinCookie } from '../requests/cookies.ts';
-import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
+import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -30,7 +26,7 @@ export function createMembers(context: RouteContext) {
 
   /** @throws SiteError 404 for an invitation that has ended. */
   async function findInvitation(secret: string): Promise<JoinInvitation> {
-    const found = await store.findInvitation(hashSecret(secret), new Date().toISOString());
+    const found = await store.findInvitation({ hash: hashSecret(secret) });
     if (!found) throw new SiteError('no-such-invitation');
     return found;
   }
@@ -64,7 +60,7 @@ export function createMembers(context: RouteContext) {
   ) {
     if (role === null) throw createNoLeaderboard();
     const members = await store.listMembers(id);
-    const open = (await store.findOpenInvitation(id, new Date().toISOString())) ?? null;
+    const open = (await store.findInvitation({ leaderboard: id })) ?? null;
     const page = { id, name, ownerName, role, members, open, invitation, form };
     return { kind: 'leaderboard-members', ...page } as const;
   }
@@ -116,32 +112,26 @@ export function createMembers(context: RouteContext) {
       const { step, member } = body;
       // While its owner is suspended, there is no leaderboard to find, but one to leave.
       if (step === 'leave') {
-        const outcome = await store.leave(id, visitor.id);
-        if (outcome === 'forbidden') throw createNoLeaderboard();
+        toRefusal(await store.leave(id, visitor.id));
         return redirect('/leaderboards');
       }
       const leaderboard = await findLeaderboard(request, id, visitor);
-      if (step === 'invite' || step === 'uninvite') {
+      if (step === 'invite') {
         const secret = createSecret(16);
-        const { uses: usesLeft, days } = body;
-        const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-        const link = { hash: hashSecret(secret), usesLeft, expiresAt };
-        const outcome = await store.renewInvitation(
-          id,
-          visitor.id,
-          step === 'invite' ? link : null,
-        );
-        if (outcome === 'forbidden') throw createNoLeaderboard();
-        if (step === 'uninvite') return redirect(`/leaderboards/${id}/members`);
+        const expiresAt = new Date(Date.now() + body.days * dayMs).toISOString();
+        const link = { hash: hashSecret(secret), usesLeft: body.uses, expiresAt };
+        toRefusal(await store.renewInvitation(id, visitor.id, link));
         const invitation = toOwnAddress(config, request, `/leaderboards/join/${secret}`);
         return sendPage(await createMembersPage(leaderboard, { invitation }));
       }
-      const role: Role | null = step === 'remove' ? null : step;
-      const outcome = await store.changeMember(id, visitor.id, member, role);
-      if (outcome === 'updated') return redirect(`/leaderboards/${id}/members`);
-      if (outcome === 'forbidden') throw createNoLeaderboard();
-      const form = { error: { sentence: memberTexts.problems[outcome] } };
-      return sendPage(await createMembersPage(leaderboard, { form }), { status: 409 });
+      const refusal = toRefusal(
+        step === 'uninvite'
+          ? await store.renewInvitation(id, visitor.id, null)
+          : await store.changeMember(id, visitor.id, member, step === 'remove' ? null : step),
+      );
+      if (!refusal) return redirect(`/leaderboards/${id}/members`);
+      const page = await createMembersPage(leaderboard, { form: { error: refusal } });
+      return sendPage(page, { status: refusal.status });
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,15 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
-import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
+import { leaderboardProblems, leaderboardRefusals } from '../../../texts/edit-leaderboard.ts';
 import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
+import type { Refusal } from './forms.ts';
 import type { RunInSlot } from './run-in-slot.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Returns the error for no leaderboard, and for one that this visitor may not see or edit. */
 export const createNoLeaderboard = () =>
   new SiteError('not-found', { sentence: leaderboardProblems.none });
+
+/** @returns why a write is refused; undefined if it was made. @throws SiteError 404 for a user who may not make it. */
+export function toRefusal(
+  outcome: 'updated' | 'forbidden' | keyof typeof leaderboardRefusals,
+): Refusal | undefined {
+  if (outcome === 'forbidden') throw createNoLeaderboard();
+  if (outcome === 'updated') return undefined;
+  return { status: 409, sentence: leaderboardRefusals[outcome] };
+}
 
 export type FindLeaderboard = ReturnType<typeof createFindLeaderboard>;
 

@@ -9,7 +9,6 @@ import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
-import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { toChangedProfile } from '../games/changed-profile.ts';
@@ -18,7 +17,7 @@ import { queueRefresh } from '../games/queue-refresh.ts';
 import { createInsertLeaderboard } from '../leaderboards/insert-leaderboard.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
 import { createLineReader } from '../leaderboards/read-lines.ts';
-import { createNoLeaderboard } from '../requests/find-leaderboard.ts';
+import { toRefusal } from '../requests/find-leaderboard.ts';
 import type { Refusal } from '../requests/forms.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { type Chunk, deflateChunk } from '../responses/chunks.ts';
@@ -178,11 +177,9 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       const typed = { game: leaderboard.game, region: body.region };
       const read = await readList(request, body.lines.join('\n'), typed);
       if ('sentence' in read) throw toError(read);
-      const outcome = await leaderboardStore.replaceLines(id, visitor.id, read);
+      const refusal = toRefusal(await leaderboardStore.replaceLines(id, visitor.id, read));
       wakeLeaderboards();
-      if (outcome === 'forbidden') throw createNoLeaderboard();
-      if (outcome !== 'updated')
-        throw toError({ status: 409, sentence: leaderboardProblems[outcome] });
+      if (refusal) throw toError(refusal);
       return toLeaderboardAnswer(leaderboard, origin);
     },
   };

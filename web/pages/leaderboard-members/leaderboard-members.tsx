@@ -1,5 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Leaderboard, Member, Role } from '../../../domain/leaderboards/leaderboard.ts';
+import type {
+  JoinInvitation,
+  Leaderboard,
+  Member,
+  Role,
+} from '../../../domain/leaderboards/leaderboard.ts';
 import { memberTexts as texts } from '../../../texts/leaderboard-members.ts';
 import type { FormState } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
@@ -18,7 +23,7 @@ interface MembersPage extends Pick<Leaderboard, 'id' | 'name' | 'ownerName'> {
   readonly role: Role;
   readonly members: readonly Member[];
   /** The link that users can join with; null for none. */
-  readonly open: { readonly usesLeft: number; readonly expiresAt: string } | null;
+  readonly open: Pick<JoinInvitation, 'usesLeft' | 'expiresAt'> | null;
   /** The address of a new invitation; null if none was just made. */
   readonly invitation: string | null;
   /** `leaderboardForms.invite`. */
