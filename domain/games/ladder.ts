@@ -85,13 +85,17 @@ function progressInDivision(tier: string, division: string, leaguePoints: number
  * first. Ranks of different games with ratings or medals cannot be compared.
  */
 export function compareRanks(a: Rank, b: Rank): number {
-  const [keyA, keyB] = [sortKeyOf(a), sortKeyOf(b)];
-  const first = keyA.findIndex((part, index) => part !== keyB[index]);
-  return first < 0 ? 0 : (keyB[first] ?? 0) - (keyA[first] ?? 0);
+  return compareSortKeys(toSortKey(a), toSortKey(b));
 }
 
-/** The numbers to compare, the most important first. */
-function sortKeyOf(rank: Rank): readonly number[] {
+/** Compares for `sort`, the key of the higher rank first. */
+export function compareSortKeys(a: readonly number[], b: readonly number[]): number {
+  const first = a.findIndex((part, index) => part !== b[index]);
+  return first < 0 ? 0 : (b[first] ?? 0) - (a[first] ?? 0);
+}
+
+/** Returns the numbers to compare, the most important first. */
+export function toSortKey(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];
   if (rank.kind === 'rating') return [1, rank.isProvisional ? 0 : 1, rank.rating];

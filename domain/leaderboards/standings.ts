@@ -1,6 +1,6 @@
 /** The order of a leaderboard. */
 import { gameById } from '../games/games.ts';
-import { compareRanks } from '../games/ladder.ts';
+import { compareSortKeys, toSortKey } from '../games/ladder.ts';
 import type { Rank, RankWithRecord } from '../games/rank.ts';
 import { rankIn } from '../games/ranks.ts';
 import { countGames } from '../games/record.ts';
@@ -37,15 +37,17 @@ export function toStandings<Row extends RankedLine>(
   );
 }
 
-/** Rows without a place come last, because `compareRanks` puts them there. */
+/** Rows without a place come last, because the order of ranks puts them there. */
 function addPlaces<Row extends { readonly line: number; readonly rank: Rank }>(
   rows: readonly Row[],
 ): readonly Standing<Row>[] {
-  const sorted = [...rows].sort((a, b) => compareRanks(a.rank, b.rank) || a.line - b.line);
+  const sorted = rows
+    .map((row) => ({ row, key: toSortKey(row.rank) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key) || a.row.line - b.row.line);
   let place = 0;
-  return sorted.map((row, index) => {
+  return sorted.map(({ row, key }, index) => {
     const before = sorted[index - 1];
-    if (!before || compareRanks(before.rank, row.rank) !== 0) place = index + 1;
+    if (!before || compareSortKeys(before.key, key) !== 0) place = index + 1;
     return { row, place: hasPlace(row.rank) ? place : null };
   });
 }

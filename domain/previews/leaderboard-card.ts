@@ -37,7 +37,8 @@ export function toLeaderboardCard(
   maxLeaders = 3,
 ): LeaderboardCard {
   const game = gameById(gameId);
-  const leaders = toStandings(rows, 'rank').flatMap(({ row, place }) =>
+  const first = toStandings(rows, 'rank').slice(0, maxLeaders);
+  const leaders = first.flatMap(({ row, place }) =>
     place === null
       ? []
       : {
@@ -49,5 +50,5 @@ export function toLeaderboardCard(
         },
   );
   const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
-  return { name, game: game.name, queue, leaders: leaders.slice(0, maxLeaders) };
+  return { name, game: game.name, queue, leaders };
 }

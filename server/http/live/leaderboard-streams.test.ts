@@ -185,5 +185,5 @@ test('a user who is no member any more gets nothing more, and the members get ev
   streams.sendChange(edited);
   await expect.poll(() => bo).toEqual(['event: gone\ndata:\n\n']);
   await expect.poll(() => ann).toHaveLength(1);
-  expect(readRows(ann?.[0]).rows).toMatchObject([{ line: 2, rank: rank(90) }, { line: 1 }]);
+  expect(readRows(ann?.[0]).rows).toMatchObject([{ line: 1 }, { line: 2, rank: rank(90) }]);
 });
