@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { gameById } from '../../../domain/games/games.ts';
+import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
@@ -13,12 +13,13 @@ import {
 } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { TrendLine } from '../../parts/history/trend.tsx';
-import type { LeaderboardPage, ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
+import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
 import type { LiveRow } from '../../parts/leaderboard/use-live-rows.ts';
 import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
-import { CompactRank, Glow, Record } from '../../parts/ranks/queue-ranks.tsx';
+import { Glow, RankText, Record } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
@@ -26,52 +27,33 @@ import { useMoves } from './use-moves.ts';
 
 const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const;
 
+interface TableProps {
+  readonly page: LeaderboardPage;
+  readonly standings: readonly Standing<LiveRow>[];
+}
+
 /** The rows of a queue in their order. Each is one link to its player. */
-export function LeaderboardTable(props: {
-  page: LeaderboardPage;
-  standings: readonly Standing<LiveRow>[];
-}) {
-  const { page, standings } = props;
+export function LeaderboardTable({ page, standings }: TableProps) {
   const body = useMoves(standings.map(({ row }) => row.line).join());
-  // A new leaderboard has no places of last week.
-  const hasPlacesBefore = standings.some(({ row }) => row.placeBefore !== null);
   return (
     <table className={`surface ${styles.table}`} aria-label={page.name}>
       <thead>
         <tr className={`fine-print strong ${styles.row}`}>
           {columns.map((column) => (
-            <th key={column} scope="col" data-column={column}>
+            <th key={column} scope="col">
               {texts.columns[column]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody ref={body}>
-        {standings.map(({ row, place }) => (
-          <tr
-            key={row.line}
-            className={`focus-frame ${styles.row}`}
-            data-tier={tierOf(row.rank)}
-            data-own={page.ownLines.includes(row.line) || undefined}
-            data-placed={place !== null}
-          >
-            <td data-column="place">
-              <Glow count={row.changeCount ?? 0} />
-              <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
-              {place !== null && place !== row.placeBefore && hasPlacesBefore ? (
-                <Sign {...texts.moved(toRise(row.placeBefore, place))} />
-              ) : null}
-            </td>
-            <RankCells row={row} page={page} />
-          </tr>
-        ))}
+        <Rows page={page} standings={standings} />
       </tbody>
     </table>
   );
 }
 
-function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
-  const { rank, climb, climbSince } = row;
+function Rows({ page, standings }: TableProps) {
   // In the server's HTML, the lines of 100 players would be as large as all else.
   const hasScript = useSyncExternalStore(
     () => () => undefined,
@@ -79,40 +61,60 @@ function RankCells({ row, page }: { row: ShownRow; page: LeaderboardPage }) {
     () => false,
   );
   const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
+  // A new leaderboard has no places of last week.
+  const hasPlacesBefore = standings.some(({ row }) => row.placeBefore !== null);
   if (!queue) return null;
-  return (
-    <>
-      <Player row={row} page={page} />
-      <td data-column="rank">
-        <CompactRank label={null} rank={rank} />
-      </td>
-      <td data-column="climb">
-        {climb === null ? null : (
-          <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
-        )}{' '}
-        {climb && climbSince ? (
-          <span className={`fine-print ${styles.since}`}>
-            {texts.since(<Time key="day" at={climbSince} show="day" />)}
-          </span>
-        ) : null}
-      </td>
-      <td data-column="record">
-        {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
-          <Record {...queue.describeRecord(rank)} />
-        ) : null}
-      </td>
-      <td data-column="trend">
-        {hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}
-      </td>
-    </>
-  );
+  return standings.map(({ row, place }) => {
+    const { line, rank, climb, climbSince, placeBefore } = row;
+    const isOwn = page.ownLines.includes(line);
+    const hasMoved = place !== null && place !== placeBefore && hasPlacesBefore;
+    return (
+      <tr
+        key={line}
+        className={`focus-frame ${styles.row}`}
+        data-tier={tierOf(rank)}
+        data-own={isOwn || undefined}
+        data-unplaced={place === null || undefined}
+      >
+        <td>
+          <Glow count={row.changeCount ?? 0} />
+          <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
+          {hasMoved ? <Sign {...texts.moved(toRise(placeBefore, place))} /> : null}
+        </td>
+        <Player row={row} game={page.game} isOwn={isOwn} />
+        <td className="media">
+          <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+          <b>
+            <RankText rank={rank} />
+          </b>
+        </td>
+        <td>
+          {climb === null ? null : (
+            <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
+          )}
+          {climb && climbSince ? (
+            <span className="fine-print">
+              {' '}
+              {texts.since(<Time key="day" at={climbSince} show="day" />)}
+            </span>
+          ) : null}
+        </td>
+        <td>
+          {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
+            <Record {...queue.describeRecord(rank)} />
+          ) : null}
+        </td>
+        <td>{hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}</td>
+      </tr>
+    );
+  });
 }
 
-function Player({ row, page: { game, ownLines } }: { row: ShownRow; page: LeaderboardPage }) {
-  const { line, username, profilePic, name, region } = row;
+function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boolean }) {
+  const { username, profilePic, name, region } = row;
   const player = <BreakableName>{formatPlayerName(row)}</BreakableName>;
   return (
-    <th scope="row" data-column="player">
+    <th scope="row">
       {username === null ? (
         <PlayerIcon src={toIconAddress(row.profileIconId)} game={game} size={40} />
       ) : (
@@ -129,9 +131,19 @@ function Player({ row, page: { game, ownLines } }: { row: ShownRow; page: Leader
       <span>
         <a className={styles.link} href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
           {username ?? player}
-        </a>{' '}
-        {ownLines.includes(line) ? <span className="badge">{texts.you}</span> : null}{' '}
-        {username === null ? null : <small className="fine-print">{player}</small>}
+        </a>
+        {isOwn ? (
+          <>
+            {' '}
+            <span className="badge">{texts.you}</span>
+          </>
+        ) : null}
+        {username === null ? null : (
+          <>
+            {' '}
+            <small className="fine-print">{player}</small>
+          </>
+        )}
       </span>
     </th>
   );
