@@ -10,20 +10,14 @@ export function createStorePlaces(
   store: Pick<LeaderboardStore, 'listWithoutPlaces' | 'findLeaderboard' | 'insertPlaces'>,
   now: () => Date = () => new Date(),
 ) {
-  /** The last day that is complete. A leaderboard that is new on a day has its first places on the next one. */
-  let completeDay = '';
-
   return async (): Promise<'done' | 'idle'> => {
     const day = toDay(now());
-    if (day === completeDay) return 'idle';
     const batch = await store.listWithoutPlaces(day, batchSize);
     for (const { id, ownerId } of batch) {
       const leaderboard = await store.findLeaderboard(id, ownerId);
       // A leaderboard of a suspended owner has no places, which is stored, too.
       await store.insertPlaces(id, day, leaderboard ? toPlaces(leaderboard) : {});
     }
-    if (batch.length > 0) return 'done';
-    completeDay = day;
-    return 'idle';
+    return batch.length > 0 ? 'done' : 'idle';
   };
 }

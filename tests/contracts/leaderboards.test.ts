@@ -218,9 +218,11 @@ onEachEngine(({ database }) => {
     const listed = await store.listPlaces(id);
     const days = [38, ...kept, 8, 1, -400];
     expect(listed.map(({ day }) => day)).toEqual(days.map(toDay));
-    expect(await store.listWithoutPlaces(toDay(0), 10)).toContainEqual({ id, ownerId });
-    await store.insertPlaces(id, toDay(0), {});
-    expect(await store.listWithoutPlaces(toDay(0), 10)).not.toContainEqual({ id, ownerId });
+    // On its first day it still fills in.
+    expect(await store.listWithoutPlaces(toDay(0), 100)).not.toContainEqual({ id, ownerId });
+    expect(await store.listWithoutPlaces(toDay(-1), 100)).toContainEqual({ id, ownerId });
+    await store.insertPlaces(id, toDay(-1), {});
+    expect(await store.listWithoutPlaces(toDay(-1), 100)).not.toContainEqual({ id, ownerId });
   });
 
   test('old rows are listed once, while visitors open the leaderboard, and not while they fail or are queued', async () => {

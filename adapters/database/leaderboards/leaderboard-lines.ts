@@ -144,7 +144,7 @@ const findTwin = (
     .where('players.playerId', '=', playerId)
     .executeTakeFirst();
 
-/** Deletes a leaderboard. @returns the changes of other pages, as `updateSharing`. */
+/** Deletes a leaderboard. @returns its changes. */
 export async function deleteLeaderboard(
   trx: Trx,
   engine: Engine,
@@ -153,7 +153,7 @@ export async function deleteLeaderboard(
   await updateLines(trx, id).set({ position: removed }).execute();
   const cuts = await endWrite(trx, engine, id);
   await trx.deleteFrom('leaderboards').where('id', '=', id).execute();
-  return cuts;
+  return [{ kind: 'gone', verified: [] }, ...cuts];
 }
 
 /** Every write of a leaderboard ends with it. @returns the changes of other pages, as `updateSharing`. */

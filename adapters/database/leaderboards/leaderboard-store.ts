@@ -84,8 +84,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
     deleteLeaderboard: (id: string, ownerId: string) =>
       write(id, async (trx, leaderboard) => {
         if (leaderboard?.ownerId !== ownerId) return { rollback: 'forbidden' };
-        const cuts = await deleteLeaderboard(trx, engine, id);
-        return { commit: 'updated', changes: [{ kind: 'gone', verified: [] }, ...cuts] };
+        return { commit: 'updated', changes: await deleteLeaderboard(trx, engine, id) };
       }),
 
     async claimLines(game: GameId, now: number, until: number, maxCount: number) {
@@ -143,42 +142,33 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
         .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
         .innerJoin('players', 'players.id', 'leaderboardLines.player')
+        .leftJoin('refreshes', 'refreshes.player', 'players.id')
         .select(['players.id as player', 'players.game'])
         .distinct()
         .where('openedAt', '>', openedAfter)
         .where('suspendedAt', 'is', null)
         .where('problem', 'is', null)
         .where(oldest, '<', readBefore)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('refreshes')
-                .select('player')
-                .whereRef('refreshes.player', '=', 'players.id'),
-            ),
-          ),
-        )
+        .where('refreshes.player', 'is', null)
         .limit(1000)
         .execute();
     },
 
     async listWithoutPlaces(day: string, maxCount: number) {
-      return db
-        .selectFrom('leaderboards')
-        .select(['id', 'ownerId'])
-        .where('openedAt', '>', toDay(new Date(Date.parse(day) - placesKeptDays * dayMs)))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('leaderboardDays')
-                .select('day')
-                .whereRef('leaderboard', '=', 'leaderboards.id')
-                .where('day', '=', day),
-            ),
-          ),
-        )
-        .limit(maxCount)
-        .execute();
+      return (
+        db
+          .selectFrom('leaderboards')
+          .leftJoin('leaderboardDays', (join) =>
+            join.onRef('leaderboard', '=', 'leaderboards.id').on('day', '=', day),
+          )
+          .select(['id', 'ownerId'])
+          .where('openedAt', '>', toDay(new Date(Date.parse(day) - placesKeptDays * dayMs)))
+          // A new one fills in, so its first places are those of the next day.
+          .where('createdAt', '<', day)
+          .where('day', 'is', null)
+          .limit(maxCount)
+          .execute()
+      );
     },
 
     async insertPlaces(id: string, day: string, places: Places) {

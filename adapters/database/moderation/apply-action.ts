@@ -121,10 +121,8 @@ export async function applyAction(
         .where('ownerId', '=', id)
         .executeTakeFirst();
       if (!found) return { rollback: 'no-such-leaderboard' };
-      if (action === 'delete-leaderboard') {
-        const cuts = await deleteLeaderboard(trx, engine, leaderboard);
-        return done([{ kind: 'gone', verified: [] }, ...cuts], found.name);
-      }
+      if (action === 'delete-leaderboard')
+        return done(await deleteLeaderboard(trx, engine, leaderboard), found.name);
       const name = parseName(value);
       if (name === '') return { rollback: 'bad-leaderboard-name' };
       const renaming = trx.updateTable('leaderboards').set(toNameColumns(name));
