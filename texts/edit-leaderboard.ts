@@ -4,17 +4,23 @@ import {
   maxModerators,
   maxWaitingLines,
 } from '../domain/leaderboards/leaderboard.ts';
+import { leaderboardFormTexts } from './leaderboards.ts';
 
 /** Why a request about a leaderboard is refused. */
 export const leaderboardProblems = {
   /** Also for one that this visitor may not see. */
   none: 'There is no leaderboard at this address, or only its members see it. Members have to be signed in.',
-  tooManyLines: (count: number) =>
-    `A leaderboard has at most ${maxLines} lines, and this list has ${count}. Nothing was saved.`,
-  lineTooLong: (line: number) =>
-    `Line ${line} is too long. Please write one player a line. Nothing was saved.`,
   audience: 'Only the owner changes who can see the leaderboard. Nothing was saved.',
   wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
+};
+
+/** Why a list is refused, by its number of lines or the number of its long line. */
+export const listRefusals = {
+  'no-lines': (_count: number) => leaderboardFormTexts.emptyList,
+  'too-many-lines': (count: number) =>
+    `A leaderboard has at most ${maxLines} lines, and this list has ${count}. Nothing was saved.`,
+  'line-too-long': (line: number) =>
+    `Line ${line} is too long. Please write one player a line. Nothing was saved.`,
 };
 
 /** Why a write is refused that the store does not make. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameById } from '../games/games.ts';
 import { maxLines } from './leaderboard.ts';
-import { maxLineLength, parseLine, parseLines } from './parse-lines.ts';
+import { maxLineLength, parseLine, parseLines, parseUser } from './parse-lines.ts';
 
 const host = 'ranks.example';
 const options = (game: 'league-of-legends' | 'lichess' | 'dota-2', region = '') => ({
@@ -50,8 +50,7 @@ test.each([
 test.each(['@Ann', 'Bob,@Ann', '1. @ann,', `https://${host}/ann`, `${host.toUpperCase()}/Ann?x#y`])(
   '%j names a profile',
   (line) => {
-    const parsed = parseLine(line, chess);
-    expect('username' in parsed && parsed.username.toLowerCase()).toBe('ann');
+    expect(parseUser(parseLine(line, chess))?.toLowerCase()).toBe('ann');
   },
 );
 
@@ -86,15 +85,16 @@ test('a number begins a name unless all lines have one', () => {
   expect(parseLines('7 Dwarfs#EUW', riot)).toMatchObject({ lines: [{ name: '7 Dwarfs#EUW' }] });
 });
 
-test('too many lines and a long line are refused', () => {
+test('no lines, too many lines and a long line are refused', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `player${index}`);
   expect(parseLines(lines(maxLines).join('\n'), chess)).toMatchObject({ kind: 'parsed' });
   expect(parseLines(lines(maxLines + 1).join('\n'), chess)).toEqual({
     kind: 'too-many-lines',
-    count: maxLines + 1,
+    number: maxLines + 1,
   });
   const long = `a\n${'b'.repeat(maxLineLength + 1)}`;
-  expect(parseLines(long, chess)).toEqual({ kind: 'line-too-long', line: 2 });
+  expect(parseLines(long, chess)).toEqual({ kind: 'line-too-long', number: 2 });
+  expect(parseLines(' ,\n--', chess).kind).toBe('no-lines');
 });
 
 test('100 lines of nonsense are lines with a problem or a name', () => {

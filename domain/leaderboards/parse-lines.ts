@@ -13,18 +13,10 @@ export const maxLineLength = 500;
 /** More fields are not read. */
 const maxFields = 12;
 
-/** A line that names a profile, whose account is not known yet. */
-export interface NamedProfile {
-  readonly username: string;
-}
-
-export type ParsedLine = NewLine | NamedProfile;
-
 export type ParsedLines =
-  | { readonly kind: 'parsed'; readonly lines: readonly ParsedLine[] }
-  | { readonly kind: 'too-many-lines'; readonly count: number }
-  /** `line`: from 1 on, in the order of the text. */
-  | { readonly kind: 'line-too-long'; readonly line: number };
+  | { readonly kind: 'parsed'; readonly lines: readonly NewLine[] }
+  /** `number`: how many lines there are, or which one it is, from 1 on. */
+  | { readonly kind: 'no-lines' | 'too-many-lines' | 'line-too-long'; readonly number: number };
 
 export interface ParseOptions {
   readonly game: ListedGame;
@@ -38,9 +30,10 @@ export interface ParseOptions {
 export function parseLines(text: string, options: ParseOptions): ParsedLines {
   const lines = text.split(/\r\n|\r|\n/);
   const tooLong = lines.findIndex((line) => line.length > maxLineLength);
-  if (tooLong >= 0) return { kind: 'line-too-long', line: tooLong + 1 };
+  if (tooLong >= 0) return { kind: 'line-too-long', number: tooLong + 1 };
   const written = lines.map(cleanText).filter((line) => /[\p{L}\p{N}]/u.test(line));
-  if (written.length > maxLines) return { kind: 'too-many-lines', count: written.length };
+  if (written.length > maxLines) return { kind: 'too-many-lines', number: written.length };
+  if (written.length === 0) return { kind: 'no-lines', number: 0 };
   // A number without a mark can begin a name, so it is a place only if all lines have one.
   const isNumbered = written.length > 1 && written.every((line) => plainPlace.test(line));
   const names = isNumbered ? written.map((line) => line.replace(plainPlace, '')) : written;
@@ -50,7 +43,7 @@ export function parseLines(text: string, options: ParseOptions): ParsedLines {
 const plainPlace = /^\d{1,3}\s+/;
 
 /** Parses one line. @param line without line breaks, at most `maxLineLength` characters. */
-export function parseLine(line: string, options: ParseOptions): ParsedLine {
+export function parseLine(line: string, options: ParseOptions): NewLine {
   const { game } = options;
   const text = line.replace(/^\s*(#\d{1,3}[.):]?|\d{1,3}[.):])\s+/, '');
   const fields = text
@@ -79,11 +72,12 @@ function selectName(fields: readonly string[], { game, host }: ParseOptions): st
   return fields.find(isName) ?? fields.at(-1) ?? '';
 }
 
-function parseName(text: string, { game, region, host }: ParseOptions): ParsedLine {
+function parseName(text: string, { game, region, host }: ParseOptions): NewLine {
   const refuse = (problem: 'bad-name' | 'bad-region') => ({ name: text, region, problem });
   const path = toOwnPath(text, host);
   const username = parseUsername(path ?? text);
-  if (username && (path !== undefined || text.startsWith('@'))) return { username };
+  if (username && (path !== undefined || text.startsWith('@')))
+    return { name: `@${username}`, region: '' };
   const page = path === undefined ? undefined : parsePlayerPath(path);
   const isOther = page
     ? page.game !== game.id
@@ -93,6 +87,11 @@ function parseName(text: string, { game, region, host }: ParseOptions): ParsedLi
   const parsed = parseGameAccount({ game: game.id, name, region: page?.region || region });
   if (parsed.kind === 'parsed') return { name: parsed.account.name, region: parsed.account.region };
   return refuse(parsed.kind === 'bad-region' ? parsed.kind : 'bad-name');
+}
+
+/** @returns the username of a line that names a user of this site, whose account is not known yet; undefined for a player. */
+export function parseUser({ name }: NewLine): string | undefined {
+  return name.startsWith('@') ? parseUsername(name) : undefined;
 }
 
 /** Returns the path of an address of this site, without the first slash; undefined for any other text. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { type Audience, toDay } from '../../domain/leaderboards/leaderboard.ts';
 import { maxLineLength } from '../../domain/leaderboards/parse-lines.ts';
-import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
+import { listRefusals } from '../../texts/edit-leaderboard.ts';
 import { editLeaderboardTexts, leaderboardFormTexts } from '../../texts/leaderboards.ts';
 import { readText } from '../factories/render-text.ts';
 import {
@@ -57,8 +57,8 @@ test('it needs a user, and a list that is refused stays in its field', async () 
   const owner = await site.signUp('Typist');
   for (const [list, sentence] of [
     [' \n\n', leaderboardFormTexts.emptyList],
-    [`Mosswick#NA1\n${'x'.repeat(10_000)}`, leaderboardProblems.lineTooLong(2)],
-    [Array(101).fill('Mosswick#NA1').join('\n'), leaderboardProblems.tooManyLines(101)],
+    [`Mosswick#NA1\n${'x'.repeat(10_000)}`, listRefusals['line-too-long'](2)],
+    [Array(101).fill('Mosswick#NA1').join('\n'), listRefusals['too-many-lines'](101)],
   ] as const) {
     const { statusCode, body } = await sendNew(owner, list);
     expect(statusCode).toBe(400);
@@ -204,10 +204,12 @@ test('the places of each day are a file, with the names as the page shows them',
   expect(lines).not.toContain('Quokka');
   const { headers, body } = await site.get(await findLink(curve, /href="([^"]*places\.csv[^"]*)"/));
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-  /** The work in the background may have stored the places of today. */
-  expect(body).toMatch(
-    /^name(,20[\d-]+)?,2099-01-01,2099-01-02\r\nMosswick#NA1(,\d*)?,2,1\r\nTidecaller Juno#EUW(,\d*)?,1,\r\n/,
-  );
+  expect(body.split('\r\n')).toEqual([
+    'name,2099-01-01,2099-01-02',
+    'Mosswick#NA1,2,1',
+    'Tidecaller Juno#EUW,1,',
+    '',
+  ]);
   expect((await site.get(`${path}/places.csv?queue=flex`)).body).not.toContain('Mosswick');
 });
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxTokens, type TokenScope, tokenScopes } from '../../domain/accounts/tokens.ts';
 import { maxLeaderboards } from '../../domain/leaderboards/leaderboard.ts';
-import { leaderboardProblems, leaderboardRefusals } from '../../texts/edit-leaderboard.ts';
+import { leaderboardRefusals, listRefusals } from '../../texts/edit-leaderboard.ts';
 import { leaderboardFormTexts } from '../../texts/leaderboards.ts';
 import { tokenTexts } from '../../texts/tokens.ts';
 import { passTime } from '../factories/pass-time.ts';
@@ -169,8 +169,8 @@ describe('a token', () => {
     for (const [changes, sentence] of [
       [{ name: ' ' }, leaderboardFormTexts.badName],
       [{ lines: [] }, leaderboardFormTexts.emptyList],
-      [{ lines: Array(101).fill('x') }, leaderboardProblems.tooManyLines(101)],
-      [{ lines: ['x', 'x'.repeat(501)] }, leaderboardProblems.lineTooLong(2)],
+      [{ lines: Array(101).fill('x') }, listRefusals['too-many-lines'](101)],
+      [{ lines: ['x', 'x'.repeat(501)] }, listRefusals['line-too-long'](2)],
       [{ queue: 'duo' }, 'queue must be one of solo, flex.'],
       [{ audience: 'friends' }, 'Missing or invalid: audience.'],
     ] as const)

@@ -4,15 +4,15 @@ import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { isRegion } from '../../../domain/games/regions.ts';
 import { type NewLine, toLineProblem } from '../../../domain/leaderboards/leaderboard.ts';
 import {
-  type ParsedLine,
   type ParseOptions,
   parseLine,
   parseLines,
+  parseUser,
   toLineKey,
 } from '../../../domain/leaderboards/parse-lines.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
-import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
-import { editLeaderboardTexts, leaderboardFormTexts } from '../../../texts/leaderboards.ts';
+import { listRefusals } from '../../../texts/edit-leaderboard.ts';
+import { editLeaderboardTexts } from '../../../texts/leaderboards.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { createLookUp } from '../games/look-up.ts';
 import type { Refusal } from '../requests/forms.ts';
@@ -39,16 +39,16 @@ export function createLineReader(context: RouteContext) {
     return { game, region: isRegion(game, region) ? region : '', host };
   }
 
-  /** A line that names a profile gets its best verified account that a stranger finds there now. */
-  async function findAccount(game: GameId, line: ParsedLine): Promise<NewLine> {
-    if (!('username' in line)) return line;
-    const { username } = line;
+  /** A line that names a user gets the best verified account that a stranger finds on the profile now. */
+  async function findAccount(game: GameId, line: NewLine): Promise<NewLine> {
+    const username = parseUser(line);
+    if (username === undefined) return line;
     const profile = await services.profileStore.findProfileByUsername(username);
     const verified = profile?.isListed
       ? profile.savedGames.filter((saved) => saved.game === game && saved.isVerified)
       : [];
     const [player] = sortByRank(verified);
-    if (!player) return { name: `@${username}`, region: '', problem: 'no-account' };
+    if (!player) return { ...line, problem: 'no-account' };
     return { name: player.name, region: player.region, player };
   }
 
@@ -68,12 +68,10 @@ export function createLineReader(context: RouteContext) {
       typed: TypedIn,
     ): Promise<readonly NewLine[] | Refusal> {
       const parsed = parseLines(text, toOptions(request, typed));
-      const refuse = (sentence: string) => ({ status: 400, wrong: ['list'], sentence });
-      if (parsed.kind === 'too-many-lines')
-        return refuse(leaderboardProblems.tooManyLines(parsed.count));
-      if (parsed.kind === 'line-too-long')
-        return refuse(leaderboardProblems.lineTooLong(parsed.line));
-      if (parsed.lines.length === 0) return refuse(leaderboardFormTexts.emptyList);
+      if (parsed.kind !== 'parsed') {
+        const sentence = listRefusals[parsed.kind](parsed.number);
+        return { status: 400, wrong: ['list'], sentence };
+      }
       // Lines that repeat each other are one line.
       const lines = new Map<string, NewLine>();
       for (const each of parsed.lines) {
