@@ -161,6 +161,7 @@ interface Preview {
 /** The texts of the page on which the owner and moderators change a leaderboard. */
 export const editLeaderboardTexts = {
   documentTitle: (name: string, siteName: string) => `Edit ${name} · ${siteName}`,
+  webhooks: 'Post the table or new leaders to a Discord channel',
   title: 'Edit the leaderboard',
   toTable: (name: string) => `Back to ${name}`,
   problems: 'Lines to correct',

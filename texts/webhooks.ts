@@ -11,10 +11,17 @@ import { formatDuration } from './times.ts';
 
 export const webhookTexts = {
   title: 'Discord and webhooks',
-  lead: 'Get a message when you are promoted, reach your highest rank since you added a game, or add or verify a game. A Discord channel gets a sentence, any other address gets signed JSON.',
+  lead: 'Get a message when you are promoted, reach your highest rank since you added a game, or add or verify a game, or about a leaderboard of yours. A Discord channel gets a sentence, any other address gets signed JSON.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxWebhooks}`),
   kinds: { discord: 'Discord', standard: 'Signed JSON' },
   address: 'Address',
+  about: 'Messages about',
+  profile: 'My profile',
+  rhythms: {
+    change: (name: string) => `${name}: new leaders`,
+    day: (name: string) => `${name}: the table, once a day`,
+    week: (name: string) => `${name}: the table, once a week`,
+  },
   addressHint: 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
   add: 'Add the address',
   secret: 'Signing secret. Copy it now: it is not shown again.',

@@ -16,11 +16,11 @@ import type {
   SavedGameKey,
   StoredPlayer,
 } from '../../domain/profiles/profile.ts';
-import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { AccountTables } from './account-rows.ts';
 import type { LeaderboardTables } from './leaderboards/leaderboard-tables.ts';
+import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
-export interface Tables extends AccountTables, LeaderboardTables {
+export interface Tables extends AccountTables, LeaderboardTables, WebhookTables {
   profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;
@@ -195,24 +195,6 @@ export interface Tables extends AccountTables, LeaderboardTables {
     at: string;
     /** JSON: a `ProfileEvent`. */
     event: string;
-  };
-  webhooks: Webhook & {
-    profileId: string;
-    createdAt: string;
-    /** When the last message was sent; null for none. */
-    sentAt: string | null;
-  };
-  /** Messages that wait to be sent. */
-  deliveries: {
-    id: string;
-    webhookId: string;
-    /** JSON: a list of `QueuedEvent`. */
-    events: string;
-    attempts: number;
-    createdAt: string;
-    dueAt: string;
-    /** '' for a delivery that is not claimed. */
-    claimedUntil: string;
   };
   recoveryCodes: {
     accountId: string;

@@ -2,8 +2,10 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
-import type { WriteMessage } from '../../domain/webhooks/webhook.ts';
+import type { Message, WriteMessage } from '../../domain/webhooks/webhook.ts';
 import { describeEvent } from '../../texts/events.ts';
+import { describeNewLeader } from '../../texts/leaderboards.ts';
+import { cardTexts } from '../../texts/sharing.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 
 /** In characters. */
@@ -16,12 +18,12 @@ export function createMessageWriter(site: {
   readonly name: string;
   readonly origin: string;
 }): WriteMessage {
-  return (webhook, { id, displayName, events }) => {
-    const address = `${site.origin}/${displayName}`;
+  return (webhook, id, message) => {
+    const { title, about, address, lines, type, data } =
+      'card' in message ? toPost(message) : toNews(message);
     if (webhook.kind === 'discord') {
-      const lines = events.map((event) => escapeMarkdown(describeEvent(event)));
-      const head = `**[${escapeMarkdown(displayName)}](${address})**`;
-      const content = cutLines([head, ...(events.length > 0 ? lines : [webhookTexts.test])]);
+      const head = `**[${escapeMarkdown(title)}](${address})**${about}`;
+      const content = cutLines([head, ...lines]);
       const body = { username: site.name, content, flags: suppressEmbeds };
       return {
         body: JSON.stringify({ ...body, allowed_mentions: { parse: [] } }),
@@ -29,9 +31,28 @@ export function createMessageWriter(site: {
       };
     }
     const sentAt = new Date();
-    const body = JSON.stringify({
+    const body = JSON.stringify({ type, timestamp: sentAt.toISOString(), data });
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+        'webhook-signature': new Signer(webhook.secret).sign(id, sentAt, body),
+      },
+    };
+  };
+
+  /** Writes what happened on a profile. A message without events is a test. */
+  function toNews({ displayName, events }: Extract<Message, { displayName: string }>): Written {
+    const address = `${site.origin}/${displayName}`;
+    const lines = events.map((event) => escapeMarkdown(describeEvent(event)));
+    return {
+      title: displayName,
+      about: '',
+      address,
+      lines: events.length > 0 ? lines : [webhookTexts.test],
       type: events.length > 0 ? 'profile.changed' : 'test',
-      timestamp: sentAt.toISOString(),
       data: {
         profile: displayName,
         address,
@@ -50,17 +71,46 @@ export function createMessageWriter(site: {
           sentence: describeEvent({ event, saved }),
         })),
       },
-    });
+    };
+  }
+
+  /** Writes the new leaders of a leaderboard, and its table. */
+  function toPost({ leaderboard, card, news }: Extract<Message, { card: object }>): Written {
+    const { id, queue } = leaderboard;
+    const address = `${site.origin}/leaderboards/${id}?queue=${queue}`;
+    const sentences = news.map(({ name, place }) => describeNewLeader(name, place));
+    const rows = card.leaders.map(
+      ({ place, name, rank }) => `${place} **${escapeMarkdown(name)}** ${rank}`,
+    );
     return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-        'webhook-signature': new Signer(webhook.secret).sign(id, sentAt, body),
+      title: card.name,
+      about: ` · ${cardTexts.queueOfGame(card.game, card.queue)}`,
+      address,
+      lines: [...sentences.map(escapeMarkdown), ...rows],
+      type: 'leaderboard.changed',
+      data: {
+        leaderboard: card.name,
+        address,
+        game: card.game,
+        queue,
+        queueName: card.queue,
+        news: news.map((each, index) => ({ ...each, sentence: sentences[index] })),
+        rows: card.leaders.map(({ place, name, rank }) => ({ place, name, rank })),
       },
     };
-  };
+  }
+}
+
+/** The parts of a message. */
+interface Written {
+  readonly title: string;
+  /** The rest of Discord's first line. */
+  readonly about: string;
+  readonly address: string;
+  /** For Discord. */
+  readonly lines: readonly string[];
+  readonly type: string;
+  readonly data: object;
 }
 
 /** A name of a player is only text: no markup, no link and no mention. */

@@ -176,6 +176,8 @@ export interface LeaderboardStore {
     maxCount: number,
   ): Promise<readonly Pick<Leaderboard, 'id' | 'ownerId'>[]>;
   insertPlaces(id: string, day: string, places: Places): Promise<void>;
+  /** Says that it is viewed: its rows are refreshed once a day for a month from now on. */
+  updateOpenedAt(id: string, now: Date): Promise<void>;
 }
 
 export interface LeaderboardSummary extends LeaderboardFields {

@@ -26,11 +26,11 @@ export function listNewLeaders(
     .reverse();
 }
 
-type QueuePlaces = Places[string];
+type QueuePlaces = readonly (readonly [line: number, place: number, ...unknown[]])[];
 
 /** Finds the lines with a better place among the first three. */
 export function findRisen(before: QueuePlaces, now: QueuePlaces) {
-  const known = new Map(before);
+  const known = new Map(before.map(([line, place]) => [line, place]));
   return now
     .filter(([line, place]) => place <= topCount && place < (known.get(line) ?? Infinity))
     .map(([line, place]) => ({ line, place }));

@@ -1,9 +1,12 @@
+import type { LeaderboardStore } from '../leaderboards/leaderboard.ts';
 import type { ProfileStore } from '../profiles/profile.ts';
+import { findPosted, toPost } from './post-leaderboards.ts';
 import {
   type Delivery,
   type DeliveryStore,
   findNextAttempt,
   isDelivered,
+  type Message,
   type SendMessage,
   type SendOutcome,
   type WebhookReceiver,
@@ -17,24 +20,33 @@ import {
 export function createClaimDelivery(needs: {
   readonly store: DeliveryStore;
   readonly profiles: Pick<ProfileStore, 'findProfileById'>;
+  readonly leaderboards: Pick<LeaderboardStore, 'findLeaderboard'>;
   readonly write: WriteMessage;
   readonly send: SendMessage;
 }): () => Promise<(() => Promise<void>) | undefined> {
-  const { store, profiles, write, send } = needs;
+  const { store, profiles, leaderboards, write, send } = needs;
 
-  async function deliver(delivery: Delivery): Promise<void> {
-    const { id, profileId, webhook } = delivery;
+  /** @returns undefined if nothing of it is visible any more. */
+  async function toMessage({ profileId, ...about }: Delivery): Promise<Message | undefined> {
+    if (about.leaderboard !== null) {
+      const leaderboard = await findPosted(leaderboards, { ...about, profileId });
+      return leaderboard && toPost(leaderboard, about.events);
+    }
     const profile = await profiles.findProfileById(profileId);
-    const events = delivery.events.flatMap(({ at, event, game, playerId }) => {
+    const events = about.events.flatMap(({ at, event, game, playerId }) => {
       const saved = profile?.savedGames.find(
         (each) => each.game === game && each.playerId === playerId,
       );
       return saved ? { at, event, saved } : [];
     });
-    if (!profile || events.length === 0)
-      return store.finishDelivery(delivery, { kind: 'nothing-to-send' }, Date.now());
-    const { displayName } = profile;
-    const { body, headers } = write(webhook, { id, displayName, events });
+    return profile && events.length > 0 ? { displayName: profile.displayName, events } : undefined;
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const { id, webhook } = delivery;
+    const message = await toMessage(delivery);
+    if (!message) return store.finishDelivery(delivery, { kind: 'nothing-to-send' }, Date.now());
+    const { body, headers } = write(webhook, id, message);
     const outcome = await send(webhook.address, body, headers);
     const now = Date.now();
     if (isDelivered(outcome)) return store.finishDelivery(delivery, { kind: 'arrived' }, now);
@@ -56,7 +68,7 @@ export function createSendTestMessage(write: WriteMessage, send: SendMessage) {
     displayName: string,
   ): Promise<{ readonly outcome: SendOutcome; readonly durationMs: number }> => {
     const id = crypto.randomUUID();
-    const { body, headers } = write(webhook, { id, displayName, events: [] });
+    const { body, headers } = write(webhook, id, { displayName, events: [] });
     const start = performance.now();
     const outcome = await send(webhook.address, body, headers);
     return { outcome, durationMs: Math.round(performance.now() - start) };

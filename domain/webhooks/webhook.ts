@@ -1,6 +1,9 @@
-/** Messages about a profile to addresses of its owner: to Discord in its own form, to others by Standard Webhooks. */
+/** Messages about a profile or a leaderboard to addresses of its owner: to Discord in its own form, to others by Standard Webhooks. */
 import type { ProfileEvent, ShownEvent } from '../events/profile-event.ts';
 import type { GameId } from '../games/games.ts';
+import type { Leaderboard } from '../leaderboards/leaderboard.ts';
+import type { NewLeader } from '../leaderboards/new-leaders.ts';
+import type { LeaderboardCard } from '../previews/leaderboard-card.ts';
 import { type PublicAddressProblem, parsePublicAddress } from '../public-address.ts';
 
 export const maxWebhooks = 5;
@@ -18,7 +21,18 @@ export const retryDelaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minut
 
 type WebhookKind = 'discord' | 'standard';
 
+/**
+ * When a message about a leaderboard is sent. 'change': after a better place among the first three. 'day' and 'week': with the table, if it
+ * has changed.
+ */
+export const rhythms = ['change', 'day', 'week'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
 export interface Webhook extends WebhookReceiver {
+  /** The id of the leaderboard that the messages are about; null for the profile. */
+  readonly leaderboard: string | null;
+  /** Null for the profile. */
+  readonly rhythm: Rhythm | null;
   /** Times: ISO 8601 in UTC. Since when all attempts fail; null if the last one arrived. */
   readonly failingSince: string | null;
   readonly disabledAt: string | null;
@@ -33,6 +47,10 @@ export interface WebhookReceiver {
   readonly secret: string;
 }
 
+/** The subject of the messages. */
+export type WebhookSubject = Pick<Webhook, 'leaderboard' | 'rhythm'>;
+export const profileSubject: WebhookSubject = { leaderboard: null, rhythm: null };
+
 /** An event as a delivery stores it, without what may change until it is sent. */
 export interface QueuedEvent {
   readonly at: string;
@@ -41,15 +59,20 @@ export interface QueuedEvent {
   readonly event: ProfileEvent;
 }
 
-export interface Delivery {
+interface DeliveryState {
   /** The id by which a receiver knows a message that it got before. A message to which events are added gets another one. */
   readonly id: string;
   readonly profileId: string;
   readonly webhook: WebhookReceiver;
-  readonly events: readonly QueuedEvent[];
   readonly attempts: number;
   readonly createdAt: string;
 }
+
+export type Delivery = DeliveryState &
+  (
+    | { readonly leaderboard: null; readonly events: readonly QueuedEvent[] }
+    | { readonly leaderboard: string; readonly events: readonly NewLeader[] }
+  );
 
 /** How an attempt ended. Without `nextAt` a failed message is given up. Times: milliseconds since 1970. */
 type DeliveryEnd =
@@ -59,7 +82,7 @@ type DeliveryEnd =
 export interface DeliveryStore {
   /** No other caller gets this delivery until the claim ends. */
   claimDelivery(now: number): Promise<Delivery | undefined>;
-  finishDelivery(delivery: Delivery, end: DeliveryEnd, now: number): Promise<void>;
+  finishDelivery(delivery: DeliveryState, end: DeliveryEnd, now: number): Promise<void>;
 }
 
 /** Why an address cannot be used. */
@@ -124,12 +147,44 @@ export function isDelivered(outcome: SendOutcome): boolean {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 }
 
-/** Makes a message of what is visible now. */
+/** The content of a message: what is visible now. */
+export type Message =
+  /** Without events it is a test. */
+  | {
+      readonly displayName: string;
+      readonly events: readonly Omit<ShownEvent, 'id'>[];
+    }
+  | {
+      readonly leaderboard: Pick<Leaderboard, 'id' | 'queue'>;
+      readonly card: LeaderboardCard;
+      readonly news: readonly (Pick<NewLeader, 'day' | 'place'> & { readonly name: string })[];
+    };
+
 export type WriteMessage = (
   webhook: WebhookReceiver,
-  message: {
-    readonly id: string;
-    readonly displayName: string;
-    readonly events: readonly Omit<ShownEvent, 'id'>[];
-  },
+  id: string,
+  message: Message,
 ) => { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+/** A webhook whose leaderboard is compared with what was posted last. */
+export interface DuePost {
+  readonly id: string;
+  readonly profileId: string;
+  readonly leaderboard: string;
+  readonly rhythm: Rhythm;
+  /** The rows of the last comparison; null before the first one. */
+  readonly shown: ShownRows | null;
+}
+
+/** The first rows in a queue. */
+export interface ShownRows {
+  readonly queue: string;
+  readonly rows: readonly (readonly [line: number, place: number, rank: string])[];
+}
+
+export interface PostStore {
+  /** Takes a webhook that is due. No other caller gets it before it is due again. @param now milliseconds since 1970. */
+  claimPost(now: number): Promise<DuePost | undefined>;
+  /** @param news the events of a message that is sent; undefined for none. */
+  storePost(id: string, shown: ShownRows, news: readonly NewLeader[] | undefined): Promise<void>;
+}

@@ -15,6 +15,7 @@ import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import type { DemoClock } from '../../adapters/sources/opened-source.ts';
 import type { Mail } from '../../domain/accounts/email.ts';
 import type { Profile } from '../../domain/profiles/profile.ts';
+import { createPostLeaderboards } from '../../domain/webhooks/post-leaderboards.ts';
 import {
   createClaimDelivery,
   createSendTestMessage,
@@ -23,7 +24,7 @@ import { writeMail } from '../../texts/email.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
-import { pollIntervalMs, repeat, startDeliveries } from './background-work.ts';
+import { pollIntervalMs, repeat, startBatches, startDeliveries } from './background-work.ts';
 import { openHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openPictures } from './pictures.ts';
@@ -86,9 +87,16 @@ export async function openServices(
   const claim = createClaimDelivery({
     store: webhookStore,
     profiles: profiles.profileStore,
+    leaderboards: profiles.leaderboardStore,
     write: writeMessage,
     send: sendMessage,
   });
+  const postLeaderboards = createPostLeaderboards({
+    store: webhookStore,
+    leaderboards: profiles.leaderboardStore,
+    refreshes: profiles.refreshes,
+  });
+  resources.defer(startBatches('posts of leaderboards', postLeaderboards, log));
   const deliveries = startDeliveries(claim, log);
   resources.defer(deliveries.close);
   // A webhook is a watcher: without this it would be silent until a visitor opens the profile.

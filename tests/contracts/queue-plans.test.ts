@@ -5,6 +5,7 @@ import { createRefreshQueue } from '../../adapters/database/refresh/refresh-queu
 import type { Database } from '../../adapters/database/schema.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import type { RefreshQueue } from '../../domain/refresh/refresh-queue.ts';
+import { profileSubject } from '../../domain/webhooks/webhook.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { onBothEngines } from './engines.ts';
@@ -44,6 +45,7 @@ onBothEngines((engine) => {
       kind: 'standard',
       address: 'https://hooks.example.org/x',
       secret: '',
+      ...profileSubject,
     } as const;
     await createWebhookStore(database).insertWebhook(id, webhook);
     const counted = sql`with recursive counted (n) as (

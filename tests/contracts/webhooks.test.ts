@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createChangeReader } from '../../adapters/database/changes/change-reader.ts';
 import { storeEvents } from '../../adapters/database/events/event-store.ts';
+import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
@@ -9,6 +10,7 @@ import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
 import {
   maxFailingMs,
   maxWebhooks,
+  profileSubject,
   retryDelaysMs,
   type SendMessage,
 } from '../../domain/webhooks/webhook.ts';
@@ -43,7 +45,8 @@ onEachEngine((engine) => {
     await run();
     const store = createWebhookStore(engine.database);
     const kind = address.includes('discord') ? 'discord' : 'standard';
-    await store.insertWebhook(id, { kind, address, secret: `whsec_${btoa('x'.repeat(32))}` });
+    const secret = `whsec_${btoa('x'.repeat(32))}`;
+    await store.insertWebhook(id, { kind, address, secret, ...profileSubject });
     const profiles = createProfileStore(engine.database);
     const [key = { profileId: id, game: game.game, playerId: '' }] = keys;
     let minutes = 0;
@@ -63,6 +66,7 @@ onEachEngine((engine) => {
     const claim = createClaimDelivery({
       store: createWebhookStore(engine.database),
       profiles: createProfileStore(engine.database),
+      leaderboards: createLeaderboardStore(engine.database, () => undefined),
       write: createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }),
       send: async (_address, body, headers) => {
         sent.push({ body, headers });
@@ -202,7 +206,8 @@ onEachEngine((engine) => {
     const { id, store } = await createWatched('https://hooks.example.org/0');
     const insert = (index: number) => {
       const address = `https://hooks.example.org/${index}`;
-      return store.insertWebhook(id, { kind: 'standard', address, secret: 's' });
+      const webhook = { kind: 'standard', address, secret: 's', ...profileSubject } as const;
+      return store.insertWebhook(id, webhook);
     };
     expect(await insert(0)).toBe('known');
     for (let index = 1; index < maxWebhooks; index++) expect(await insert(index)).toBe('inserted');

@@ -102,10 +102,10 @@ test('the receiver prints the sentence of a signed message, and the example has 
   const [before, after] = [rankOf('GOLD II 84 LP'), rankOf('GOLD I 2 LP')];
   const event = { kind: 'promotion', queue: 'solo', before, after } as const;
   const at = '2026-11-26T11:59:00.000Z';
-  const message = write(
-    { id: '1', kind: 'standard', address: '', secret },
-    { id: '2', displayName: 'Demo', events: [{ at, event, saved: savedGameFactory() }] },
-  );
+  const message = write({ id: '1', kind: 'standard', address: '', secret }, '2', {
+    displayName: 'Demo',
+    events: [{ at, event, saved: savedGameFactory() }],
+  });
   const [shown, sent] = [snippets.message, message.body].map((json) => JSON.parse(json).data);
   expect(Object.keys(shown.events[0])).toEqual(Object.keys(sent.events[0]));
   expect(shown.events[0].sentence).toBe(sent.events[0].sentence);

@@ -5,6 +5,7 @@ import type { OutboundOptions } from '../../adapters/outbound/outbound.ts';
 import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
 import { describeAddressProblem, webhookTexts } from '../../texts/webhooks.ts';
 import { type Receiver, startReceiver } from '../fixtures/receiver.ts';
+import { create, names } from './leaderboard-forms.ts';
 import { openSharedSite, type TestBrowser } from './site.ts';
 
 const outbound: Partial<OutboundOptions> = {};
@@ -73,6 +74,24 @@ test('another user can neither test nor remove it', async () => {
   await change('remove', other);
   expect(receiver.messages).toEqual([]);
   expect(await findId()).not.toBe('');
+});
+
+test('a user chooses a leaderboard for an address, but not one of another user', async () => {
+  const path = await create(owner, names.join('\n'), { name: 'Rooks' });
+  const about = `${path.split('/')[2]} week`;
+  const rooks = 'https://hooks.example.org/rooks';
+  const send = (browser: TestBrowser) =>
+    browser.submit('/account/webhooks', { address: rooks, about });
+  const other = await site.signUp('Envies');
+  expect((await send(other)).statusCode).toBe(404);
+  expect((await owner.get('/account')).body).toContain(`<option value="${about}">`);
+  expect((await other.get('/account')).body).not.toContain('<option value="profile"');
+  expect((await send(owner)).statusCode).toBe(200);
+  expect((await owner.get('/account')).body).toContain(webhookTexts.rhythms.week('Rooks'));
+  const { id } = await site.findProfile('Caller');
+  const added = (await site.services.webhookStore.listWebhooks(id)).at(-1);
+  expect(added).toMatchObject({ address: rooks, rhythm: 'week' });
+  await owner.submit('/account/webhooks/change', { id: added?.id ?? '', step: 'remove' });
 });
 
 test('the page of the owner says that an address was switched off, and no other page does', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { profileSubject } from '../../domain/webhooks/webhook.ts';
 import { navigationTexts } from '../../texts/shell.ts';
 import { providerTexts, signInFormTexts } from '../../texts/sign-in.ts';
 import { tokenTexts } from '../../texts/tokens.ts';
@@ -62,10 +63,19 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account-programs', async ({ visitAs, site, address }) => {
     const page = await visitAs('Programmer', '/terms');
     const { id } = await site.findProfile('Programmer');
+    const name = 'W'.repeat(50);
+    const fields = { name, game: 'lichess', queue: 'blitz', audience: 'link' } as const;
+    const created = await site.services.leaderboardStore.insertLeaderboard(id, fields, []);
+    const leaderboard = created.kind === 'created' ? created.id : null;
+    const weekly = { leaderboard, rhythm: 'week' } as const;
     const webhook = { kind: 'standard', secret: 's' } as const;
-    for (const path of ['a', 'a-long-path-with-a-secret'])
+    for (const [path, subject] of [
+      ['a', profileSubject],
+      ['a-long-path-with-a-secret', weekly],
+    ] as const)
       await site.services.webhookStore.insertWebhook(id, {
         ...webhook,
+        ...subject,
         address: `https://hooks.a-very-long-name-of-a-host.example.org/${path}`,
       });
     await page.goto(`${address}/account?open=tokens#tokens`);

@@ -52,6 +52,8 @@ export const accountForms = {
       autoComplete: 'off',
       required: true,
     },
+    /** 'profile', or a leaderboard and a rhythm: '{id} day'. The page adds the options. */
+    about: { label: webhookTexts.about, required: true },
   },
   tokens: {
     name: {

@@ -12,7 +12,7 @@ import type { QueuedEvent } from '../../../domain/webhooks/webhook.ts';
 import type { HandleChanges } from '../changes/change-reader.ts';
 import { findGameIncludingHidden } from '../profiles/profile-rows.ts';
 import type { Database, Tables } from '../schema.ts';
-import { queueDeliveries } from '../webhooks/webhook-store.ts';
+import { queueDeliveries } from '../webhooks/delivery-queue.ts';
 
 /** The step of the reader. */
 export const storeEvents: HandleChanges = async (trx, changes) => {

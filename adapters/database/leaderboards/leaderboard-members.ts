@@ -143,7 +143,7 @@ export async function leaveLeaderboards(
     });
 }
 
-/** The earlier owner stays as a moderator. */
+/** The earlier owner stays as a moderator, and has no webhooks about it any more. */
 async function handOver(
   trx: Trx,
   { id, ownerId }: Pick<Tables['leaderboards'], 'id' | 'ownerId'>,
@@ -154,6 +154,7 @@ async function handOver(
   await updateMembers(trx, id).set(own).where('profileId', '=', profileId).execute();
   const owned = trx.updateTable('leaderboards').set({ ownerId: profileId });
   await owned.where('id', '=', id).execute();
+  await trx.deleteFrom('webhooks').where('leaderboard', '=', id).execute();
 }
 
 const findByName = (trx: Trx, id: string, displayName: string) =>

@@ -54,7 +54,6 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         return rollback ? { rollback } : { commit: 'updated' };
       }),
 
-    /** Says that a visitor has opened it: its rows are refreshed once a day for a month from now on. */
     async updateOpenedAt(id: string, now: Date): Promise<void> {
       const openedAt = toDay(now);
       const opened = db.updateTable('leaderboards').set({ openedAt }).where('id', '=', id);

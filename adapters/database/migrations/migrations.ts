@@ -75,6 +75,12 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`create index "dueRefreshesByWait" on refreshes
       (game, "isForLeaderboard", "queuedAt") where "notBefore" = ''`,
   ],
+  '0115-webhooks-of-leaderboards': () => [
+    sql`alter table webhooks add column leaderboard text references leaderboards (id) on delete cascade`,
+    sql`alter table webhooks add column rhythm text`,
+    sql`alter table webhooks add column "checkedAt" text default '' not null`,
+    sql`alter table webhooks add column shown text`,
+  ],
 };
 
 function createProfileTables(engine: Engine) {

@@ -1,22 +1,28 @@
 /** The addresses of owners, and the messages that wait to be sent to them. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { maxEvents } from '../../../domain/events/profile-event.ts';
+import { findWeekStart } from '../../../domain/leaderboards/climb.ts';
+import { toDay } from '../../../domain/leaderboards/leaderboard.ts';
 import {
   type Delivery,
   type DeliveryStore,
   maxFailingMs,
   maxWebhooks,
-  messageIntervalMs,
-  type QueuedEvent,
+  type PostStore,
+  type Rhythm,
   retryDelaysMs,
+  rhythms,
   type Webhook,
   type WebhookReceiver,
+  type WebhookSubject,
 } from '../../../domain/webhooks/webhook.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
+import { queuePost } from './delivery-queue.ts';
 
+/** So often the leaderboards of addresses that get a message after a change are compared. */
+const checkIntervalMs = 10 * 60_000;
 /** After this time another process can send a claimed delivery. */
 const claimMs = 60_000;
 
@@ -25,7 +31,7 @@ const toIso = (time: number) => new Date(time).toISOString();
 export function createWebhookStore(database: Database) {
   const { db, engine } = database;
   return {
-    insertWebhook: (profileId: string, { kind, address, secret }: Omit<WebhookReceiver, 'id'>) =>
+    insertWebhook: (profileId: string, webhook: Omit<WebhookReceiver, 'id'> & WebhookSubject) =>
       runInTransaction<'inserted', 'full' | 'known'>(database, async (trx) => {
         // Waits for a concurrent insert.
         await lockRows(trx, engine, 'profiles', [profileId]);
@@ -34,9 +40,9 @@ export function createWebhookStore(database: Database) {
           .select('address')
           .where('profileId', '=', profileId)
           .execute();
-        if (others.some((other) => other.address === address)) return { rollback: 'known' };
+        if (others.some(({ address }) => address === webhook.address)) return { rollback: 'known' };
         if (others.length >= maxWebhooks) return { rollback: 'full' };
-        const row = { id: randomUUID(), profileId, kind, address, secret };
+        const row = { id: randomUUID(), profileId, ...webhook, shown: null };
         const times = { createdAt: toIso(Date.now()), failingSince: null, disabledAt: null };
         await trx
           .insertInto('webhooks')
@@ -48,12 +54,13 @@ export function createWebhookStore(database: Database) {
     /** The oldest first. */
     listWebhooks: (profileId: string): Promise<readonly Webhook[]> => selectWebhooks(db, profileId),
 
-    /** The ids of the profiles with an address that gets messages. */
+    /** The ids of the profiles with an address that gets messages about them. */
     async listOwners(): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('webhooks')
         .select('profileId')
         .distinct()
+        .where('leaderboard', 'is', null)
         .where('disabledAt', 'is', null)
         .execute();
       return rows.map(({ profileId }) => profileId);
@@ -101,13 +108,55 @@ export function createWebhookStore(database: Database) {
         .updateTable('webhooks')
         .set({ sentAt: toIso(now) })
         .where('id', '=', webhookId)
-        .returning(['id', 'profileId', 'kind', 'address', 'secret'])
+        .returning(['id', 'profileId', 'kind', 'address', 'secret', 'leaderboard'])
         .executeTakeFirst();
       // Its owner has just removed it, with its deliveries.
       if (!found) return undefined;
-      const { profileId, ...webhook } = found;
-      return { ...delivery, profileId, webhook, events: JSON.parse(events) as QueuedEvent[] };
+      const { profileId, leaderboard, ...webhook } = found;
+      return { ...delivery, profileId, webhook, leaderboard, events: JSON.parse(events) };
     },
+
+    async claimPost(now) {
+      const startOfDay = `${toDay(new Date(now))}T00:00:00.000Z`;
+      const checkedBefore: Readonly<Record<Rhythm, string>> = {
+        change: toIso(now - checkIntervalMs),
+        day: startOfDay,
+        week: toIso(findWeekStart(now)),
+      };
+      const claimed = await db
+        .with('next', (next) =>
+          next
+            .selectFrom('webhooks')
+            .select('id')
+            .where('disabledAt', 'is', null)
+            .where(({ eb, or, and }) =>
+              or(
+                rhythms.map((rhythm) =>
+                  and([eb('rhythm', '=', rhythm), eb('checkedAt', '<', checkedBefore[rhythm])]),
+                ),
+              ),
+            )
+            .limit(1)
+            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+        )
+        .updateTable('webhooks')
+        .from('next')
+        .set({ checkedAt: toIso(now) })
+        .whereRef('webhooks.id', '=', 'next.id')
+        .returning(['webhooks.id', 'profileId', 'leaderboard', 'rhythm', 'shown'])
+        .executeTakeFirst();
+      if (!claimed?.leaderboard || !claimed.rhythm) return undefined;
+      const { leaderboard, rhythm } = claimed;
+      return { ...claimed, leaderboard, rhythm, shown: JSON.parse(claimed.shown ?? 'null') };
+    },
+
+    storePost: (id, shown, news) =>
+      runInTransaction<undefined, undefined>(database, async (trx) => {
+        const compared = trx.updateTable('webhooks').set({ shown: JSON.stringify(shown) });
+        await compared.where('id', '=', id).execute();
+        if (news) await queuePost(trx, id, news);
+        return { commit: undefined };
+      }),
 
     countDeliveries: () => countRows(db.selectFrom('deliveries')),
 
@@ -131,13 +180,13 @@ export function createWebhookStore(database: Database) {
         if (end.kind === 'failed') await countFailure(trx, delivery, now);
         return { commit: undefined };
       }),
-  } satisfies DeliveryStore & Record<string, unknown>;
+  } satisfies DeliveryStore & PostStore & Record<string, unknown>;
 }
 
 /** Stores since when the address fails. After a week of failures only it gets no more messages. */
 async function countFailure(
   trx: Transaction<Tables>,
-  { webhook, attempts }: Delivery,
+  { webhook, attempts }: Pick<Delivery, 'webhook' | 'attempts'>,
   now: number,
 ): Promise<void> {
   const stored = await trx
@@ -157,54 +206,11 @@ async function countFailure(
   await trx.deleteFrom('deliveries').where('webhookId', '=', webhook.id).execute();
 }
 
-/** Queues events for every address of the profile. They join the message that waits, so that an address has one, also while it fails. */
-export async function queueDeliveries(
-  trx: Transaction<Tables>,
-  profileId: string,
-  events: readonly QueuedEvent[],
-): Promise<void> {
-  const webhooks = await trx
-    .selectFrom('webhooks')
-    .leftJoin('deliveries', (join) =>
-      join.onRef('webhookId', '=', 'webhooks.id').on('claimedUntil', '=', ''),
-    )
-    .select(['webhooks.id', 'sentAt', 'deliveries.id as waitingId', 'events'])
-    .where('profileId', '=', profileId)
-    .where('disabledAt', 'is', null)
-    .orderBy('dueAt', 'desc')
-    .execute();
-  const now = Date.now();
-  // An event that came during an attempt has its own message. The one that is due first is the last in the list.
-  for (const webhook of new Map(webhooks.map((each) => [each.id, each])).values()) {
-    const { id: webhookId, sentAt, waitingId, events: waiting } = webhook;
-    if (waitingId !== null) {
-      const all = [...(JSON.parse(waiting ?? '[]') as QueuedEvent[]), ...events];
-      const { numUpdatedRows } = await trx
-        .updateTable('deliveries')
-        .set({
-          id: randomUUID(),
-          createdAt: toIso(now),
-          events: JSON.stringify(all.slice(-maxEvents)),
-        })
-        .where('id', '=', waitingId)
-        .where('claimedUntil', '=', '')
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) continue;
-    }
-    const nextAt = sentAt === null ? now : Date.parse(sentAt) + messageIntervalMs;
-    const dueAt = toIso(Math.min(Math.max(now, nextAt), now + messageIntervalMs));
-    const row = { id: randomUUID(), webhookId, events: JSON.stringify(events), attempts: 0 };
-    await trx
-      .insertInto('deliveries')
-      .values({ ...row, createdAt: toIso(now), dueAt, claimedUntil: '' })
-      .execute();
-  }
-}
-
 const selectWebhooks = compileOnce((db, profileId: string) =>
   db
     .selectFrom('webhooks')
     .select(['id', 'kind', 'address', 'secret', 'failingSince', 'disabledAt'])
+    .select(['leaderboard', 'rhythm'])
     .where('profileId', '=', profileId)
     .orderBy('createdAt')
     .orderBy('id'),

@@ -99,6 +99,9 @@ export async function createAccountPage(
       webhooks: (await services.webhookStore.listWebhooks(visitor.id)).map(
         ({ secret: _, address, ...webhook }) => ({ ...webhook, address: shortenAddress(address) }),
       ),
+      leaderboards: (await services.leaderboardStore.listOwnLeaderboards(visitor.id))
+        .filter(({ role }) => role === 'owner')
+        .map(({ id, name }) => ({ id, name })),
       tokens: (await tokens.listTokens(visitor.id)).map((token) => ({
         ...token,
         isOver: Date.parse(token.expiresAt) <= Date.now(),

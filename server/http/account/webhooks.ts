@@ -1,5 +1,11 @@
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
-import { isDelivered, parseWebhookAddress } from '../../../domain/webhooks/webhook.ts';
+import {
+  isDelivered,
+  parseWebhookAddress,
+  profileSubject,
+  rhythms,
+} from '../../../domain/webhooks/webhook.ts';
+import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { describeAddressProblem, describeTest, webhookTexts } from '../../../texts/webhooks.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -8,8 +14,17 @@ import { createAccountPage, createRefuse } from './account-page.ts';
 /** The addresses that get messages. */
 export function createWebhooks(context: RouteContext) {
   const { services, limits } = context;
-  const { webhookStore } = services;
+  const { leaderboardStore, webhookStore } = services;
   const refuseForm = createRefuse(context);
+
+  /** @returns what the messages are about; undefined for a leaderboard that the user does not own. */
+  async function findSubject(ownerId: string, about: string) {
+    const [id = '', typed] = about.split(' ');
+    const rhythm = rhythms.find((each) => each === typed);
+    if (!rhythm) return profileSubject;
+    const leaderboard = await leaderboardStore.findLeaderboard(id, ownerId);
+    return leaderboard?.role === 'owner' ? { leaderboard: id, rhythm } : undefined;
+  }
 
   return {
     async addWebhook(call) {
@@ -19,9 +34,12 @@ export function createWebhooks(context: RouteContext) {
       const parsed = parseWebhookAddress(body.address);
       if (parsed.kind === 'refused') return refuse(400, describeAddressProblem(parsed.why));
       const { address, webhookKind: kind } = parsed;
+      const about = await findSubject(visitor.id, body.about);
+      if (!about) return refuse(404, leaderboardProblems.none);
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const secret = `whsec_${Buffer.from(bytes).toString('base64')}`;
-      const inserted = await webhookStore.insertWebhook(visitor.id, { kind, address, secret });
+      const webhook = { kind, address, secret, ...about };
+      const inserted = await webhookStore.insertWebhook(visitor.id, webhook);
       if (inserted !== 'inserted') return refuse(409, webhookTexts[inserted]);
       // The secret is shown in this response only.
       const newSecret = kind === 'standard' ? secret : null;

@@ -1,6 +1,7 @@
 import type { StoredEmail } from '../../../domain/accounts/email.ts';
 import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { Token } from '../../../domain/accounts/tokens.ts';
+import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
 import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
@@ -46,6 +47,8 @@ export interface AccountPage {
     readonly tokens: readonly (Token & { readonly isOver: boolean })[];
     /** `address` is shortened. */
     readonly webhooks: readonly Omit<Webhook, 'secret'>[];
+    /** Those that the user owns. */
+    readonly leaderboards: readonly Pick<Leaderboard, 'id' | 'name'>[];
   };
 }
 

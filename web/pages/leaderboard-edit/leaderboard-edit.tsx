@@ -74,6 +74,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
         <EditForm page={page} id="settings" state={page.settings}>
           <Button>{texts.saveSettings}</Button>
         </EditForm>
+        {role === 'owner' ? <a href="/account?open=webhooks#webhooks">{texts.webhooks}</a> : null}
       </TitledCard>
       {role === 'owner' ? (
         <TitledCard id="delete" title={texts.deletion}>
