@@ -63,11 +63,10 @@ export const accountScreens: readonly Screen[] = [
   defineScreen('account-programs', async ({ visitAs, site, address }) => {
     const page = await visitAs('Programmer', '/terms');
     const { id } = await site.findProfile('Programmer');
-    const name = 'W'.repeat(50);
-    const fields = { name, game: 'lichess', queue: 'blitz', audience: 'link' } as const;
-    const created = await site.services.leaderboardStore.insertLeaderboard(id, fields, []);
-    const leaderboard = created.kind === 'created' ? created.id : null;
-    const weekly = { leaderboard, rhythm: 'week' } as const;
+    const rooks = { id: '0'.repeat(32), ownerId: id, name: 'W'.repeat(50) } as const;
+    const fields = { game: 'lichess', queue: 'blitz', audience: 'link' } as const;
+    await site.services.leaderboardStore.insertLeaderboard({ ...rooks, ...fields }, []);
+    const weekly = { leaderboard: rooks.id, rhythm: 'week' } as const;
     const webhook = { kind: 'standard', secret: 's' } as const;
     for (const [path, subject] of [
       ['a', profileSubject],
