@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { noRank } from '../../texts/ranks.ts';
 import { openBlog, showsCard } from '../fixtures/blog.ts';
-import { create, sendForm } from '../http/leaderboard-forms.ts';
+import { create, readStored, sendForm } from '../http/leaderboard-forms.ts';
 import { findLayoutProblems } from '../screens/layout.ts';
 import { maxWaitMs } from '../time-limits.ts';
 import { openJourney, saveGame, soloRank } from './journey.ts';
@@ -41,14 +42,30 @@ test('the overlay of a leaderboard shows each change, and is empty while there i
 test('[security 81] a card in a sandboxed frame of another site has its styles, pictures and rank, and shows each change', async () => {
   await journey().site.signUp('Author');
   await journey().site.saveGames('Author', [soloRank('GOLD II 45 LP')]);
-  const blog = await journey().visit('/healthz');
-  await blog.goto(await openBlog(`${journey().address}/Author/card`));
-  const shows = (rank: string) =>
-    vi.waitUntil(() => blog.frames()[1]?.evaluate(showsCard(rank)), maxWaitMs);
+  const shows = await openFrame('/Author/card');
   await shows('45 LP');
   await journey().site.changeGame('Author', soloRank('GOLD I 4 LP'));
   await shows('4 LP');
 });
+
+test('the card of a leaderboard does so, too', async () => {
+  const owner = await journey().site.signUp('Columnist');
+  const path = await create(owner, 'Mosswick#NA1');
+  const shows = await openFrame(`${path}/card`);
+  await shows('DIAMOND II 64 LP');
+  const { rows } = await readStored(journey().site, path);
+  const removed = { line: String(rows[0]?.line), player: '', region: '', step: 'remove' };
+  await owner.submit(`${path}/line`, removed);
+  await shows(noRank);
+});
+
+/** Opens a card in a sandboxed frame of another site. @returns waits until it shows a text. */
+async function openFrame(path: string) {
+  const blog = await journey().visit('/healthz');
+  await blog.goto(await openBlog(journey().address + path));
+  return (text: string) =>
+    vi.waitUntil(() => blog.frames()[1]?.evaluate(showsCard(text)), maxWaitMs);
+}
 
 /** Opens the page of an owner with two accounts, and an overlay of the lower one. */
 async function openChosenOverlay(username: string) {

@@ -43,6 +43,8 @@ export const leaderboardRoutes = {
   shareLeaderboard: get(`${leaderboard}/share`, { query: fields.leaderboardQuery }),
   watchLeaderboard: get(`/api${leaderboard}/live`, {
     query: fields.leaderboardLiveQuery,
+    // A card in a frame follows it. Browsers hide the answer to a request of another site that has cookies.
+    isForAllSites: true,
     isStream: true,
   }),
   joinPage: get('/leaderboards/join/:secret([0-9a-f]{32})', { cache: 'no-store' }),

@@ -40,7 +40,7 @@ export interface Route {
   readonly countedAs?: keyof typeof maxPerMinute;
   /** Other responses say how long they may be stored. Those to writes may not. */
   readonly cache?: 'no-store';
-  /** Whether every other site may load and read the response. Only for routes that read no cookie. */
+  /** Whether every other site may load and read what an anonymous visitor gets. */
   readonly isForAllSites?: true;
   /** Whether an error is a line of text, for bots that show what they get. */
   readonly isPlainText?: true;
