@@ -165,10 +165,13 @@ export interface LeaderboardStore {
   answerLine(line: WaitingLine, answer: LineAnswer): Promise<void>;
   /** Stores how often the source has failed. @param notBefore the line waits until then, in milliseconds since 1970. */
   postponeLine(line: WaitingLine, notBefore: number): Promise<void>;
-  /** Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. ISO 8601. */
+  /**
+   * Lists up to 1,000 rows with ranks that are older than `readBefore`, of leaderboards that were opened after `openedAfter`. Times:
+   * milliseconds since 1970.
+   */
   listOldRows(
-    readBefore: string,
-    openedAfter: string,
+    readBefore: number,
+    openedAfter: number,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
   listWithoutPlaces(

@@ -27,7 +27,7 @@ import {
   type Player,
   type ReadBatch,
 } from '../sources/data-source.ts';
-import type { PlayerAge, QueuedPlayer, RefreshQueue } from './refresh-queue.ts';
+import type { PlayerAge, QueuedPlayer, RefreshQueue, RefreshView } from './refresh-queue.ts';
 import { type ClaimedRefresh, createRunRefresh } from './run-refresh.ts';
 
 const secondMs = 1000;
@@ -113,26 +113,20 @@ export function createRefreshes(needs: {
       const hidden = hiddenGames.filter((saved) => !isHiddenDemo(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
-      if (viewer !== 'program') return insertViews(stale, viewMoveIntervalMs);
-      await insertLater(
+      if (viewer !== 'program') return insert(stale, toView(now(), viewMoveIntervalMs));
+      await insert(
         stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0),
-        false,
+        toLaterView(),
       );
     },
 
     /** For the rows of a leaderboard that a visitor opens. */
     refreshRows: (rows: readonly (QueuedPlayer & PlayerAge)[]) =>
-      insertLater(
-        rows.filter((row) => isStale(row) && toWaitMs(row, now(), staleAfterMs) <= 0),
-        true,
-      ),
+      insertRows(rows.filter((row) => isStale(row) && toWaitMs(row, now(), staleAfterMs) <= 0)),
 
     /** Queues a batch of the rows of leaderboards that were not refreshed for a day. */
     async refreshOldRows({ listOldRows }: Pick<LeaderboardStore, 'listOldRows'>): Promise<void> {
-      const [readBefore = '', openedAfter = ''] = [rowIntervalMs, openedWithinMs].map((ms) =>
-        new Date(now() - ms).toISOString(),
-      );
-      await insertLater(await listOldRows(readBefore, openedAfter), true);
+      await insertRows(await listOldRows(now() - rowIntervalMs, now() - openedWithinMs));
     },
 
     /** For profiles that are open on a screen. */
@@ -141,7 +135,7 @@ export function createRefreshes(needs: {
         const batch = profileIds.slice(start, start + watchedBatchSize);
         const games = await queue.listGames(batch);
         const [shown] = splitHidden(games, dataSource.sandboxGames);
-        await insertViews(shown.filter(isStale), watchMoveIntervalMs);
+        await insert(shown.filter(isStale), toView(now(), watchMoveIntervalMs));
       }
     },
 
@@ -160,10 +154,7 @@ export function createRefreshes(needs: {
       if (!canReadPlayer(dataSource, saved)) return { kind: 'no-key' };
       const waitMs = await findWaitMs(saved);
       if (waitMs <= 0) {
-        const viewedAt = now() + updateHeadStartMs;
-        const view = { viewedAt, movedBefore: viewedAt - viewMoveIntervalMs, now: now() };
-        await queue.insertRefreshes([saved], view);
-        wake(false);
+        await insert([saved], toView(now() + updateHeadStartMs, viewMoveIntervalMs));
       }
       if (dataSource.isKeyRefused(saved.game)) return { kind: 'key-refused' };
       if (waitMs > 0) {
@@ -223,26 +214,22 @@ export function createRefreshes(needs: {
     return isPopular ? longestMs : toWaitMs(stored, now());
   }
 
-  /** A game that is queued already stays where it is. */
-  async function insertLater(
-    games: readonly QueuedPlayer[],
-    isForLeaderboard: boolean,
+  async function insert(
+    players: readonly QueuedPlayer[],
+    view: Omit<RefreshView, 'now'>,
   ): Promise<void> {
-    if (games.length === 0) return;
-    const view = { viewedAt: now() - laterMs, movedBefore: 0, now: now(), isForLeaderboard };
-    await queue.insertRefreshes(games, view);
-    wake(isForLeaderboard);
+    if (players.length === 0) return;
+    await queue.insertRefreshes(players, { ...view, now: now() });
+    wake(view.isForLeaderboard === true);
   }
 
-  async function insertViews(
-    games: readonly QueuedPlayer[],
-    moveIntervalMs: number,
-  ): Promise<void> {
-    if (games.length === 0) return;
-    const viewedAt = now();
-    const view = { viewedAt, movedBefore: viewedAt - moveIntervalMs, now: viewedAt };
-    await queue.insertRefreshes(games, view);
-    wake(false);
+  function insertRows(rows: readonly QueuedPlayer[]): Promise<void> {
+    return insert(rows, { ...toLaterView(), isForLeaderboard: true });
+  }
+
+  /** A player who is queued already stays where it is. */
+  function toLaterView() {
+    return { viewedAt: now() - laterMs, movedBefore: 0 };
   }
 
   /** Takes the next refresh, which no other worker gets for a while. */
@@ -254,6 +241,10 @@ export function createRefreshes(needs: {
     return refresh && { ...refresh, stored: await store.findPlayer(refresh.player) };
   }
 }
+
+const toView = (viewedAt: number, moveIntervalMs: number) => {
+  return { viewedAt, movedBefore: viewedAt - moveIntervalMs };
+};
 
 function toWaitMs(
   { readAt, failedAt }: Pick<SavedGame, 'readAt' | 'failedAt'>,

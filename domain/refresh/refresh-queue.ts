@@ -15,18 +15,17 @@ export interface Refresh {
 export type QueuedPlayer = Pick<StoredPlayer, 'player' | 'game'>;
 export type PlayerAge = Pick<StoredPlayer, 'game' | 'isDemo' | 'readAt' | 'failedAt'>;
 
+export interface RefreshView {
+  readonly viewedAt: number;
+  readonly movedBefore: number;
+  readonly now: number;
+  readonly isForLeaderboard?: boolean;
+}
+
 /** Survives a restart and is shared by all processes. Times are milliseconds since 1970. */
 export interface RefreshQueue {
   /** A queued player gets the new view, and is due at once, unless its last view was at `movedBefore` or later. */
-  insertRefreshes(
-    players: readonly QueuedPlayer[],
-    view: {
-      readonly viewedAt: number;
-      readonly movedBefore: number;
-      readonly now: number;
-      readonly isForLeaderboard?: boolean;
-    },
-  ): Promise<void>;
+  insertRefreshes(players: readonly QueuedPlayer[], view: RefreshView): Promise<void>;
   /** No other caller gets this refresh until the claim ends at `until`. */
   claimRefresh(
     now: number,

@@ -59,7 +59,7 @@ onEachEngine(({ database }) => {
     const listOldRows = vi.fn(async () => keys);
     await refreshes.refreshOldRows({ listOldRows });
     expect(listOldRows.mock.calls).toEqual([
-      ['2026-08-31T12:00:00.000Z', '2026-08-02T12:00:00.000Z'],
+      ['2026-08-31T12:00:00.000Z', '2026-08-02T12:00:00.000Z'].map(Date.parse),
     ]);
     expect(await queue.findOldestDue()).toBe(new Date(now - 1).toISOString());
     await insertView(keys.slice(1, 2), now);

@@ -233,7 +233,7 @@ onEachEngine(({ database }) => {
       toLine(createPlayer({ readAt: '2026-09-03T10:00:00.000Z' })),
     ]);
     const list = (openedAfter = '2026-09-01') =>
-      store.listOldRows('2026-09-02T10:00:00.000Z', openedAfter);
+      store.listOldRows(Date.parse('2026-09-02T10:00:00.000Z'), Date.parse(openedAfter));
     const [found] = await list();
     expect(found?.player).toBe((await read(id)).rows[0]?.player.player);
     expect(await list('2999-01-01')).toEqual([]);

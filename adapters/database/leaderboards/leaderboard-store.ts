@@ -54,8 +54,8 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         return rollback ? { rollback } : { commit: 'updated' };
       }),
 
-    async updateOpenedAt(id: string, now: Date): Promise<void> {
-      const openedAt = toDay(now);
+    async updateOpenedAt(id: string): Promise<void> {
+      const openedAt = toDay(new Date());
       const opened = db.updateTable('leaderboards').set({ openedAt }).where('id', '=', id);
       await opened.where('openedAt', '<', openedAt).execute();
     },
@@ -134,7 +134,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       await lines.set({ notBefore: toIso(notBefore), attempts }).execute();
     },
 
-    async listOldRows(readBefore: string, openedAfter: string) {
+    async listOldRows(readBefore: number, openedAfter: number) {
       const oldest = sql<string>`coalesce("failedAt", "readAt")`;
       return db
         .selectFrom('leaderboardLines')
@@ -144,10 +144,10 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         .leftJoin('refreshes', 'refreshes.player', 'players.id')
         .select(['players.id as player', 'players.game'])
         .distinct()
-        .where('openedAt', '>', openedAfter)
+        .where('openedAt', '>', toIso(openedAfter))
         .where('suspendedAt', 'is', null)
         .where('problem', 'is', null)
-        .where(oldest, '<', readBefore)
+        .where(oldest, '<', toIso(readBefore))
         .where('refreshes.player', 'is', null)
         .limit(1000)
         .execute();
