@@ -256,7 +256,7 @@ export const allPages: Page[] = [
     members: [{ displayName: 'Fern', role: 'member', joinedAt: '2026-11-01T12:00:00.000Z' }],
     open: { usesLeft: 1, expiresAt: '2026-12-01T12:00:00.000Z' },
     invitation: 'http://localhost:3000/leaderboards/join/0',
-    form: {},
+    error: null,
   },
   {
     kind: 'leaderboard-places',

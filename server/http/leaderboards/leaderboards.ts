@@ -1,11 +1,6 @@
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { isNavigation } from '../players/is-navigation.ts';
-import {
-  joinCookie,
-  newLeaderboard,
-  readRegionCookie,
-  setRegionCookie,
-} from '../requests/cookies.ts';
+import { nextLeaderboardCookie, readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
 import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -34,7 +29,7 @@ export function createLeaderboards(context: RouteContext) {
 
     async newLeaderboard({ request, reply, visitor, redirect, sendPage }) {
       if (!visitor) {
-        joinCookie.set(reply, newLeaderboard);
+        nextLeaderboardCookie.set(reply, 'new');
         return redirect('/login');
       }
       const form = { typed: { region: readRegionCookie(request) } };

@@ -9,7 +9,7 @@ import { joinTexts } from '../../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { joinCookie } from '../requests/cookies.ts';
+import { nextLeaderboardCookie } from '../requests/cookies.ts';
 import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -56,12 +56,12 @@ export function createMembers(context: RouteContext) {
 
   async function createMembersPage(
     { id, name, ownerName, role }: Leaderboard,
-    { form = {}, invitation = null }: { form?: FormState; invitation?: string | null } = {},
+    { error = null, invitation = null }: { error?: string | null; invitation?: string | null } = {},
   ) {
     if (role === null) throw createNoLeaderboard();
     const members = await store.listMembers(id);
     const open = (await store.findInvitation({ leaderboard: id })) ?? null;
-    const page = { id, name, ownerName, role, members, open, invitation, form };
+    const page = { id, name, ownerName, role, members, open, invitation, error };
     return { kind: 'leaderboard-members', ...page } as const;
   }
 
@@ -72,7 +72,7 @@ export function createMembers(context: RouteContext) {
       if (visitor && (await store.findLeaderboard(id, visitor.id))?.role)
         return redirect(`/leaderboards/${id}`);
       reply.header('x-robots-tag', 'noindex');
-      if (!visitor) joinCookie.set(reply, secret);
+      if (!visitor) nextLeaderboardCookie.set(reply, `join/${secret}`);
       const profile = visitor && (await profileStore.findOwnProfile(visitor.id));
       return sendPage(createJoinPage(invitation, secret, profile));
     },
@@ -109,7 +109,7 @@ export function createMembers(context: RouteContext) {
 
     async changeMembers({ params: { id }, body, ...call }) {
       const { request, visitor, redirect, sendPage } = call;
-      const { step, member } = body;
+      const { step, member, uses = 1, days = 1 } = body;
       // While its owner is suspended, there is no leaderboard to find, but one to leave.
       if (step === 'leave') {
         toRefusal(await store.leave(id, visitor.id));
@@ -118,8 +118,8 @@ export function createMembers(context: RouteContext) {
       const leaderboard = await findLeaderboard(request, id, visitor);
       if (step === 'invite') {
         const secret = createSecret(16);
-        const expiresAt = new Date(Date.now() + body.days * dayMs).toISOString();
-        const link = { hash: hashSecret(secret), usesLeft: body.uses, expiresAt };
+        const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+        const link = { hash: hashSecret(secret), usesLeft: uses, expiresAt };
         toRefusal(await store.renewInvitation(id, visitor.id, link));
         const invitation = toOwnAddress(config, request, `/leaderboards/join/${secret}`);
         return sendPage(await createMembersPage(leaderboard, { invitation }));
@@ -130,7 +130,7 @@ export function createMembers(context: RouteContext) {
           : await store.changeMember(id, visitor.id, member, step === 'remove' ? null : step),
       );
       if (!refusal) return redirect(`/leaderboards/${id}/members`);
-      const page = await createMembersPage(leaderboard, { form: { error: refusal } });
+      const page = await createMembersPage(leaderboard, { error: refusal.sentence });
       return sendPage(page, { status: refusal.status });
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 import { findMissingWayBack } from '../../../domain/accounts/recovery.ts';
-import { isSecret } from '../../../domain/accounts/secret.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
@@ -10,8 +9,7 @@ import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import {
   accountDeletedCookie,
-  joinCookie,
-  newLeaderboard,
+  nextLeaderboardCookie,
   readRegionCookie,
 } from '../requests/cookies.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
@@ -32,11 +30,10 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
-      const opened = visitor ? joinCookie.read(request) : '';
-      if (opened === newLeaderboard || isSecret(opened)) {
-        joinCookie.clear(reply);
-        const path = opened === newLeaderboard ? opened : `join/${opened}`;
-        return reply.redirect(`/leaderboards/${path}`, 302);
+      const opened = visitor ? nextLeaderboardCookie.read(request) : '';
+      if (/^(new|join\/[0-9a-f]{32})$/.test(opened)) {
+        nextLeaderboardCookie.clear(reply);
+        return reply.redirect(`/leaderboards/${opened}`, 302);
       }
       const { username: typed = '' } = query;
       const username = parseSearch(typed, config.origin);

@@ -13,15 +13,14 @@ import type { Handlers } from '../routing/routes.ts';
 type Sent = Pick<Call, 'request' | 'reply'> & { readonly visitor: Visitor | undefined };
 
 /** `/report?username=` and `?leaderboard=`: reports a profile, or a leaderboard with the profile of its owner, to the operator. */
-export function createReport({ services, findProfile }: RouteContext) {
+export function createReport({ services, findProfile, findLeaderboard }: RouteContext) {
   /** @throws SiteError 404 for an unknown username, and for a leaderboard that this visitor may not see. */
   async function findReported(
     { request, reply, visitor }: Sent,
     { username, leaderboard }: { readonly username: string; readonly leaderboard: string },
   ) {
     if (leaderboard !== '') {
-      const found = await services.leaderboardStore.findLeaderboard(leaderboard, visitor?.id);
-      if (!found || found.isSuspended) throw new SiteError('not-found');
+      const found = await findLeaderboard(request, leaderboard, visitor);
       const { ownerId: id, ownerName: displayName, name } = found;
       return { id, displayName, name, field: 'leaderboard', value: leaderboard } as const;
     }

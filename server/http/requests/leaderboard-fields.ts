@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxInvitationDays, maxInvitationUses } from '../../../domain/leaderboards/leaderboard.ts';
 import { sorts } from '../../../domain/leaderboards/standings.ts';
 import { leaderboardNotices } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
@@ -36,13 +35,13 @@ export const joinForm = z.object({
   agreed: textOrEmpty.catch('').transform((value) => value !== ''),
 });
 
-/** `member` is the username of the member that the step is about. */
-export const memberForm = z.object({
-  step: z.enum(['moderator', 'member', 'owner', 'remove', 'invite', 'uninvite', 'leave']),
-  member: textOrEmpty,
-  uses: z.coerce.number().int().min(1).max(maxInvitationUses).default(1),
-  days: z.coerce.number().int().min(1).max(maxInvitationDays).default(1),
-});
+/** `member` is the username of the member that the step is about. Only 'invite' has the fields of the form. */
+export const memberForm = toBody(leaderboardForms.invite)
+  .partial()
+  .extend({
+    step: z.enum(['moderator', 'member', 'owner', 'remove', 'invite', 'uninvite', 'leave']),
+    member: textOrEmpty,
+  });
 
 /** `version` stands for the rows that a client has. The server stores it while the stream is open. */
 export const leaderboardLiveQuery = z.object({

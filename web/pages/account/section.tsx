@@ -2,10 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { accountNotices, accountTexts } from '../../../texts/account.ts';
 import { accountForms } from '../../forms/account-forms.ts';
 import type { Field, Fields, FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
 import { HiddenUsername } from '../../forms/password-field.tsx';
-import { useErrorFocus } from '../../forms/use-error-focus.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
@@ -96,28 +94,25 @@ export function SectionForm(props: {
   const { id, fields = accountForms[id], filled } = props;
   const { username, confirmation } = useAccount().user;
   const refused = useFormState(id);
-  const form = useErrorFocus(refused);
   const isProtected = Object.values<Field>(fields).some(({ as }) => as === 'password');
   if (isProtected && confirmation === 'needed') return <ConfirmFirst id={id} />;
   const shown = Object.entries<Field>(fields).filter(
     ([, { as }]) => as !== 'password' || confirmation === 'password',
   );
   return (
-    <>
-      <Alert id={`${id}-error`}>{refused.error?.sentence}</Alert>
-      <form ref={form} className={formGrid} method="post" action={`/account/${id}#${id}`}>
-        {shown.some(([, { as }]) => as?.endsWith('password')) ? (
+    <PostForm
+      action={`/account/${id}#${id}`}
+      prefix={`${id}-`}
+      fields={Object.fromEntries(shown)}
+      state={{ typed: filled, ...refused }}
+      before={
+        shown.some(([, { as }]) => as?.endsWith('password')) ? (
           <HiddenUsername username={username} />
-        ) : null}
-        <FormFields
-          prefix={`${id}-`}
-          fields={Object.fromEntries(shown)}
-          state={{ typed: filled, ...refused }}
-          errorId={`${id}-error`}
-        />
-        {props.children}
-      </form>
-    </>
+        ) : null
+      }
+    >
+      {props.children}
+    </PostForm>
   );
 }
 

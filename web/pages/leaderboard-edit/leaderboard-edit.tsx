@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OpenLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { editLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
-import type { Fields, FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
+import type { FormState } from '../../forms/form.ts';
 import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
-import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
@@ -93,32 +91,20 @@ function EditForm(props: {
   page: EditLeaderboardPage;
   id: 'list' | 'settings' | 'delete' | 'line';
   state: FormState;
-  /** Makes the ids of the form unique. */
   prefix?: string;
   children: ReactNode;
 }) {
   const { page, id, state, prefix = `${id}-` } = props;
-  const fields: Fields = leaderboardForms[id];
-  const form = useErrorFocus(state);
-  const errorId = `${prefix}error`;
+  const path = `/leaderboards/${page.id}/${id === 'list' ? 'edit' : id}`;
   return (
-    <>
-      <Alert id={errorId}>{state.error?.sentence}</Alert>
-      <form
-        ref={form}
-        className={formGrid}
-        method="post"
-        action={`/leaderboards/${page.id}/${id === 'list' ? 'edit' : id}#${id === 'line' ? errorId : id}`}
-      >
-        <FormFields
-          prefix={prefix}
-          fields={selectOptions(fields, [page.game], page.game)}
-          state={state}
-          errorId={errorId}
-        />
-        {props.children}
-      </form>
-    </>
+    <PostForm
+      action={`${path}#${id === 'line' ? `${prefix}error` : id}`}
+      prefix={prefix}
+      fields={selectOptions(leaderboardForms[id], [page.game], page.game)}
+      state={state}
+    >
+      {props.children}
+    </PostForm>
   );
 }
 

@@ -2,14 +2,12 @@ import { gameById } from '../../../domain/games/games.ts';
 import type { JoinInvitation } from '../../../domain/leaderboards/leaderboard.ts';
 import { joinTexts as texts } from '../../../texts/leaderboard-members.ts';
 import type { FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
 import { createJoinFields } from '../../forms/leaderboard-forms.ts';
-import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { card, FormPage, formGrid } from '../../ui/form-page.tsx';
+import { card, FormPage } from '../../ui/form-page.tsx';
 
 /** `/leaderboards/join/:secret` */
 interface JoinPage
@@ -32,7 +30,6 @@ function Join({ page }: ScreenProps<JoinPage>) {
   const { name, audience, ownerName, secret, accounts, mustAgree, form } = page;
   const game = gameById(page.game);
   const queue = game.queues.find(({ id }) => id === page.queue)?.label ?? '';
-  const ref = useErrorFocus(form);
   return (
     <FormPage
       title={<BreakableName>{texts.title(name)}</BreakableName>}
@@ -43,22 +40,14 @@ function Join({ page }: ScreenProps<JoinPage>) {
         <p>{texts.facts[audience]}</p>
         <p>{texts.members}</p>
         {accounts ? (
-          <>
-            <Alert id="join-error">{form.error?.sentence}</Alert>
-            <form
-              ref={ref}
-              className={formGrid}
-              method="post"
-              action={`/leaderboards/join/${secret}`}
-            >
-              <FormFields
-                fields={createJoinFields(game, accounts, mustAgree)}
-                state={form}
-                errorId="join-error"
-              />{' '}
-              <Button kind="primary">{texts.join}</Button>
-            </form>
-          </>
+          <PostForm
+            action={`/leaderboards/join/${secret}`}
+            fields={createJoinFields(game, accounts, mustAgree)}
+            state={form}
+          >
+            {' '}
+            <Button kind="primary">{texts.join}</Button>
+          </PostForm>
         ) : (
           <>
             <p className="strong">{texts.signIn}</p>

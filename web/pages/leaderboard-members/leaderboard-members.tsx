@@ -6,9 +6,8 @@ import type {
   Role,
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { memberTexts as texts } from '../../../texts/leaderboard-members.ts';
-import type { FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
 import { leaderboardForms } from '../../forms/leaderboard-forms.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -26,8 +25,8 @@ interface MembersPage extends Pick<Leaderboard, 'id' | 'name' | 'ownerName'> {
   readonly open: Pick<JoinInvitation, 'usesLeft' | 'expiresAt'> | null;
   /** The address of a new invitation; null if none was just made. */
   readonly invitation: string | null;
-  /** `leaderboardForms.invite`. */
-  readonly form: FormState;
+  /** Why the last step was refused. */
+  readonly error: string | null;
 }
 
 export const definition: PageDefinition<MembersPage> = {
@@ -36,7 +35,7 @@ export const definition: PageDefinition<MembersPage> = {
 };
 
 function Members({ page }: ScreenProps<MembersPage>) {
-  const { id, name, ownerName, role, members, open, invitation, form } = page;
+  const { id, name, ownerName, role, members, open, invitation, error } = page;
   return (
     <FormPage
       title={texts.title}
@@ -48,7 +47,7 @@ function Members({ page }: ScreenProps<MembersPage>) {
       size="wide"
     >
       <TitledCard id="members" title={texts.count(members.length)}>
-        <Alert>{form.error?.sentence}</Alert>
+        <Alert>{error}</Alert>
         <p>{texts.owner(ownerName)}</p>
         <ul className="lines">
           {members.map((member) => (
@@ -75,8 +74,11 @@ function Members({ page }: ScreenProps<MembersPage>) {
             <p>{texts.open(open.usesLeft, <Time key="end" at={open.expiresAt} show="time" />)}</p>
           ) : null}
           {invitation ? <CopyField label={texts.link} text={invitation} isPrimary /> : null}
-          <StepForm id={id} card="invitation">
-            <FormFields fields={leaderboardForms.invite} state={form} />
+          <PostForm
+            action={`/leaderboards/${id}/members#invitation`}
+            fields={leaderboardForms.invite}
+            state={{}}
+          >
             <div className="row">
               <Button kind={invitation ? 'secondary' : 'primary'} name="step" value="invite">
                 {texts.invite}
@@ -87,7 +89,7 @@ function Members({ page }: ScreenProps<MembersPage>) {
                 </Button>
               ) : null}
             </div>
-          </StepForm>
+          </PostForm>
         </TitledCard>
       )}
       {role === 'owner' ? null : (
@@ -108,12 +110,9 @@ function Members({ page }: ScreenProps<MembersPage>) {
 function Steps({ id, member, role }: { id: string; member: Member; role: Role }) {
   const { displayName } = member;
   const other = member.role === 'member' ? 'moderator' : 'member';
-  const canRemove = role === 'owner' || (role === 'moderator' && member.role === 'member');
-  const steps = [
-    ...(role === 'owner' ? ([other, 'owner'] as const) : []),
-    ...(canRemove ? (['remove'] as const) : []),
-  ];
-  if (steps.length === 0) return null;
+  const canDecide = role === 'owner';
+  if (!canDecide && (role !== 'moderator' || member.role !== 'member')) return null;
+  const steps = canDecide ? ([other, 'owner', 'remove'] as const) : (['remove'] as const);
   return (
     <details>
       <summary
@@ -124,7 +123,7 @@ function Steps({ id, member, role }: { id: string; member: Member; role: Role })
       </summary>
       <StepForm id={id}>
         <input type="hidden" name="member" value={displayName} />
-        {role === 'owner' ? <p className="muted">{texts.handOver}</p> : null}
+        {canDecide ? <p className="muted">{texts.handOver}</p> : null}
         <p className="muted">{texts.removal}</p>
         <div className="row">
           {steps.map((step) => (
@@ -145,11 +144,9 @@ function Steps({ id, member, role }: { id: string; member: Member; role: Role })
   );
 }
 
-/** @param props.card the id of the card at which the answer opens. */
-function StepForm(props: { id: string; card?: 'invitation'; children: ReactNode }) {
-  const { id, card = 'members' } = props;
+function StepForm(props: { id: string; children: ReactNode }) {
   return (
-    <form className={formGrid} method="post" action={`/leaderboards/${id}/members#${card}`}>
+    <form className={formGrid} method="post" action={`/leaderboards/${props.id}/members#members`}>
       {props.children}
     </form>
   );

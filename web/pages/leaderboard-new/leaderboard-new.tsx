@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { findGame, type GameId } from '../../../domain/games/games.ts';
 import { newLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
 import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
-import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { usePageForm } from '../../forms/use-page-form.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 /** `/leaderboards/new`: the form is `leaderboardForms.create`. */
 interface NewLeaderboardPage {
@@ -30,31 +28,22 @@ function NewLeaderboard(props: ScreenProps<NewLeaderboardPage>) {
   const [play, setPlay] = useState(String(form.typed?.play));
   const [id = ''] = play.split(' ');
   const game = findGame(id)?.id ?? games[0];
-  const ref = useErrorFocus(form, refusalCount);
   if (!game) return null;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="small">
       <div className={card}>
-        <Alert key={refusalCount} id="leaderboard-error">
-          {form.error?.sentence}
-        </Alert>
-        <form
-          ref={ref}
-          className={formGrid}
-          method="post"
+        <PostForm
           action="/leaderboards/new"
+          fields={selectOptions(leaderboardForms.create, games, game)}
+          state={form}
+          refusalCount={refusalCount}
           onSubmit={onSubmit}
           onChange={({ currentTarget }) => setPlay(String(new FormData(currentTarget).get('play')))}
         >
-          <FormFields
-            fields={selectOptions(leaderboardForms.create, games, game)}
-            state={form}
-            errorId="leaderboard-error"
-          />
           <Button kind="primary" aria-disabled={isPending || undefined}>
             {isPending ? texts.creating : texts.create}
           </Button>
-        </form>
+        </PostForm>
         <p className={footnote}>{texts.next}</p>
       </div>
     </FormPage>

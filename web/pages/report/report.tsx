@@ -1,11 +1,10 @@
 import { reportTexts } from '../../../texts/report.ts';
 import type { FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { reportForms } from '../../forms/report-form.ts';
 import type { PageDefinition } from '../../page-definition.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 interface ReportPage {
   readonly kind: 'report';
@@ -40,12 +39,10 @@ function Report({ page }: { page: ReportPage }) {
   return (
     <FormPage title={reportTexts.title(name)} lead={lead} size="small">
       <div className={card}>
-        <Alert id="report-error">{form.error?.sentence}</Alert>
-        <form className={formGrid} method="post" action={`/report?${field}=${value}`}>
+        <PostForm action={`/report?${field}=${value}`} fields={reportForms[field]} state={form}>
           <input type="hidden" name={field} value={value} />
-          <FormFields fields={reportForms[field]} state={form} errorId="report-error" />
           <Button kind="primary">{reportTexts.send}</Button>
-        </form>
+        </PostForm>
         <p className={footnote}>
           <a href={path}>{back}</a>
         </p>

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Fields, FormState } from '../../forms/form.ts';
-import { FormFields } from '../../forms/form-fields.tsx';
-import { useErrorFocus } from '../../forms/use-error-focus.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { PageForm } from '../../forms/use-page-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { card, FormPage, footnote, formGrid } from '../../ui/form-page.tsx';
-
-const errorId = 'sign-in-error';
+import { card, FormPage, footnote } from '../../ui/form-page.tsx';
 
 /** A card with the form of sign-in, sign-up, recovery or a reset link, its error, and a link to another form. */
 export function SignInForm<
@@ -28,30 +25,25 @@ export function SignInForm<
   children?: ReactNode;
 }) {
   const { page, refusalCount, isPending, onSubmit } = props.form;
-  const form = useErrorFocus(page.form, refusalCount);
-
   return (
     <FormPage title={props.title} lead={props.lead} size="small">
       {props.before}
       <div className={card}>
-        {/* The key makes screen readers announce the same error again. */}
-        <Alert key={refusalCount} id={errorId}>
-          {page.form.error?.sentence}
-        </Alert>
-        {props.submit === null ? null : (
-          <form
-            ref={form}
-            className={formGrid}
-            method="post"
+        {props.submit === null ? (
+          <Alert>{page.form.error?.sentence}</Alert>
+        ) : (
+          <PostForm
             action={props.action}
+            fields={props.fields}
+            state={page.form}
+            refusalCount={refusalCount}
             onSubmit={onSubmit}
+            before={props.children}
           >
-            {props.children}
-            <FormFields fields={props.fields} state={page.form} errorId={errorId} />
             <Button kind="primary" aria-disabled={isPending || undefined}>
               {props.submit}
             </Button>
-          </form>
+          </PostForm>
         )}
         {props.alternative}
         <div className={`stack ${footnote}`}>{props.footer}</div>
