@@ -15,7 +15,6 @@ export const leaderboardFormTexts = {
   queue: (game: string, queue: string) => `${game} · ${queue}`,
   region: 'Region',
   regionHint: 'A line can name another one: Mira#EUW, EUW.',
-  noRegion: 'No region',
   audience: 'Who can see it',
   audiences: {
     link: 'Everybody with the link',

@@ -1,6 +1,6 @@
 /** Sends the forms of leaderboards, and reads their pages. */
 import { expect } from 'vitest';
-import type { EditLeaderboardPage } from '../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
+import type { EditLeaderboardPage } from '../../web/pages/leaderboard-edit/leaderboard-edit.tsx';
 import { readText } from '../factories/render-text.ts';
 import type { TestBrowser, TestSite } from './site.ts';
 

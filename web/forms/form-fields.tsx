@@ -27,6 +27,7 @@ function FormField(props: FieldsProps & { readonly name: string; readonly field:
     name,
     errorId: props.state.error?.wrong?.includes(name) ? errorId : undefined,
   };
+  if (options && Object.keys(options).length === 0) return null;
   if (as === 'password') return <PasswordField {...control} />;
   if (as === 'new-password') return <NewPasswordField {...control} />;
   if (as === 'checkbox')

@@ -10,7 +10,7 @@ export interface Field {
   readonly placeholder?: string;
   /** By default it is one line of text, or a choice if there are options. */
   readonly as?: 'area' | 'checkbox' | 'password' | 'new-password';
-  /** The text of each value that can be chosen. '' stands for no choice. */
+  /** The text of each value that can be chosen. '' stands for no choice. A page shows no field without any. */
   readonly options?: Readonly<Record<string, string>>;
   /** Whether several options can be chosen. */
   readonly isMany?: true;

@@ -30,7 +30,7 @@ const play = {
 const region = {
   label: texts.region,
   options: {
-    '': texts.noRegion,
+    '': '',
     ...Object.fromEntries(
       games.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])),
     ),
@@ -55,6 +55,8 @@ const list = {
 /** A player's name, or a link. */
 const player = { label: texts.player, ...verbatim, dir: 'auto' } as const;
 
+const number = { type: 'number', min: 1, required: true } as const;
+
 /** The forms about a leaderboard. */
 export const leaderboardForms = {
   create: { name, play, region: listRegion, list, audience },
@@ -63,22 +65,8 @@ export const leaderboardForms = {
   line: { player: { ...player, required: true }, region },
   delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
   invite: {
-    uses: {
-      label: texts.uses,
-      type: 'number',
-      min: 1,
-      max: maxInvitationUses,
-      defaultValue: 10,
-      required: true,
-    },
-    days: {
-      label: texts.days,
-      type: 'number',
-      min: 1,
-      max: maxInvitationDays,
-      defaultValue: 7,
-      required: true,
-    },
+    uses: { ...number, label: texts.uses, max: maxInvitationUses, defaultValue: 10 },
+    days: { ...number, label: texts.days, max: maxInvitationDays, defaultValue: 7 },
   },
 } satisfies Readonly<Record<string, Fields>>;
 
@@ -93,8 +81,8 @@ export function selectOptions(form: Fields, offered: readonly GameId[], chosen: 
     region: { options: Object.fromEntries(regions.map(({ id, name }) => [id, name])) },
     list: { placeholder: texts.listExamples[nameForm] },
   };
-  const shown = Object.entries(form).filter(([name]) => name !== 'region' || regions.length > 0);
-  return Object.fromEntries(shown.map(([name, field]) => [name, { ...field, ...own[name] }]));
+  const fields = Object.entries(form).map(([name, field]) => [name, { ...field, ...own[name] }]);
+  return Object.fromEntries(fields);
 }
 
 /**

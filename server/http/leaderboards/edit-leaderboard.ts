@@ -3,7 +3,7 @@ import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
-import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit-props.ts';
+import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit.tsx';
 import { SiteError } from '../errors/site-error.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
 import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts';
@@ -124,8 +124,6 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
     id,
     name,
     game,
-    queue,
-    audience,
     role,
     openLines,
     settings: { typed: { name, play: `${game} ${queue}`, audience } },

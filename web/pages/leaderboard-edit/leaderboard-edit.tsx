@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OpenLine } from '../../../domain/leaderboards/leaderboard.ts';
+import type { Leaderboard, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
 import { editLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../forms/form.ts';
 import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
@@ -9,7 +9,34 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';
 import { FormPage, formGrid, TitledCard } from '../../ui/form-page.tsx';
-import type { EditLeaderboardPage } from './leaderboard-edit-props.ts';
+
+/** `/leaderboards/:id/edit`, only for the owner and moderators. */
+export interface EditLeaderboardPage extends Pick<Leaderboard, 'id' | 'name' | 'game'> {
+  readonly kind: 'leaderboard-edit';
+  readonly role: Role;
+  /** The lines without a player, also those that wait. */
+  readonly openLines: readonly OpenLine[];
+  /** `leaderboardForms.settings`. Its `typed` is always filled. */
+  readonly settings: FormState;
+  /** `leaderboardForms.list`. Its `typed` is always filled: at first with the list as it is stored. */
+  readonly list: FormState;
+  /**
+   * The changes of the list, as the names of lines; null before the step 'preview'. The step `version` makes them, if they are
+   * still these.
+   */
+  readonly preview: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly keptCount: number;
+    readonly version: string;
+  } | null;
+  /** A refused correction: `leaderboardForms.line`; null without one. */
+  readonly line: { readonly line: number; readonly form: FormState } | null;
+  /** `leaderboardForms.delete`. */
+  readonly deletion: FormState;
+  /** The sentence about the last change; null without one. */
+  readonly notice: string | null;
+}
 
 export const definition: PageDefinition<EditLeaderboardPage> = {
   title: ({ name }, site) => texts.documentTitle(name, site.name),
