@@ -82,7 +82,9 @@ export interface OpenLine extends Pick<GameAccount, 'name' | 'region'> {
 /** A line with its player. */
 export interface LeaderboardRow {
   readonly line: number;
-  readonly player: StoredPlayer;
+  readonly player: Omit<StoredPlayer, 'trends'>;
+  /** For `parseTrend`: a page shows the trend of one queue. */
+  readonly trends: string;
   /** The profile that may be named for the player; null if there is none. */
   readonly username: string | null;
   /** The hash of its picture; null without one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedGameFactory } from '../../tests/factories/players.ts';
+import { storedRowFactory } from '../../tests/factories/stored-leaderboards.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 import { listPassers, type RankedLine, toPlaces, toRise, toStandings } from './standings.ts';
 
@@ -31,18 +31,11 @@ test.each([
 });
 
 test('the places of all queues leave out players without one', () => {
-  const toRow = (line: number, ranks: Readonly<Record<string, RankWithRecord>>) => ({
-    line,
-    player: { ...savedGameFactory({ game: 'lichess', ranks }), player: line },
-    username: null,
-    profilePic: null,
-    verifiedBy: null,
-  });
   const places = toPlaces({
     game: 'lichess',
     rows: [
-      toRow(7, { blitz: rating(1500, 1), rapid: rating(1200, 1, true) }),
-      toRow(9, { blitz: rating(1800, 1) }),
+      storedRowFactory(7, { ranks: { blitz: rating(1500, 1), rapid: rating(1200, 1, true) } }),
+      storedRowFactory(9, { ranks: { blitz: rating(1800, 1) } }),
     ],
   });
   expect(places).toEqual({

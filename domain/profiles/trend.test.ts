@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankOf } from '../../tests/factories/ranks.ts';
 import { formatRank } from '../games/rank.ts';
-import { appendToTrends } from './trend.ts';
+import { appendToTrends, joinTrends, parseTrend } from './trend.ts';
 
 /** Returns the trend of a queue with these ranks, some minutes after the beginning of a day. */
 function createTrend(...samples: readonly [minutes: number, rank: string][]) {
@@ -53,4 +53,20 @@ test('the peak is the highest rank, when it was reached first', () => {
   const { peak } = createTrend(...ranks.map((rank, index): [number, string] => [index, rank]));
   expect(peak).toEqual([1, 'GOLD IV 0 LP']);
   expect(createTrend([0, 'UNRANKED']).peak).toBeNull();
+});
+
+test('the trend of each queue is parsed alone', () => {
+  const readAt = '2026-06-01T00:00:00.000Z';
+  const ranks = { solo: 'GOLD II 1 LP', flex: 'UNRANKED', double: 'SILVER I 2 LP' };
+  const samples = Object.entries(ranks).flatMap(([queue, rank]) =>
+    [0, 1].map((hour) => ({
+      queue,
+      readAt: readAt.replace('T00', `T0${hour}`),
+      rank: rankOf(rank),
+    })),
+  );
+  const appended = appendToTrends({}, samples);
+  for (const trends of [appended, joinTrends(appended, appended)])
+    for (const queue of [...Object.keys(ranks), 'hyper'])
+      expect(parseTrend(JSON.stringify(trends), queue)).toEqual(trends[queue]);
 });

@@ -75,6 +75,14 @@ function joinTrend(before: Trend, trend: Trend): Trend {
   };
 }
 
+/** Parses only the trend of this queue. @param trends JSON, in which a trend begins with `firstAt` and ends with its points. */
+export function parseTrend(trends: string, queue: string): Trend | undefined {
+  const name = `"${queue}":`;
+  const start = trends.indexOf(`${name}{"firstAt"`);
+  if (start < 0) return undefined;
+  return JSON.parse(trends.slice(start + name.length, trends.indexOf(']}', start) + 2)) as Trend;
+}
+
 /** The points from a time on, and the last one before it. @param since minutes since 1970. */
 export function selectPointsSince(
   points: readonly TrendPoint[],

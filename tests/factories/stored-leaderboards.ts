@@ -8,7 +8,7 @@ export function storedRowFactory(line: number, player: Partial<SavedGame> = {}):
   const playerId = `player ${line}`;
   const saved = savedGameFactory({ player: line, playerId, name: `Pebble ${line}#NA1`, ...player });
   const unnamed = { username: null, profilePic: null, verifiedBy: `verifier ${line}` };
-  return { line, player: saved, ...unnamed };
+  return { line, player: saved, trends: JSON.stringify(saved.trends), ...unnamed };
 }
 
 /** Creates a leaderboard as an anonymous visitor reads it, with these changes. */

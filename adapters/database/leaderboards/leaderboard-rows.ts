@@ -10,7 +10,7 @@ import {
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { playerColumns, toPlayer } from '../players/player-rows.ts';
+import { playerColumns, toPlayerWithoutTrends } from '../players/player-rows.ts';
 import { selectNamedProfile } from '../players/shown-games.ts';
 import type { Database, Tables } from '../schema.ts';
 
@@ -34,14 +34,14 @@ export function createLeaderboardReads({ db }: Database) {
       const rows: LeaderboardRow[] = [];
       const openLines: OpenLine[] = [];
       for (const each of await selectLines(db, id)) {
-        const { line, lineName, lineRegion, problem, displayName, ...rest } = each;
-        const { profilePic, verifiedBy, ...player } = rest;
+        const { line, lineName, lineRegion, problem, displayName: username } = each;
+        const { profilePic, verifiedBy, trends } = each;
         const written = { line, name: lineName, region: lineRegion };
         lines.push(written);
-        if (player.player === null || problem !== null) openLines.push({ ...written, problem });
+        if (trends === null || problem !== null) openLines.push({ ...written, problem });
         else {
-          const stored = toPlayer(player as NonNullableRow<typeof player>);
-          rows.push({ line, player: stored, username: displayName, profilePic, verifiedBy });
+          const player = toPlayerWithoutTrends(each as NonNullableRow<typeof each>);
+          rows.push({ line, player, trends, username, profilePic, verifiedBy });
         }
       }
       const placesBefore = JSON.parse(places ?? '{}') as Places;

@@ -36,15 +36,32 @@ type PlayerRow = Omit<
 };
 
 export function toPlayer(row: PlayerRow): StoredPlayer {
-  const { playerName, title, ranks, trends, previousNames, isDemo, ...player } = row;
+  return { ...toPlayerWithoutTrends(row), trends: JSON.parse(row.trends) as Trends };
+}
+
+/** Trends are most of a row. Other columns of the row are left out. */
+export function toPlayerWithoutTrends(
+  row: Omit<PlayerRow, 'trends'>,
+): Omit<StoredPlayer, 'trends'> {
+  const { player, game, playerId, name, region, level, profileIconId } = row;
+  const { keyFingerprint, readAt, nameCheckedAt, failedAt } = row;
   return {
-    ...player,
-    displayName: playerName ?? undefined,
-    title: title ?? undefined,
-    isDemo: isDemo === 1,
-    ranks: JSON.parse(ranks) as StoredPlayer['ranks'],
-    trends: JSON.parse(trends) as Trends,
-    previousNames: JSON.parse(previousNames) as string[],
+    player,
+    game,
+    playerId,
+    name,
+    displayName: row.playerName ?? undefined,
+    title: row.title ?? undefined,
+    region,
+    level,
+    profileIconId,
+    ranks: JSON.parse(row.ranks) as StoredPlayer['ranks'],
+    isDemo: row.isDemo === 1,
+    keyFingerprint,
+    readAt,
+    nameCheckedAt,
+    previousNames: JSON.parse(row.previousNames) as string[],
+    failedAt,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
 import { rankIn } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
@@ -7,6 +7,7 @@ import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/l
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import { toSteps } from '../../../domain/leaderboards/steps.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { parseTrend } from '../../../domain/profiles/trend.ts';
 import { toPublicPlayer } from '../../../domain/sources/data-source.ts';
 import type {
   LeaderboardPage,
@@ -80,13 +81,13 @@ export function hasOtherHead(version: string, other: string): boolean {
 }
 
 function toShownRow(
-  { line, player, username, profilePic }: LeaderboardRow,
+  { line, player, trends, username, profilePic }: LeaderboardRow,
   queue: string,
   placeBefore: number | null,
   nowMs: number,
 ): ShownRow {
   const { level: _, ranks, readAt, ...shown } = toPublicPlayer(player);
-  const trend = player.trends[queue];
+  const trend = parseTrend(trends, queue);
   const rank = ranks[queue] ?? { kind: 'unranked' };
   return {
     line,
@@ -104,4 +105,4 @@ function toShownRow(
 
 /** Returns a short hash of a value that JSON can have. */
 export const toHash = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);
+  hash('sha256', JSON.stringify(value), 'base64url').slice(0, 10);

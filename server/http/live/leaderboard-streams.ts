@@ -9,8 +9,7 @@ import {
   type ProfileChange,
   playerSubject,
 } from '../../../domain/changes/change.ts';
-import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
-import type { StoredPlayer } from '../../../domain/profiles/profile.ts';
+import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
 import type { RowChanges } from '../../../web/parts/leaderboard/leaderboard-props.ts';
 import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
 import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
@@ -35,7 +34,7 @@ interface Shown {
   readonly tabs: ReadonlyMap<string, Tab>;
   /** The subjects and the accounts whose changes are changes of it. */
   readonly keys: ReadonlySet<string>;
-  readonly players: readonly Omit<StoredPlayer, 'trends'>[];
+  readonly players: readonly LeaderboardRow['player'][];
 }
 
 /**
@@ -165,8 +164,8 @@ function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
     memberIds,
     tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
     keys: new Set([leaderboardSubject(id), ownerId, ...players]),
-    // Trends would take much memory.
-    players: rows.map(({ player: { trends: _, ...player } }) => player),
+    // The rows would take much more memory.
+    players: rows.map(({ player }) => player),
   };
 }
 

@@ -14,6 +14,7 @@ import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { pictureAddress, toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { parseTrend } from '../../../domain/profiles/trend.ts';
 import type { PublicPlayer } from '../../../domain/sources/data-source.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import type {
@@ -154,7 +155,7 @@ export function toTableAnswer(
   const nowMs = Date.now();
   const rows = leaderboard.rows.map((row) => {
     const rank = row.player.ranks[queue.id] ?? { kind: 'unranked' };
-    return { ...row, rank, ...calculateClimb(row.player.trends[queue.id], rank, nowMs) };
+    return { ...row, rank, ...calculateClimb(parseTrend(row.trends, queue.id), rank, nowMs) };
   });
   return {
     ...toLeaderboardAnswer({ ...leaderboard, queue: queue.id }, origin),

@@ -41,7 +41,8 @@ const exampleName = 'Friends';
 export function createExampleLeaderboard({ displayName }: Profile, saved: SavedGame) {
   const { game, isVerified } = saved;
   const username = isVerified ? displayName : null;
-  const row = { line: 1, player: saved, username, profilePic: null, verifiedBy: null };
+  const trends = JSON.stringify(saved.trends);
+  const row = { line: 1, player: saved, trends, username, profilePic: null, verifiedBy: null };
   const fields = { name: exampleName, game, queue: findQueue(saved).id, audience: 'all' } as const;
   const lines = { rows: [row], openLines: [], playerCount: 1 };
   return { id: '{id}', ...fields, ...lines, role: 'owner' } as const;
