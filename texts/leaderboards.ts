@@ -110,12 +110,16 @@ export const leaderboardTexts = {
       : toSign(rise, String(Math.abs(rise)), `${count(Math.abs(rise), 'place')} since last week`),
   /** @param isLeaguePoints of the unit 'points'. */
   climb: ({ unit, count: steps }: ClimbText, isLeaguePoints: boolean): SignText => {
-    const size = Math.abs(steps);
-    const points = isLeaguePoints ? `${size}\u00a0LP` : String(size);
-    const text = unit === 'points' ? points : count(size, unit.slice(0, -1));
+    const text = formatDistance({ unit, count: Math.abs(steps) }, isLeaguePoints);
     return toSign(steps, text, text);
   },
 };
+
+/** Like '2 divisions' or '46 LP'. @param isLeaguePoints of the unit 'points'. */
+export function formatDistance({ unit, count: steps }: ClimbText, isLeaguePoints: boolean): string {
+  if (unit !== 'points') return count(steps, unit.slice(0, -1));
+  return isLeaguePoints ? `${steps}\u00a0LP` : String(steps);
+}
 
 /** With more new ranks at once only their number is said. */
 const maxDescribed = 3;

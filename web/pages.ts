@@ -2,6 +2,7 @@ import type { PageDefinition } from './page-definition.ts';
 import { definition as account } from './pages/account/account.tsx';
 import { definition as addGame } from './pages/add-game/add-game.tsx';
 import { definition as admin } from './pages/admin/admin.tsx';
+import { definition as compare } from './pages/compare/compare.tsx';
 import { definition as confirm } from './pages/confirm/confirm.tsx';
 import { definition as developers } from './pages/developers/developers.tsx';
 import { definition as error } from './pages/error/error.tsx';
@@ -45,6 +46,7 @@ const pages = {
   profile,
   'own-profile': ownProfile,
   history,
+  compare,
   leaderboard,
   leaderboards,
   'leaderboard-new': newLeaderboard,

@@ -69,7 +69,8 @@ function addRankChange({ since, queues }: QueueTrends, sample: QueuePoint): Queu
   };
 }
 
-function toLine(points: readonly TrendPoint[], since: string): readonly LinePoint[] {
+/** @param since where the line begins, ISO 8601 in UTC. */
+export function toLine(points: readonly TrendPoint[], since: string): readonly LinePoint[] {
   const start = Date.parse(since) / minuteMs;
   return selectPointsSince(points, start).map(
     ([minutes, value]) => [Math.max(0, Math.round((minutes - start) / 60)), value] as const,

@@ -30,6 +30,24 @@ export function leaderboardPreviewAddress(
 /** A fingerprint of what the preview shows. */
 export const toLeaderboardVersion = (table: ShownTable) => toVersion(toLeaderboardCard(table));
 
+/** @param paths of the pages that are compared. */
+export function comparePreviewAddress(
+  card: LeaderboardCard,
+  paths: readonly string[],
+  format: PreviewFormat = 'jpg',
+): string {
+  return `/api/compare/preview/${toVersion(card)}.${format}?${toCompareQuery(paths)}`;
+}
+
+/** @param paths of the pages that are compared. With one the page asks for the other, or takes the user's own. */
+export const compareAddress = (...paths: readonly string[]) => `/compare?${toCompareQuery(paths)}`;
+
+/** The parameters of `/compare`. */
+export const compareNames = ['a', 'b', 'c', 'd'] as const;
+
+const toCompareQuery = (paths: readonly string[]) =>
+  new URLSearchParams(paths.map((path, index) => [compareNames[index] ?? '', path]));
+
 /** The emblem of a rank as PNG, for programs that do not show SVG. */
 export function emblemAddress({ tier, division }: Pick<CardRank, 'tier' | 'division'>): string {
   const name = `${tier.toLowerCase()}${division && `-${division}`}`;

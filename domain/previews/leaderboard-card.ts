@@ -1,6 +1,6 @@
 import { type GameId, gameById } from '../games/games.ts';
 import { formatPlayerName, type ShownName } from '../games/player-name.ts';
-import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
+import { divisionOf, formatShortRank, type Rank, tierOf } from '../games/rank.ts';
 import { type RankedLine, toStandings } from '../leaderboards/standings.ts';
 
 /** One queue of a leaderboard, as its page shows it. */
@@ -39,16 +39,16 @@ export function toLeaderboardCard(
   const game = gameById(gameId);
   const first = toStandings(rows, 'rank').slice(0, maxLeaders);
   const leaders = first.flatMap(({ row, place }) =>
-    place === null
-      ? []
-      : {
-          place,
-          name: row.username ?? formatPlayerName(row),
-          rank: formatShortRank(row.rank),
-          tier: tierOf(row.rank),
-          division: divisionOf(row.rank),
-        },
+    place === null ? [] : toLeader(row.username ?? formatPlayerName(row), place, row.rank),
   );
   const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
   return { name, game: game.name, queue, leaders };
 }
+
+export const toLeader = (name: string, place: number, rank: Rank): Leader => ({
+  place,
+  name,
+  rank: formatShortRank(rank),
+  tier: tierOf(rank),
+  division: divisionOf(rank),
+});

@@ -4,6 +4,7 @@ import { createTokens } from './account/tokens.ts';
 import { createWebhooks } from './account/webhooks.ts';
 import { createAdmin } from './admin/admin.ts';
 import { createRegistration } from './admin/registration.ts';
+import { createCompare } from './compare/compare.ts';
 import { createAddGame } from './games/add-game.ts';
 import { createSavedGames } from './games/saved-games.ts';
 import { createSourceSignIn } from './games/source-sign-in.ts';
@@ -63,6 +64,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createRegistration(context),
     ...createPlayers(context),
     ...createTakeOff(context),
+    ...createCompare(context),
     ...createLeaderboards(context),
     ...createMembers(context),
     ...createPlacesPage(context),

@@ -265,6 +265,7 @@ export const allPages: Page[] = [
     rows: [{ line: 1, name: 'Fern', tier: 'GOLD', places: [2, null, 1] }],
   },
   { kind: 'leaderboard-share', ...leaderboard },
+  { kind: 'compare', sides: [], queues: [], form: {}, preview: null },
   { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
   { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },
   {

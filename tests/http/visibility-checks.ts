@@ -45,6 +45,10 @@ export async function createProfile(site: TestSite, username: string): Promise<T
   const owner = await site.signUp(username);
   await site.saveGames(username, [{ name: 'Shown#NA1', ranks: {} }, { name: toPlayer(username) }]);
   await createLeaderboards(site, username);
+  if (!(await site.services.profileStore.findProfileByUsername('Compared'))) {
+    await site.signUp('Compared');
+    await site.saveGames('Compared', [{ name: 'Rival#NA1' }]);
+  }
   return owner;
 }
 

@@ -60,6 +60,11 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /players': ['profile', '/players'],
   'GET /players/take-off': ['own', `/players/take-off?${account}`],
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
+  'GET /compare': ['account', '/compare?a=NAME&b=Compared'],
+  'GET /api/compare/preview/:version([0-9a-z]{1,40}).:format(jpg|png)': [
+    'account',
+    '/api/compare/preview/latest.png?a=NAME&b=Compared',
+  ],
   'GET /leaderboards': ['leaderboard', '/leaderboards'],
   'GET /leaderboards/:id([0-9a-f]{32})': ['leaderboard', ...leaderboards],
   'GET /leaderboards/join/:secret([0-9a-f]{32})': [

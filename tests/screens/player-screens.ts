@@ -10,6 +10,15 @@ export const playerScreens: readonly Screen[] = [
   definePathScreen('player-looked-up', '/players/league-of-legends/kr/달빛여우-KR1'),
   definePathScreen('player-not-found', '/players/league-of-legends/na1/Missing-NA1'),
   definePathScreen('player-not-answering', '/players/league-of-legends/na1/Entries%20503-FAIL'),
+  definePathScreen(
+    'compare',
+    '/compare?a=players/league-of-legends/euw1/Fern%20Rook-EUW&b=Demo&c=Quokka+Quill%23OCE&d=%EB%8B%AC%EB%B9%9B%EC%97%AC%EC%9A%B0%23KR1',
+  ),
+  definePathScreen(
+    'compare-two',
+    '/compare?a=Demo&b=players/league-of-legends/euw1/Fern%20Rook-EUW',
+  ),
+  definePathScreen('compare-missing', '/compare?a=Demo&b=Missing_user'),
   definePathScreen('player-several', '/players/dota-2/Tidecaller'),
   defineScreen('player-not-looked-up', async ({ visit, address }) => {
     const page = await visit('/privacy');

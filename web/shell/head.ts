@@ -8,6 +8,7 @@ import { previewSize } from '../../domain/previews/draw-request.ts';
 import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
+import { compareTexts } from '../../texts/compare.ts';
 import { describeCardRank } from '../../texts/sharing.ts';
 import { headTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
@@ -178,7 +179,11 @@ function renderPreviewTags(site: Site, page: Page): string[] {
   }
   const { address, alt } = preview;
   return [
-    renderMeta('property', 'og:type', page.kind === 'leaderboard' ? 'website' : 'profile'),
+    renderMeta(
+      'property',
+      'og:type',
+      ['leaderboard', 'compare'].includes(page.kind) ? 'website' : 'profile',
+    ),
     renderMeta('property', 'og:image', site.origin + address),
     renderMeta('property', 'og:image:width', String(previewSize.width)),
     renderMeta('property', 'og:image:height', String(previewSize.height)),
@@ -192,6 +197,11 @@ function renderPreviewTags(site: Site, page: Page): string[] {
 function findPreview(page: Page): { address: string; alt: string } | undefined {
   if (page.kind === 'history')
     return { address: page.preview, alt: headTexts.previewAlt(page.displayName) };
+  if (page.kind === 'compare' && page.preview)
+    return {
+      address: page.preview,
+      alt: compareTexts.previewAlt(page.sides.map(({ name }) => name)),
+    };
   if (page.kind === 'leaderboard' && page.audience !== 'members')
     return {
       address: leaderboardPreviewAddress(page),

@@ -8,13 +8,10 @@ import {
 import { findGame } from '../../../domain/games/games.ts';
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
-import { toPlayerProfile } from '../../../domain/profiles/player-profile.ts';
 import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';
-import { demoIdMark, type PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { PlayerPage } from '../../../web/pages/player/player-props.ts';
 import { explainNotFound } from '../../../web/parts/game-account/look-up-notes.ts';
-import { createLookupError, SiteError } from '../errors/site-error.ts';
-import { createLookUp } from '../games/look-up.ts';
+import { SiteError } from '../errors/site-error.ts';
 import { setRegionCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import type { Visitor } from '../requests/visitor.ts';
@@ -22,10 +19,9 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
 import { isNavigation } from './is-navigation.ts';
+import { createLookUpProfile } from './look-up-profile.ts';
 
 type Request = Call<(typeof routes)['player']>;
-
-const notFound = { kind: 'no-such-player', detail: 'no-account' } as const;
 
 /**
  * `/players/{game}/{region}/{name}`: the page of a player. One that visitors can find on a profile is read from the database. Any
@@ -33,8 +29,8 @@ const notFound = { kind: 'no-such-player', detail: 'no-account' } as const;
  */
 export function createPlayers(context: RouteContext) {
   const { config, services, runInSlot } = context;
-  const { dataSource, profileStore, takenOffStore } = services;
-  const lookUp = createLookUp(context);
+  const { dataSource, profileStore } = services;
+  const lookUpProfile = createLookUpProfile(context);
   const hasTags = config.sources.riot.calls === 'riot-id';
 
   async function sendPlayer({ request, reply, visitor, sendPage }: Request) {
@@ -57,33 +53,6 @@ export function createPlayers(context: RouteContext) {
     if (found instanceof SiteError) return sendRefusal({ reply, sendPage }, account, found);
     if (found.displayName !== path) return redirect(reply, found.displayName);
     return sendPage(await createFoundPage('looked-up', account, found, visitor));
-  }
-
-  /** Players who are taken off are looked up, and then read as if none were found. */
-  async function lookUpProfile(
-    { request, reply }: Pick<Request, 'request' | 'reply'>,
-    account: GameAccount,
-  ): Promise<Profile | SiteError> {
-    reply.header('cache-control', 'no-store');
-    const { game } = account;
-    const found = await lookUp(request, reply, account);
-    if (!(found instanceof SiteError)) {
-      if (await takenOffStore.checkAndRenewTakenOff(found.account))
-        return createLookupError(found.refusal ?? notFound, game);
-      const failedAt = found.refusal ? found.account.readAt : null;
-      const notStored = { player: 0, trends: {}, previousNames: [], failedAt };
-      return toPlayerProfile('', { ...found.account, ...notStored }, 0);
-    }
-    if (!found.players) return found;
-    const mark = dataSource.sandboxGames.includes(game) ? demoIdMark : '';
-    const players: PlayerChoice[] = [];
-    for (const choice of found.players) {
-      const { name } = choice;
-      const player = { game, playerId: mark + name, name, region: '', keyFingerprint: '' };
-      if (!(await takenOffStore.isTakenOff(player))) players.push(choice);
-    }
-    const several = { kind: 'several-players', players } as const;
-    return createLookupError(players.length > 0 ? several : notFound, game);
   }
 
   function sendRefusal(

@@ -115,6 +115,13 @@ const rankChoiceQuery = z.object({
   queue: optionalText,
 });
 
+export const compareQuery = z.object({
+  a: optionalText.default(''),
+  b: optionalText.default(''),
+  c: optionalText.default(''),
+  d: optionalText.default(''),
+});
+
 export const rankPictureQuery = rankChoiceQuery.extend({ theme: optionalText });
 
 export const overlayQuery = rankPictureQuery.extend({ session: optionalText });

@@ -10,6 +10,7 @@ import * as fields from '../requests/fields.ts';
 import { toBody } from '../requests/forms.ts';
 import { likelyPagesAddress } from '../responses/send-page.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
+import { playerRoutes } from './player-routes.ts';
 import { addRow, type Call, type OwnRow, type Route } from './route.ts';
 
 const user = '/api/users/:username';
@@ -147,14 +148,7 @@ export const routes = {
   announce: operatorForm('/admin/announcement', { body: toBody(registrationForms.announcement) }),
   adminHealth: get('/admin/health', { who: 'operator' }),
 
-  // Players
-  player: get('/players/:game/:name', { who: 'visitor', about: 'profiles' }),
-  playerInRegion: get('/players/:game/:region/:name', { who: 'visitor', about: 'profiles' }),
-  findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),
-  takeOff: ownGet('/players/take-off', { query: fields.verifyQuery }),
-  takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
-  completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
-
+  ...playerRoutes,
   ...leaderboardRoutes,
 
   // Games of a profile

@@ -14,21 +14,16 @@ import type {
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { badgeThemes } from '../../../domain/previews/themes.ts';
-import { SiteError, setRetryAfter } from '../errors/site-error.ts';
+import { setRetryAfter } from '../errors/site-error.ts';
 import { createFindTable } from '../leaderboards/find-table.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
 import { matchesEtag } from '../responses/send-chunks.ts';
+import { mediaTypes, redirectToVersion, sendDrawing } from '../responses/send-drawing.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
-
-const mediaTypes = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-} as const;
 
 export function createPreviews(context: RouteContext) {
   const { services, findProfile } = context;
@@ -110,9 +105,6 @@ export function createPreviews(context: RouteContext) {
   }
 }
 
-const redirectToVersion = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
-
 const toBadgeTheme = (typed: string) => badgeThemes.find((each) => each === typed) ?? 'light';
 
 function sendBadgeDrawing(reply: FastifyReply, format: BadgeFormat, outcome: DrawOutcome) {
@@ -127,14 +119,4 @@ function sendBadgeDrawing(reply: FastifyReply, format: BadgeFormat, outcome: Dra
   }
   setPicturePolicy(reply);
   return reply.type(mediaTypes[format]).send(Buffer.from(outcome.bytes));
-}
-
-/** @param outcome undefined if the picture or the banner of the profile was just replaced. */
-function sendDrawing(reply: FastifyReply, format: PreviewFormat, outcome: DrawOutcome | undefined) {
-  if (!outcome) throw new SiteError('busy', { retryAfterSeconds: 1 });
-  if (outcome.kind === 'busy') throw new SiteError('busy');
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .type(mediaTypes[format])
-    .send(Buffer.from(outcome.bytes));
 }

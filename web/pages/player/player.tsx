@@ -2,7 +2,10 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toIconAddress } from '../../../domain/pictures/addresses.ts';
+import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { compareAddress } from '../../../domain/previews/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { compareTexts } from '../../../texts/compare.ts';
 import { playerTexts } from '../../../texts/player.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -109,6 +112,9 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}
+      <LinkButton className="screen-only" href={compareAddress(toPlayerPath(item))} rel="nofollow">
+        {compareTexts.withOthers}
+      </LinkButton>
       <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}
     </div>

@@ -1,5 +1,7 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
+import { compareAddress } from '../../../domain/previews/addresses.ts';
+import { compareTexts } from '../../../texts/compare.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -32,6 +34,13 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       <LiveProfile initial={page} origin={site.origin} watch={watch}>
         <VisitorView />
       </LiveProfile>
+      <a
+        className={`fine-print tap screen-only ${styles.report}`}
+        href={compareAddress(displayName)}
+        rel="nofollow"
+      >
+        {compareTexts.withOthers}
+      </a>{' '}
       {/* Only anonymous visitors see links to sign-up. */}
       <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">
         {profileTexts.makePage(site.name)}

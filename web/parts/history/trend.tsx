@@ -59,13 +59,13 @@ export function TrendLine(props: { queue: Queue; line: readonly LinePoint[]; hou
       role="img"
       aria-label={profileTexts.trend(queue.label, describeTrend(queue, points))}
     >
-      <path d={toPath(line, hours)} />
+      <path d={toStepPath(line, hours)} />
     </svg>
   );
 }
 
 /** Formats steps as an SVG path in whole numbers, with a gap where there is no rank, like 'M0 1310h40v270h680'. */
-function toPath(line: readonly LinePoint[], untilHours: number): string {
+export function toStepPath(line: readonly LinePoint[], untilHours: number): string {
   let path = '';
   let [x, y]: LinePoint = [0, null];
   for (const [hours, points] of line) {

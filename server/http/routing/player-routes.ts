@@ -1,0 +1,29 @@
+/** The addresses of players, and of comparing them. */
+import * as fields from '../requests/fields.ts';
+import { addRow } from './route.ts';
+
+const get = addRow('GET', {});
+const post = addRow('POST', {});
+const ownGet = addRow('GET', { who: 'visitor', cache: 'no-store' });
+
+export const playerRoutes = {
+  player: get('/players/:game/:name', { who: 'visitor', about: 'profiles' }),
+  playerInRegion: get('/players/:game/:region/:name', { who: 'visitor', about: 'profiles' }),
+  findPlayer: post('/players', { body: fields.gameAccountQuery, about: 'profiles' }),
+  takeOff: ownGet('/players/take-off', { query: fields.verifyQuery }),
+  takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
+  completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
+
+  compare: get('/compare', {
+    who: 'visitor',
+    query: fields.compareQuery,
+    countedAs: 'search',
+    about: 'profiles',
+    isForCrawlers: false,
+  }),
+  comparePreview: get('/api/compare/preview/:version([0-9a-z]{1,40}).:format(jpg|png)', {
+    query: fields.compareQuery,
+    countedAs: 'search',
+    about: 'profiles',
+  }),
+};

@@ -1,0 +1,156 @@
+import type { ComparedQueue, ComparedRank, Side } from '../../../domain/compare/compare.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
+import {
+  defaultPictureAddress,
+  pictureAddress,
+  toIconAddress,
+} from '../../../domain/pictures/addresses.ts';
+import { compareNames } from '../../../domain/previews/addresses.ts';
+import { compareTexts as texts } from '../../../texts/compare.ts';
+import { formatDistance } from '../../../texts/leaderboards.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import { type Fields, type FormState, verbatim } from '../../forms/form.ts';
+import { FormFields } from '../../forms/form-fields.tsx';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
+import { RankText } from '../../parts/ranks/queue-ranks.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormPage, TitledCard } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+import styles from './compare.module.css';
+import { CompareGraph } from './compare-graph.tsx';
+
+/** `/compare?a=&b=&c=&d=`: the ranks of profiles and players side by side. */
+export interface ComparePage {
+  readonly kind: 'compare';
+  readonly sides: readonly Side[];
+  readonly queues: readonly ComparedQueue[];
+  readonly form: FormState;
+  /** The address of the picture for links; null if there is nothing to compare. */
+  readonly preview: string | null;
+}
+
+export const definition: PageDefinition<ComparePage> = {
+  title: ({ sides }, site) => {
+    const names = texts.documentTitle(sides.map(({ name }) => name));
+    return `${names || texts.title} · ${site.name}`;
+  },
+  Screen: Compare,
+};
+
+function Compare({ page }: ScreenProps<ComparePage>) {
+  const { sides, queues, form } = page;
+  return (
+    <FormPage title={texts.title} lead={sides.length < 2 ? texts.lead : null} size="page">
+      <Alert id="compare-error">{form.error?.sentence}</Alert>
+      {queues.map((queue) => (
+        <Queue key={`${queue.game} ${queue.queue}`} sides={sides} compared={queue} />
+      ))}
+      {sides.length > 1 && queues.length === 0 ? (
+        <div className="empty centred">
+          <p>{texts.nothing}</p>
+        </div>
+      ) : null}
+      <form className={styles.form} action="/compare">
+        <FormFields fields={toFields(sides.length)} state={form} errorId="compare-error" />
+        <Button kind={sides.length < 2 ? 'primary' : 'secondary'}>{texts.submit}</Button>
+      </form>
+    </FormPage>
+  );
+}
+
+/** One more field than there are sides, and at least two. */
+function toFields(sideCount: number): Fields {
+  const names = compareNames.slice(0, Math.max(2, sideCount + 1));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { label: texts.labels[name], placeholder: texts.placeholder, dir: 'auto', ...verbatim },
+    ]),
+  );
+}
+
+function Queue({ sides, compared }: { sides: readonly Side[]; compared: ComparedQueue }) {
+  const { ranks, leads } = compared;
+  const game = gameById(compared.game);
+  const queue = game.queues.find(({ id }) => id === compared.queue);
+  if (!queue) return null;
+  const names = sides.map(({ name }) => name);
+  return (
+    <TitledCard id={`${game.id}-${queue.id}`} title={cardTexts.queueOfGame(game.name, queue.label)}>
+      <ul className={styles.sides}>
+        {sides.map((side, index) => (
+          <SideItem key={side.displayName} side={side} compared={ranks[index] ?? null} />
+        ))}
+      </ul>
+      <CompareGraph
+        lines={ranks.map((compared) => compared?.line ?? [])}
+        label={texts.graph(names)}
+      />
+      {leads.length > 1 ? (
+        <div>
+          <h3 className="fine-print strong">{texts.leads}</h3>
+          <ul className={`fine-print ${styles.leads}`}>
+            {leads.map(({ side, since }) => (
+              <li key={since}>
+                {texts.aheadSince(
+                  side === null ? texts.level : (names[side] ?? ''),
+                  <Time key="day" at={since} show="day" />,
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </TitledCard>
+  );
+}
+
+function SideItem({ side, compared }: { side: Side; compared: ComparedRank | null }) {
+  const { displayName, name, profilePic, player } = side;
+  return (
+    <li className="media">
+      {player ? (
+        <PlayerIcon src={toIconAddress(player.profileIconId)} game={player.game} size={40} />
+      ) : (
+        <ResponsivePicture
+          as="avatar"
+          className="avatar"
+          src={profilePic ? pictureAddress(profilePic) : defaultPictureAddress(name)}
+          width={40}
+          height={40}
+          alt=""
+        />
+      )}
+      <div className={styles.words}>
+        <a href={`/${displayName}`}>
+          <BreakableName>{name}</BreakableName>
+        </a>
+        {compared ? (
+          <p className={styles.rank}>
+            <Emblem
+              tier={tierOf(compared.rank)}
+              division={divisionOf(compared.rank)}
+              size={28}
+              isDecorative
+            />{' '}
+            <b>
+              <RankText rank={compared.rank} />
+            </b>
+          </p>
+        ) : null}
+        <p className="fine-print">{compared ? describe(compared) : texts.unranked}</p>
+      </div>
+    </li>
+  );
+}
+
+function describe({ place, behind, rank }: ComparedRank): string {
+  if (place === 1) return texts.ahead;
+  return behind ? texts.behind(formatDistance(behind, rank.kind === 'divided')) : '';
+}
