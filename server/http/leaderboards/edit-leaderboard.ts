@@ -12,16 +12,15 @@ import type { Visitor } from '../requests/visitor.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { parsePlay } from './insert-leaderboard.ts';
 import { isEditor, toHash } from './leaderboard-page.ts';
-import { createLineReader } from './read-lines.ts';
+import { createTypedLeaderboards, parsePlay } from './typed-leaderboards.ts';
 
 type Shown = Partial<EditLeaderboardPage>;
 
 /** `/leaderboards/{id}/edit` and its forms. For users who are no editors of it there is nothing at these addresses. */
 export function createEditLeaderboard(context: RouteContext) {
   const { leaderboardStore: store, wakeLeaderboards } = context.services;
-  const { readList, readLine, lookUpFirst } = createLineReader(context);
+  const { readList, readLine, lookUpFirst } = createTypedLeaderboards(context);
   const { findLeaderboard } = context;
 
   /** Finds the leaderboard of an editor. @returns it, and a function that sends its page. */

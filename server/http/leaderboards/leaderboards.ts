@@ -5,17 +5,15 @@ import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindTable } from './find-table.ts';
-import { createInsertLeaderboard, parsePlay } from './insert-leaderboard.ts';
 import { createNoteView } from './note-view.ts';
-import { createLineReader } from './read-lines.ts';
+import { createTypedLeaderboards, parsePlay } from './typed-leaderboards.ts';
 
 const maxListed = 50;
 
 /** `/leaderboards`, the form of a new one, and the table of one. */
 export function createLeaderboards(context: RouteContext) {
   const { dataSource, leaderboardStore: store, profileStore } = context.services;
-  const { lookUpFirst } = createLineReader(context);
-  const insertLeaderboard = createInsertLeaderboard(context);
+  const { insertLeaderboard } = createTypedLeaderboards(context);
   const findTable = createFindTable(context);
   const noteView = createNoteView(context);
 
@@ -37,12 +35,10 @@ export function createLeaderboards(context: RouteContext) {
     },
 
     async createLeaderboard(call) {
-      const { request, reply, visitor, body, redirect, sendPage } = call;
+      const { reply, visitor, body, redirect, sendPage } = call;
       const typed = { ...body, ...parsePlay(body.play) };
       setRegionCookie(reply, body.region);
-      const outcome = await insertLeaderboard(request, visitor.id, typed, (lines) =>
-        lookUpFirst(call, typed.game, lines),
-      );
+      const outcome = await insertLeaderboard(call, visitor.id, typed, true);
       if ('id' in outcome) return redirect(`/leaderboards/${outcome.id}`);
       const form = toFormState(leaderboardForms.create, body, outcome);
       const page = { kind: 'leaderboard-new', games: dataSource.games, form } as const;

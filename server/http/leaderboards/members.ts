@@ -14,7 +14,7 @@ import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts'
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { createLineReader } from './read-lines.ts';
+import { createTypedLeaderboards } from './typed-leaderboards.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createMembers(context: RouteContext) {
   const { config, services, findLeaderboard } = context;
   const { dataSource, leaderboardStore: store, profileStore } = services;
-  const { readLine } = createLineReader(context);
+  const { readLine } = createTypedLeaderboards(context);
 
   /** @throws SiteError 404 for an invitation that has ended. */
   async function findInvitation(secret: string): Promise<JoinInvitation> {

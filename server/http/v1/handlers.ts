@@ -14,9 +14,8 @@ import { createLookupError, createRestoreError, SiteError } from '../errors/site
 import { toChangedProfile } from '../games/changed-profile.ts';
 import { findShownGame } from '../games/find-shown-game.ts';
 import { queueRefresh } from '../games/queue-refresh.ts';
-import { createInsertLeaderboard } from '../leaderboards/insert-leaderboard.ts';
 import { createNoteView } from '../leaderboards/note-view.ts';
-import { createLineReader } from '../leaderboards/read-lines.ts';
+import { createTypedLeaderboards } from '../leaderboards/typed-leaderboards.ts';
 import { toRefusal } from '../requests/find-leaderboard.ts';
 import type { Refusal } from '../requests/forms.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
@@ -72,8 +71,7 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
   }
 
   const noteView = createNoteView(context);
-  const insertLeaderboard = createInsertLeaderboard(context);
-  const { readList } = createLineReader(context);
+  const { insertLeaderboard, readList } = createTypedLeaderboards(context);
 
   const toAnswer = (outcome: Parameters<typeof toChangedProfile>[0]) =>
     toProfileAnswer(toChangedProfile(outcome), origin);
@@ -150,13 +148,13 @@ export function createOperationHandlers(context: RouteContext): OperationHandler
       return toAnswer(await profiles.chooseShowcase(visitor.id, choice));
     },
 
-    async createLeaderboard({ request, body, visitor }) {
-      const { lines, ...fields } = body;
+    async createLeaderboard(call) {
+      const { lines, ...fields } = call.body;
       const game = findGame(fields.game)?.id;
       if (!game) throw new SiteError('unknown-game');
       findQueue(game, fields.queue);
       const typed = { ...fields, game, list: lines.join('\n') };
-      const outcome = await insertLeaderboard(request, visitor.id, typed);
+      const outcome = await insertLeaderboard(call, call.visitor.id, typed, false);
       if ('sentence' in outcome) throw toError(outcome);
       return toLeaderboardAnswer(outcome, origin);
     },
