@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readSamples } from '../../adapters/database/history/rank-samples.ts';
 import { findPlayerPage } from '../../adapters/database/players/player-page.ts';
+import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
 import { leaderboardSubject, playerSubject } from '../../domain/changes/change.ts';
 import { gameIds } from '../../domain/games/games.ts';
 import { insertProfile, readProfile } from '../factories/profiles.ts';
@@ -96,5 +97,17 @@ onEachEngine(({ database }) => {
     const { rows, openLines } = await read(id);
     expect(rows.map((row) => row.player.playerId)).toEqual([twin.playerId]);
     expect(openLines).toMatchObject([{ name: player.name, problem: 'twice' }]);
+  });
+
+  test('with the id of another account a line of a player who is taken off shows that one, too', async () => {
+    const [player, other] = [createPlayer(), createPlayer()];
+    const { id } = await create([toLine(player)], 'all');
+    await create([toLine(other)], 'all');
+    const number = (await read(id)).rows[0]?.player.player ?? 0;
+    const takenOff = createTakenOffStore(database, () => undefined);
+    await takenOff.updateTakenOff(player, true);
+    const found = { ...player, playerId: other.playerId };
+    expect(await profiles.updatePlayer(number, found, undefined, true)).toBe('updated');
+    expect((await read(id)).openLines).toMatchObject([{ problem: 'taken-off' }]);
   });
 });

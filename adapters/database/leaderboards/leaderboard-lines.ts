@@ -17,7 +17,7 @@ import { isTakenOff } from '../players/taken-off.ts';
 import type { Engine, Tables } from '../schema.ts';
 
 type Trx = Transaction<Tables>;
-export type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'game'>;
+export type LockedLeaderboard = Pick<Leaderboard, 'id' | 'ownerId' | 'name' | 'game'>;
 
 /** The place of a line that is deleted at the end of the transaction. */
 const removed = -1;

@@ -70,7 +70,7 @@ export async function writeLeaderboard<Result, Refused>(
     .updateTable('leaderboards')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
-    .returning(['id', 'ownerId', 'game', 'revision'])
+    .returning(['id', 'ownerId', 'name', 'game', 'revision'])
     .executeTakeFirst();
   const outcome = await change(trx, locked);
   if ('rollback' in outcome) return { ...outcome, made: [] };

@@ -14,7 +14,7 @@ import { noWords } from '../../../domain/profiles/words.ts';
 import { replaceResetLink } from '../accounts/recovery-store.ts';
 import { renameProfile } from '../accounts/usernames.ts';
 import { lockRows } from '../engine/transaction.ts';
-import { deleteLeaderboard } from '../leaderboards/leaderboard-lines.ts';
+import { deleteLeaderboard, type LockedLeaderboard } from '../leaderboards/leaderboard-lines.ts';
 import { toNameColumns } from '../leaderboards/leaderboard-rows.ts';
 import { listGamesIncludingHidden, toKey } from '../profiles/profile-rows.ts';
 import { deleteAccount, setPicture } from '../profiles/profile-store.ts';
@@ -39,12 +39,13 @@ const removedPictures = {
   'remove-banner': ['profileBackgroundPic'],
 } as const;
 
-/** @returns the changes that visitors see, and the detail for the log. */
+/** @param leaderboard of an action on one. @returns the changes that visitors see, and the detail for the log. */
 export async function applyAction(
   trx: Trx,
   engine: Engine,
   target: Target,
-  { action, value, leaderboard = '' }: RequestedAction,
+  { action, value }: RequestedAction,
+  leaderboard: LockedLeaderboard | undefined,
 ): Promise<ActionWriteOutcome> {
   const { id } = target;
   const update = (columns: Updateable<Tables['profiles']>) =>
@@ -114,20 +115,14 @@ export async function applyAction(
       return done();
     case 'rename-leaderboard':
     case 'delete-leaderboard': {
-      const found = await trx
-        .selectFrom('leaderboards')
-        .select('name')
-        .where('id', '=', leaderboard)
-        .where('ownerId', '=', id)
-        .executeTakeFirst();
-      if (!found) return { rollback: 'no-such-leaderboard' };
+      if (leaderboard?.ownerId !== id) return { rollback: 'no-such-leaderboard' };
       if (action === 'delete-leaderboard')
-        return done(await deleteLeaderboard(trx, engine, leaderboard), found.name);
+        return done(await deleteLeaderboard(trx, engine, leaderboard.id), leaderboard.name);
       const name = parseName(value);
       if (name === '') return { rollback: 'bad-leaderboard-name' };
       const renaming = trx.updateTable('leaderboards').set(toNameColumns(name));
-      await renaming.where('id', '=', leaderboard).execute();
-      return done([{ kind: 'leaderboard' }], toLeaderboardDetail(found.name, name));
+      await renaming.where('id', '=', leaderboard.id).execute();
+      return done([{ kind: 'leaderboard' }], toLeaderboardDetail(leaderboard.name, name));
     }
   }
 }

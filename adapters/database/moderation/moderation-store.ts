@@ -10,6 +10,7 @@ import type { NewReport } from '../../../domain/moderation/reports.ts';
 import { toUsernameTaken } from '../accounts/account-store.ts';
 import { findUnavailableReason, selectReservedNames } from '../accounts/usernames.ts';
 import { runInTransaction } from '../engine/transaction.ts';
+import type { LockedLeaderboard } from '../leaderboards/leaderboard-lines.ts';
 import { createLeaderboardWrites } from '../leaderboards/leaderboard-transaction.ts';
 import { listGamesIncludingHidden } from '../profiles/profile-rows.ts';
 import { type OnChange, writeProfile } from '../profiles/profile-transaction.ts';
@@ -56,7 +57,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
 
     async runAction(profileId, requested, operator) {
       const { action } = requested;
-      const write = async (trx: Transaction<Tables>) => {
+      const write = async (trx: Transaction<Tables>, leaderboard?: LockedLeaderboard) => {
         const target = await trx
           .selectFrom('profiles')
           .select(['id', 'displayName', 'suspendedAt', 'isOperator', 'words'])
@@ -64,7 +65,7 @@ export function createModerationStore(database: Database, onChange: OnChange = (
           .executeTakeFirst();
         if (!target) return { rollback: 'no-such-profile' } as const;
         if (target.isOperator === 1 && operator !== '') return { rollback: 'is-operator' } as const;
-        const outcome = await applyAction(trx, engine, target, requested);
+        const outcome = await applyAction(trx, engine, target, requested, leaderboard);
         if ('rollback' in outcome) return outcome;
         const logged = { username: target.displayName, detail: outcome.detail ?? '' };
         await insertLogEntry(trx, {

@@ -17,7 +17,7 @@ type Trx = Transaction<Tables>;
  * Gives a player's games the new id. Unless the source has confirmed that it is the same account, the history becomes the past of
  * each game, and the verification ends. If the new id is stored already, the pages show that player.
  * @param games all that show the player, which the caller has locked.
- * @param lines the numbers of the lines of leaderboards that show it.
+ * @param isInLists whether lines of leaderboards show it.
  * @returns the player that was stored already, whether this one is deleted, and the changes of each profile.
  */
 export async function changePlayerId(
@@ -26,7 +26,7 @@ export async function changePlayerId(
   stored: StoredPlayer,
   playerId: string,
   games: readonly ShownGame[],
-  lines: readonly number[],
+  isInLists: boolean,
   isConfirmed: boolean,
 ) {
   const { player, game } = stored;
@@ -36,8 +36,8 @@ export async function changePlayerId(
   const keepsVerification = isConfirmed && (await countRows(verified)) === 0;
   const samples = await readSamples(trx, { player });
   const changes = new Map<string, readonly Change[]>();
-  let isShown = other === undefined && lines.length > 0;
-  if (other && lines.length > 0) await moveLines(trx, lines, other.player);
+  let isShown = other === undefined && isInLists;
+  if (other) await moveLines(trx, player, other.player);
   for (const shown of games) {
     const { profileId, addedAt, verifiedAt, hiddenAt } = shown;
     const key = toKey(profileId, shown);
@@ -92,15 +92,15 @@ async function findOther(
   return other && findPlayer(trx, other.id);
 }
 
-/** Makes lines show another player. A leaderboard that shows this one already says so in the line. */
-async function moveLines(trx: Trx, lines: readonly number[], player: number): Promise<void> {
+/** Makes the lines of a player show another one. A leaderboard that shows this one already says so in the line. */
+async function moveLines(trx: Trx, player: number, other: number): Promise<void> {
   const ofOther = trx
     .selectFrom('leaderboardLines')
     .select('leaderboard')
-    .where('player', '=', player);
-  const moved = trx.updateTable('leaderboardLines').where('id', 'in', lines);
+    .where('player', '=', other);
+  const moved = trx.updateTable('leaderboardLines').where('player', '=', player);
   await moved.set({ player: null, problem: 'twice' }).where('leaderboard', 'in', ofOther).execute();
-  await moved.set({ player }).where('problem', 'is', null).execute();
+  await moved.set({ player: other }).execute();
 }
 
 /** A removed game with this key is deleted. */

@@ -25,7 +25,12 @@ import {
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { changePlayerId } from './change-player-id.ts';
 import { findPlayer, lockPlayer, toColumns } from './player-rows.ts';
-import { findVerifiedProfile, listLines, type ShownGame, selectShownGames } from './shown-games.ts';
+import {
+  countLines,
+  findVerifiedProfile,
+  type ShownGame,
+  selectShownGames,
+} from './shown-games.ts';
 import { renewTakenOff } from './taken-off.ts';
 
 /** Riot allows one rename in 90 days, so ten names cover about two and a half years. */
@@ -61,9 +66,9 @@ export function createPlayerStore({
           await storeRead(trx, stored, read);
           return (page) => listChanges(stored, read, page);
         }
-        const lines = await listLines(trx, player);
+        const isInLists = (await countLines(trx, player)) > 0;
         // The owner has just removed the game.
-        if (games.length + lines.length === 0) return undefined;
+        if (games.length === 0 && !isInLists) return undefined;
         const { playerId } = read;
         const moved = await changePlayerId(
           trx,
@@ -71,7 +76,7 @@ export function createPlayerStore({
           stored,
           playerId,
           games,
-          lines,
+          isInLists,
           isConfirmed,
         );
         const { other, isDeleted, changes } = moved;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import { countRows, type Tables } from '../schema.ts';
 
 /** A game of a profile that shows a player. */
 export type ShownGame = Awaited<ReturnType<ReturnType<typeof selectShownGames>['execute']>>[number];
@@ -14,11 +14,9 @@ export function selectShownGames(db: Kysely<Tables>, player: number) {
     .orderBy('profileId');
 }
 
-/** Lists the numbers of the lines of leaderboards that show a player. */
-export async function listLines(db: Kysely<Tables>, player: number): Promise<readonly number[]> {
-  const lines = db.selectFrom('leaderboardLines').select('id').where('player', '=', player);
-  return (await lines.execute()).map(({ id }) => id);
-}
+/** Counts the lines of leaderboards that show a player. */
+export const countLines = (db: Kysely<Tables>, player: number) =>
+  countRows(db.selectFrom('leaderboardLines').where('player', '=', player));
 
 /**
  * Selects a column of the profile that may be named for a row of `players`: its owner has verified the account, and visitors can find
