@@ -1,6 +1,6 @@
 import { removedGameDays } from '../domain/profiles/removed-games.ts';
 import { maxSuggestions } from '../domain/profiles/suggestions.ts';
-import { minRefreshIntervalMs } from '../domain/refresh/rank-refresh.ts';
+import { minRefreshIntervalMs } from '../domain/refresh/run-refresh.ts';
 import { formatDuration } from './times.ts';
 
 /** The API for other programs, as its OpenAPI document describes it. */

@@ -8,14 +8,7 @@ import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { type LeaderboardStore, maxLines } from '../leaderboards/leaderboard.ts';
-import type {
-  OwnProfile,
-  Profile,
-  ProfileStore,
-  SavedGame,
-  SavedGameKey,
-  StoredPlayer,
-} from '../profiles/profile.ts';
+import type { OwnProfile, Profile, SavedGame, StoredPlayer } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
 import {
@@ -24,17 +17,19 @@ import {
   type DataSource,
   isHiddenDemo,
   type KnownPlayer,
-  type Player,
   type ReadBatch,
 } from '../sources/data-source.ts';
 import type { PlayerAge, QueuedPlayer, RefreshQueue, RefreshView } from './refresh-queue.ts';
-import { type ClaimedRefresh, createRunRefresh } from './run-refresh.ts';
+import {
+  type ClaimedRefresh,
+  createRunRefresh,
+  minRefreshIntervalMs,
+  type RefreshNeeds,
+} from './run-refresh.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 export const staleAfterMs = 15 * minuteMs;
-/** Between two refreshes of one account. */
-export const minRefreshIntervalMs = 2 * minuteMs;
 /** An account on more pages is refreshed once in `staleAfterMs`, because each refresh changes all of them. */
 const maxPages = 500;
 /** Between two refreshes of one account that only programs read. */
@@ -79,29 +74,19 @@ export type Viewer = 'visitor' | 'owner' | 'program';
 
 export type Refreshes = ReturnType<typeof createRefreshes>;
 
-/**
- * @param needs.wake wakes the workers after a refresh was queued.
- * @param needs.codeVerification verifies an unverified account whose page shows the profile's code.
- */
-export function createRefreshes(needs: {
-  readonly store: ProfileStore;
-  readonly queue: RefreshQueue;
+interface Needs extends RefreshNeeds {
   readonly dataSource: DataSource;
   readonly findReadBatch?: (game: GameId) => ReadBatch | undefined;
+  /** Wakes the workers after a refresh was queued. */
   readonly wake: (isForLeaderboard: boolean) => void;
-  readonly codeVerification: {
-    verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
-  };
   readonly now?: () => number;
-}) {
-  const { store, queue, dataSource, findReadBatch, wake } = needs;
-  const now = needs.now ?? (() => Date.now());
-  const run = createRunRefresh({
-    ...needs,
-    minIntervalMs: minRefreshIntervalMs,
-    canRun: async (stored) => (await findWaitMs(stored)) <= 0 && canReadPlayer(dataSource, stored),
-    now,
-  });
+}
+
+export function createRefreshes(needs: Needs) {
+  const { store, queue, dataSource, findReadBatch, wake, now = () => Date.now() } = needs;
+  const canRun = async (stored: StoredPlayer) =>
+    (await findWaitMs(stored)) <= 0 && canReadPlayer(dataSource, stored);
+  const run = createRunRefresh(needs, canRun, now);
 
   return {
     /**

@@ -9,6 +9,8 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 /** A rank ends only with a second read after this time, because a source can answer without ranks by mistake. */
 const confirmRankLossAfterMs = 5 * minuteMs;
+/** Between two refreshes of one account. */
+export const minRefreshIntervalMs = 2 * minuteMs;
 export const maxPostponedMs = 60 * minuteMs;
 /** After this many failures the refresh is deleted. The next view of the profile queues it again. */
 const maxAttempts = 3;
@@ -18,23 +20,24 @@ export interface ClaimedRefresh extends Refresh {
   readonly stored: StoredPlayer | undefined;
 }
 
-/**
- * @param needs.minIntervalMs between two refreshes of one account.
- * @param needs.canRun false for a player who has just been refreshed, or whom the source cannot find.
- * @returns a function that runs a refresh; 'busy' if the source's limits are used up.
- */
-export function createRunRefresh(needs: {
-  readonly store: Pick<ProfileStore, 'updatePlayer' | 'updateFailedAt' | 'listUnverified'>;
-  readonly queue: Pick<RefreshQueue, 'updateRefresh' | 'deleteRefresh'>;
+export interface RefreshNeeds {
+  readonly store: ProfileStore;
+  readonly queue: RefreshQueue;
+  /** Verifies an unverified account whose page shows the profile's code. */
   readonly codeVerification: {
     verifyRefreshed(keys: readonly SavedGameKey[], player: Player): Promise<void>;
   };
-  readonly minIntervalMs: number;
-  readonly canRun: (stored: StoredPlayer) => Promise<boolean>;
-  readonly now: () => number;
-}) {
-  const { store, queue, codeVerification, minIntervalMs, canRun, now } = needs;
+}
 
+/**
+ * @param canRun false for a player who has just been refreshed, or whom the source cannot find.
+ * @returns a function that runs a refresh; 'busy' if the source's limits are used up.
+ */
+export function createRunRefresh(
+  { store, queue, codeVerification }: RefreshNeeds,
+  canRun: (stored: StoredPlayer) => Promise<boolean>,
+  now: () => number,
+) {
   return async (
     { player, failureCount, isRequested, rankLostAt, stored }: ClaimedRefresh,
     read: (known: KnownPlayer) => Promise<LookupOutcome>,
@@ -71,7 +74,7 @@ export function createRunRefresh(needs: {
       await store.updateFailedAt(player, new Date(now()).toISOString());
       if (outcome.kind === 'no-such-player' || failureCount + 1 >= maxAttempts)
         return queue.deleteRefresh(player);
-      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minIntervalMs);
+      const pauseMs = Math.max(outcome.retryAfterSeconds * secondMs, minRefreshIntervalMs);
       await queue.updateRefresh(player, {
         failureCount: failureCount + 1,
         notBefore: now() + Math.min(pauseMs, maxPostponedMs),
