@@ -8,7 +8,7 @@ export function pictureAddress(hash: string): string {
   return `/api/pictures/${hash}.jpg`;
 }
 
-const addressWithVariants = /^\/api\/(?:pictures\/[0-9a-f]{64}(?=\.jpg$)|icons\/\d+(?=\.png$))/;
+const addressWithVariants = /^\/api\/pictures\/[0-9a-f]{64}(?=\.jpg$)/;
 
 /** Undefined for a picture without variants. */
 export function variantAddress(picture: string, variant: PictureVariant): string | undefined {
@@ -26,6 +26,11 @@ export function defaultBannerAddress(displayName: string): string {
 
 export function iconAddress(profileIconId: number): string {
   return `/api/icons/${profileIconId}.png`;
+}
+
+/** Up to 56 CSS pixels wide, in AVIF. */
+export function smallIconAddress(profileIconId: number): string {
+  return `/api/icons/${profileIconId}/icon-112.avif`;
 }
 
 export function toIconAddress(profileIconId: number | null): string | null {

@@ -44,14 +44,11 @@ test('there are ten variants, and other names are not found', () => {
   expect(findVariant('icon-112', ['picture', 'banner'])).toBeUndefined();
 });
 
-test('only stored pictures and icons have addresses of variants', () => {
+test('only stored pictures have addresses of variants', () => {
   const hash = 'a'.repeat(64);
   const small = getVariant('picture-192');
   expect(variantAddress(`/api/pictures/${hash}.jpg`, small)).toBe(
     `/api/pictures/${hash}/picture-192.avif`,
-  );
-  expect(variantAddress('/api/icons/588.png', getVariant('icon-112'))).toBe(
-    '/api/icons/588/icon-112.avif',
   );
   for (const address of [
     'data:image/jpeg;base64,AA==',

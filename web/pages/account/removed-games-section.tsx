@@ -2,7 +2,6 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { removedGameDays } from '../../../domain/profiles/removed-games.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
 import { toGameKey } from '../../parts/game-account/account-links.ts';
@@ -49,7 +48,7 @@ function RemovedGame({ game }: { game: AccountPage['profile']['removedGames'][nu
         <input type="hidden" name="RemovedAt" value={game.removedAt} />
         <div className="row">
           <div className="media grow">
-            <PlayerIcon src={toIconAddress(game.profileIconId)} game={game.game} size={40} />
+            <PlayerIcon profileIconId={game.profileIconId} game={game.game} size={40} />
             <div>
               <bdi>
                 <b>{formatPlayerName(game)}</b>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { confirmationId } from '../../parts/game-account/account-links.ts';
@@ -85,7 +84,6 @@ function AddGame({ page }: { page: AddGamePage }) {
             players={lookup.players.map(({ name, ...player }) => ({
               account: { game: game.id, name, region: '' },
               ...player,
-              icon: null,
             }))}
             onPick={search.pick}
           />
@@ -103,10 +101,7 @@ function AddGame({ page }: { page: AddGamePage }) {
       </div>
       <PlayerList
         title={addGameTexts.demoPlayers}
-        players={samples.map(({ profileIconId, ...account }) => ({
-          account,
-          icon: toIconAddress(profileIconId),
-        }))}
+        players={samples.map(({ profileIconId, ...account }) => ({ account, profileIconId }))}
         onPick={search.pick}
       />
     </FormPage>

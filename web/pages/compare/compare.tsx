@@ -1,11 +1,7 @@
 import type { ComparedQueue, ComparedRank, Side } from '../../../domain/compare/compare.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
-import {
-  defaultPictureAddress,
-  pictureAddress,
-  toIconAddress,
-} from '../../../domain/pictures/addresses.ts';
+import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { compareNames } from '../../../domain/previews/addresses.ts';
 import { compareTexts as texts } from '../../../texts/compare.ts';
 import { formatDistance } from '../../../texts/leaderboards.ts';
@@ -116,7 +112,7 @@ function SideItem({ side, compared }: { side: Side; compared: ComparedRank | nul
   return (
     <li className="media">
       {player ? (
-        <PlayerIcon src={toIconAddress(player.profileIconId)} game={player.game} size={40} />
+        <PlayerIcon profileIconId={player.profileIconId} game={player.game} size={40} />
       ) : (
         <ResponsivePicture
           as="avatar"

@@ -6,11 +6,7 @@ import { countGames } from '../../../domain/games/record.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { toLine } from '../../../domain/leaderboards/steps.ts';
-import {
-  defaultPictureAddress,
-  pictureAddress,
-  toIconAddress,
-} from '../../../domain/pictures/addresses.ts';
+import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -116,7 +112,7 @@ function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boole
   return (
     <th scope="row">
       {username === null ? (
-        <PlayerIcon src={toIconAddress(row.profileIconId)} game={game} size={40} />
+        <PlayerIcon profileIconId={row.profileIconId} game={game} size={40} />
       ) : (
         <ResponsivePicture
           as="avatar"

@@ -24,7 +24,6 @@ export function MissingPlayer({ page }: { page: PlayerPage }) {
           players={players.map(({ name, ...player }) => ({
             account: { ...account, name },
             ...player,
-            icon: null,
           }))}
         />
       ) : (

@@ -1,7 +1,6 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { compareAddress } from '../../../domain/previews/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
@@ -82,7 +81,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
   return (
     <div className={`stack ${styles.player}`} data-wide={isStored || undefined}>
       <header className="media">
-        <PlayerIcon src={toIconAddress(profileIconId)} game={game} size={72} />
+        <PlayerIcon profileIconId={profileIconId} game={game} size={72} />
         <div>
           <p className="fine-print strong">{gameById(game).name}</p>
           <h1>

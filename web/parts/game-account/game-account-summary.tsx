@@ -3,7 +3,6 @@ import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import { toShownName } from '../../../texts/search.ts';
 import { PlayerIcon } from './game-account.tsx';
 
@@ -16,7 +15,7 @@ export function GameAccountSummary(props: {
   const { account, size = 56, facts } = props;
   return (
     <div className="media">
-      <PlayerIcon src={toIconAddress(account.profileIconId)} game={account.game} size={size} />
+      <PlayerIcon profileIconId={account.profileIconId} game={account.game} size={size} />
       <div>
         <p className="title">
           <b>

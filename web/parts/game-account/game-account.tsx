@@ -1,35 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import type { GameId } from '../../../domain/games/games.ts';
+import { smallIconAddress } from '../../../domain/pictures/addresses.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { findGameEmblem } from '../../emblems/emblem.tsx';
-import { ResponsivePicture } from '../pictures/picture-source.tsx';
 import placeholder from '../pictures/player-icon.svg';
 import styles from './game-account.module.css';
 
 /** The icon of a game account. If there is none, or if it does not load, the game's emblem; without a game a portrait. */
-export function PlayerIcon(props: { src: string | null; game: GameId | undefined; size: number }) {
-  const { src, game, size } = props;
+export function PlayerIcon(props: {
+  profileIconId: number | null;
+  game: GameId | undefined;
+  size: number;
+}) {
+  const { profileIconId: id, game, size } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const [failedId, setFailedId] = useState<number | null>(null);
 
   useEffect(() => {
     // The image of the server's HTML may fail before React listens for errors.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
-  }, [src]);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedId(id);
+  }, [id]);
 
   return (
-    <ResponsivePicture
-      as="icon"
+    <img
       ref={image}
       className={styles.icon}
-      src={src && failedSrc !== src ? src : ((game && findGameEmblem(game)) ?? placeholder)}
+      src={
+        id === null || failedId === id
+          ? ((game && findGameEmblem(game)) ?? placeholder)
+          : smallIconAddress(id)
+      }
       width={size}
       height={size}
       alt=""
       loading="lazy"
-      onError={() => setFailedSrc(src)}
+      onError={() => setFailedId(id)}
     />
   );
 }

@@ -13,7 +13,7 @@ interface ListedPlayer {
   readonly account: GameAccount;
   readonly displayName?: string;
   readonly lastMatchAt?: string | null;
-  readonly icon: string | null;
+  readonly profileIconId?: number | null;
 }
 
 /** Players to choose from. Renders nothing without any. Without `onPick` their links lead to the page of each. */
@@ -49,11 +49,11 @@ export function PlayerList(props: {
   );
 }
 
-function ListedPlayer({ account, displayName, lastMatchAt, icon }: ListedPlayer) {
+function ListedPlayer({ account, displayName, lastMatchAt, profileIconId = null }: ListedPlayer) {
   const { game, name, region } = account;
   return (
     <>
-      <PlayerIcon src={icon} game={game} size={40} />
+      <PlayerIcon profileIconId={profileIconId} game={game} size={40} />
       <span>
         <bdi>
           <b>{formatPlayerName({ name, displayName })}</b>

@@ -19,7 +19,6 @@ const shownSizes = {
   ],
   avatar: [{ place: 'picture', sizes: '28px' }],
   card: [{ place: 'band', sizes: '27rem' }],
-  icon: [{ place: 'icon', sizes: '56px' }],
 } as const satisfies Readonly<
   Record<string, readonly { place: PicturePlace; sizes: string; media?: string }[]>
 >;

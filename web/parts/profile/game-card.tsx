@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -41,7 +40,7 @@ export function GameCard(props: {
 
   const renderAccount = (iconSize: number) => (
     <>
-      <PlayerIcon src={toIconAddress(item.profileIconId)} game={item.game} size={iconSize} />
+      <PlayerIcon profileIconId={item.profileIconId} game={item.game} size={iconSize} />
       <hgroup className={styles.names}>
         <p className="fine-print strong">{game}</p>
         <h3 className={styles.name}>
