@@ -78,7 +78,7 @@ function Rows({ page, standings }: TableProps) {
           {hasMoved ? <Sign {...texts.moved(toRise(placeBefore, place))} /> : null}
         </td>
         <Player row={row} game={page.game} isOwn={isOwn} />
-        <td className="media">
+        <td>
           <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
           <b>
             <RankText rank={rank} />
@@ -125,7 +125,7 @@ function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boole
         />
       )}
       <span>
-        <a className={styles.link} href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
+        <a href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
           {username ?? player}
         </a>
         {isOwn ? (
