@@ -4,7 +4,6 @@ import { trendDays } from '../domain/profiles/trend.ts';
 /** The page that compares profiles and players. */
 export const compareTexts = {
   title: 'Compare',
-  withOthers: 'Compare with others',
   documentTitle: (names: readonly string[]) => names.join(' and '),
   lead: 'Enter the usernames, players or links of two to four people.',
   labels: { a: 'First', b: 'Second', c: 'Third', d: 'Fourth' },

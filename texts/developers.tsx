@@ -62,7 +62,9 @@ export const developerTexts = {
     peak: 'the highest rank since the time in the field since, without a promotion',
     added: 'a new account on the profile',
     verified: 'the owner proved that an account is theirs',
-  } satisfies Record<ProfileEvent['kind'], string>,
+    place:
+      'a better place among the first three of a leaderboard: the type of the message is leaderboard.changed, and its data has the rows of the table',
+  } satisfies Record<ProfileEvent['kind'] | 'place', string>,
   delivery: `Messages can arrive twice and in any order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within ${formatDuration(answerTimeoutMs / 1000)}. Otherwise we try again for ${formatDuration(maxDeliveryAgeMs / 1000)}, and after ${formatDuration(maxFailingMs / 1000)} of failures the address gets no more messages.`,
   verify:
     'The headers webhook-id, webhook-timestamp and webhook-signature prove that a message is from this site, as standardwebhooks.com describes. They cover the body exactly as it was sent, before the JSON is parsed. This server checks them:',

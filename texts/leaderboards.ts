@@ -121,6 +121,12 @@ export function formatDistance({ unit, count: steps }: ClimbText, isLeaguePoints
   return isLeaguePoints ? `${steps}\u00a0LP` : String(steps);
 }
 
+/** 'Mira took the lead.' @param isShared whether others have the same place. */
+export function describeNewLeader(name: string, place: number, isShared: boolean): string {
+  if (place > 1) return `${name} is now in place ${place}.`;
+  return isShared ? `${name} shares the lead.` : `${name} took the lead.`;
+}
+
 /** With more new ranks at once only their number is said. */
 const maxDescribed = 3;
 
@@ -131,10 +137,6 @@ export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Ran
 }
 
 /** The texts of the page with the places of each day. */
-/** 'Mira took the lead.' */
-export const describeNewLeader = (name: string, place: number) =>
-  place === 1 ? `${name} took the lead.` : `${name} rose to place ${place}.`;
-
 export const placesTexts = {
   documentTitle: (name: string, siteName: string) => `Places of ${name} · ${siteName}`,
   title: (queue: string) => `Places in ${queue}`,

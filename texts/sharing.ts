@@ -50,8 +50,10 @@ export const shareLeaderboardTexts = {
   lead: 'An image, a badge, a card and a feed for websites, a command for chats, and an overlay for a stream. Everyone can use them.',
   /** It stands in code that users copy, so it contains no name. */
   alt: 'The first players of a leaderboard',
+  markdownHint: 'For a README or a forum. The badge always shows the current leaders.',
   feed: 'Feed of new leaders',
-  overlayHint: 'In OBS, add a browser source with this address, 640 pixels wide and 400 high.',
+  overlayHint:
+    'In OBS, add a browser source with this address, 640 pixels wide and 400 high. Add &theme=light or &theme=clear for another background.',
 };
 
 export const overlayTitle = (name: string, siteName: string) => `${name}: overlay · ${siteName}`;
@@ -66,6 +68,12 @@ export const cardTexts = {
   unverifiedAccount: 'Unverified account',
   unverifiedDemo: 'Unverified account · sample data',
   queueOfGame: (game: string, queue: string) => `${game} · ${queue}`,
+  /** The game and the queue of a leaderboard. */
+  queueOfTable: (table: {
+    readonly game: string;
+    readonly queue: string;
+    readonly isDemo: boolean;
+  }) => `${table.game} · ${table.queue}${table.isDemo ? ' · sample data' : ''}`,
   unverifiedQueueOfGame: (game: string, queue: string) => `${game} · ${queue} · unverified`,
   unverifiedGame: (game: string) => `${game} · unverified`,
   siteWithDemo: (siteName: string) => `${siteName} · sample data`,

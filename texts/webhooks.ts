@@ -7,11 +7,11 @@ import {
   maxWebhooks,
   type SendOutcome,
 } from '../domain/webhooks/webhook.ts';
-import { formatDuration } from './times.ts';
+import { formatDuration, formatUtc } from './times.ts';
 
 export const webhookTexts = {
   title: 'Discord and webhooks',
-  lead: 'Get a message when you are promoted, reach your highest rank since you added a game, or add or verify a game, or about a leaderboard of yours. A Discord channel gets a sentence, any other address gets signed JSON.',
+  lead: 'Get a message when you are promoted, reach your highest rank since you added a game, or add or verify a game. You can also post a leaderboard that you own. Discord gets text, any other address gets signed JSON.',
   count: (count: number) => (count === 0 ? 'None yet' : `${count} of ${maxWebhooks}`),
   kinds: { discord: 'Discord', standard: 'Signed JSON' },
   address: 'Address',
@@ -19,8 +19,8 @@ export const webhookTexts = {
   profile: 'My profile',
   rhythms: {
     change: (name: string) => `${name}: new leaders`,
-    day: (name: string) => `${name}: the table, once a day`,
-    week: (name: string) => `${name}: the table, once a week`,
+    day: (name: string) => `${name}: the table, now and each day at 0:00 UTC`,
+    week: (name: string) => `${name}: the table, now and each Monday`,
   },
   addressHint: 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
   add: 'Add the address',
@@ -30,6 +30,8 @@ export const webhookTexts = {
   sendTest: 'Send a test',
   testAddress: (address: string) => `Send a test to ${address}`,
   test: 'This is a test. Messages about new ranks will look like this.',
+  /** The age of the oldest rank in a table. */
+  asOf: (time: string) => `As of ${formatUtc(time, 'time')}`,
   failing: (time: ReactNode) => ['All messages have failed since ', time, '.'],
   disabled: (time: ReactNode) => [
     `All messages failed for ${formatDuration(maxFailingMs / 1000)}, so no more are sent since `,
@@ -37,7 +39,8 @@ export const webhookTexts = {
     '. Send a test: when it arrives, messages are sent again.',
   ],
   full: `You have ${maxWebhooks} addresses. Please remove one first.`,
-  known: 'You have added this address already.',
+  known:
+    'You have added this address already. For other messages, please make another webhook in the channel.',
   gone: 'This address was removed.',
 };
 

@@ -5,6 +5,7 @@ import { formatShortRank } from '../../domain/games/rank.ts';
 import type { Message, WriteMessage } from '../../domain/webhooks/webhook.ts';
 import { describeEvent } from '../../texts/events.ts';
 import { describeNewLeader } from '../../texts/leaderboards.ts';
+import { noRank } from '../../texts/ranks.ts';
 import { cardTexts } from '../../texts/sharing.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
 
@@ -20,7 +21,7 @@ export function createMessageWriter(site: {
 }): WriteMessage {
   return (webhook, id, message) => {
     const { title, about, address, lines, type, data } =
-      'card' in message ? toPost(message) : toNews(message);
+      message.kind === 'profile' ? writeEvents(message) : writeTable(message);
     if (webhook.kind === 'discord') {
       const head = `**[${escapeMarkdown(title)}](${address})**${about}`;
       const content = cutLines([head, ...lines]);
@@ -44,7 +45,7 @@ export function createMessageWriter(site: {
   };
 
   /** Writes what happened on a profile. A message without events is a test. */
-  function toNews({ displayName, events }: Extract<Message, { displayName: string }>): Written {
+  function writeEvents({ displayName, events }: Extract<Message, { kind: 'profile' }>): Written {
     const address = `${site.origin}/${displayName}`;
     const lines = events.map((event) => escapeMarkdown(describeEvent(event)));
     return {
@@ -75,18 +76,22 @@ export function createMessageWriter(site: {
   }
 
   /** Writes the new leaders of a leaderboard, and its table. */
-  function toPost({ leaderboard, card, news }: Extract<Message, { card: object }>): Written {
+  function writeTable(message: Extract<Message, { kind: 'leaderboard' }>): Written {
+    const { leaderboard, card, readAt, newLeaders } = message;
     const { id, queue } = leaderboard;
     const address = `${site.origin}/leaderboards/${id}?queue=${queue}`;
-    const sentences = news.map(({ name, place }) => describeNewLeader(name, place));
+    const sentences = newLeaders.map(({ name, place, isShared }) =>
+      describeNewLeader(name, place, isShared),
+    );
     const rows = card.leaders.map(
       ({ place, name, rank }) => `${place} **${escapeMarkdown(name)}** ${rank}`,
     );
+    const table = [...rows, ...(readAt ? [webhookTexts.asOf(readAt)] : [])];
     return {
       title: card.name,
-      about: ` · ${cardTexts.queueOfGame(card.game, card.queue)}`,
+      about: ` · ${cardTexts.queueOfTable(card)}`,
       address,
-      lines: [...sentences.map(escapeMarkdown), ...rows],
+      lines: [...sentences.map(escapeMarkdown), ...(rows.length > 0 ? table : [noRank])],
       type: 'leaderboard.changed',
       data: {
         leaderboard: card.name,
@@ -94,8 +99,15 @@ export function createMessageWriter(site: {
         game: card.game,
         queue,
         queueName: card.queue,
-        news: news.map((each, index) => ({ ...each, sentence: sentences[index] })),
-        rows: card.leaders.map(({ place, name, rank }) => ({ place, name, rank })),
+        events: newLeaders.map(({ day, place, name: player }, index) => ({
+          kind: 'place',
+          at: day,
+          player,
+          place,
+          sentence: sentences[index],
+        })),
+        rows: card.leaders.map(({ place, name: player, rank }) => ({ place, player, rank })),
+        readAt,
       },
     };
   }
@@ -113,9 +125,9 @@ interface Written {
   readonly data: object;
 }
 
-/** A name of a player is only text: no markup, no link and no mention. */
+/** A name of a player is only text in its line: no markup, no link and no mention. */
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_~|<>[\]()#@:/.!-]/g, '\\$&');
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_~|<>[\]()#@:/.!-]/g, '\\$&');
 }
 
 /** Keeps the last lines of those after the first. */

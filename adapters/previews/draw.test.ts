@@ -87,8 +87,9 @@ test('a preview shows its address, the progress, and the colour of the tier', ()
 });
 
 test('a preview of a leaderboard shows its name, its queue, its address, and the places, names and ranks of its first rows', async () => {
-  const leader = { place: 1, name: 'Ann', rank: '2003', tier: 'GOLD', division: 'II' };
-  const card = { name: 'Rooks', game: 'A Game', queue: 'Solo', leaders: [leader, leader] };
+  const leader = { line: 1, place: 1, name: 'Ann', rank: '2003', tier: 'GOLD', division: 'II' };
+  const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', isDemo: false };
+  const card = { ...rooks, leaders: [leader, leader] };
   const createRequest = (changes: Partial<LeaderboardCard>, address = 'x.test') =>
     ({ kind: 'leaderboard', format: 'png', card: { ...card, ...changes }, address }) as const;
   const changed = [
@@ -98,8 +99,8 @@ test('a preview of a leaderboard shows its name, its queue, its address, and the
     { tier: 'IRON' },
     { division: 'I' },
   ].map((changes) => createRequest({ leaders: [leader, { ...leader, ...changes }] }));
-  const requests = [{}, { name: 'שלום' }, { queue: 'Flex' }, { leaders: [] }].map((changes) =>
-    createRequest(changes),
+  const requests = [{}, { name: 'שלום' }, { queue: 'Flex' }, { isDemo: true }, { leaders: [] }].map(
+    (changes) => createRequest(changes),
   );
   await expectDifferent([...requests, ...changed, createRequest({}, 'y.test')]);
   const { width, height } = await sharp(await draw(createRequest({}))).metadata();
@@ -145,11 +146,18 @@ test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badg
     return { width, height };
   };
   const shortBadge = await readSize(createBadge());
-  const leader = { place: 1, name: 'W'.repeat(30), rank: '', tier: 'GOLD', division: 'II' };
+  const leader = {
+    line: 1,
+    place: 1,
+    name: 'W'.repeat(30),
+    rank: '',
+    tier: 'GOLD',
+    division: 'II',
+  };
   const leaders = [leader, leader, leader];
   for (const card of [
     cardFactory({ displayName: 'W'.repeat(30) }),
-    { name: 'W'.repeat(50), game: 'A Game', queue: 'Solo', leaders },
+    { name: 'W'.repeat(50), game: 'A Game', queue: 'Solo', isDemo: false, leaders },
   ]) {
     const longBadge = await readSize(createBadge({ card }));
     expect([shortBadge.height, longBadge.height]).toEqual([64, 64]);
@@ -179,10 +187,17 @@ test('an SVG badge says in words what it shows', async () => {
     'Mira, Rankfolio: GOLD II 45 LP, &#60;&#34;&#38;&#62; Solo (unverified account)',
   );
   expect(await readLabel(createBadge({ card: null }))).toBe('Rankfolio: No profile with this name');
-  const leader = { place: 1, name: 'Mira', rank: 'GOLD II 45 LP', tier: 'GOLD', division: 'II' };
-  const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', leaders: [leader] };
+  const leader = {
+    line: 1,
+    place: 1,
+    name: 'Mira',
+    rank: 'GOLD II 45 LP',
+    tier: 'GOLD',
+    division: 'II',
+  };
+  const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', isDemo: true, leaders: [leader] };
   expect(await readLabel(createBadge({ card: rooks }))).toBe(
-    'Rooks, Rankfolio: 1 Mira (A Game · Solo)',
+    'Rooks, Rankfolio: 1 Mira (A Game · Solo · sample data)',
   );
 });
 

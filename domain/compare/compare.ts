@@ -7,7 +7,7 @@ import type { RankWithRecord } from '../games/rank.ts';
 import { type LinePoint, toLine } from '../history/queue-trends.ts';
 import { type ClimbText, countClimb } from '../leaderboards/climb.ts';
 import { parsePlayerPath } from '../players/player-path.ts';
-import { type Leader, toLeader } from '../previews/leaderboard-card.ts';
+import { type Leader, type LeaderboardCard, toLeader } from '../previews/leaderboard-card.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
 import { minuteMs, trendDays } from '../profiles/trend.ts';
 
@@ -36,6 +36,7 @@ export interface ComparedQueue {
 export interface ComparedRank {
   /** The name of the account. */
   readonly player: string;
+  readonly isDemo: boolean;
   readonly rank: RankWithRecord;
   readonly place: number;
   /** How far the first one is ahead; null if that is not known. */
@@ -104,6 +105,7 @@ function toCompared(
   const isKnown = shown && highest !== undefined && points !== undefined;
   return {
     player: formatPlayerName(account),
+    isDemo: account.isDemo,
     rank,
     place: 1 + order.findIndex((other) => compareRanks(other, rank) === 0),
     behind: isKnown ? countClimb(shown, first, highest - points) : null,
@@ -130,15 +132,21 @@ export function findLeads(
 }
 
 /** The content of the link preview: the sides in their order in the first queue. */
-export function toCompareCard(sides: readonly Side[], [first]: readonly ComparedQueue[]) {
+export function toCompareCard(
+  sides: readonly Side[],
+  [first]: readonly ComparedQueue[],
+): LeaderboardCard | undefined {
   const names = sides.map(({ name }) => name);
   if (!first) return undefined;
   const leaders: Leader[] = first.ranks
     .flatMap((compared, index) =>
-      compared ? toLeader(names[index] ?? '', compared.place, compared.rank) : [],
+      compared
+        ? toLeader({ line: index, name: names[index] ?? '', rank: compared.rank }, compared.place)
+        : [],
     )
     .toSorted((a, b) => a.place - b.place);
   const game = gameById(first.game);
   const queue = game.queues.find(({ id }) => id === first.queue)?.label ?? '';
-  return { name: names.join(' · '), game: game.name, queue, leaders };
+  const isDemo = first.ranks.some((compared) => compared?.isDemo);
+  return { name: names.join(' · '), game: game.name, queue, isDemo, leaders };
 }

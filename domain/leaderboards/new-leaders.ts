@@ -1,7 +1,7 @@
 import type { Places } from './leaderboard.ts';
 
 /** The places that people hear of. */
-export const topCount = 3;
+const topCount = 3;
 
 /** A line on its first day at a place among the first three. */
 export interface NewLeader {
@@ -9,6 +9,8 @@ export interface NewLeader {
   readonly day: string;
   readonly line: number;
   readonly place: number;
+  /** Whether others have the same place. */
+  readonly isShared: boolean;
 }
 
 /** Lists the lines with a better place among the first three than on the day before, the newest first. @param days the oldest first. */
@@ -17,21 +19,33 @@ export function listNewLeaders(
   queue: string,
 ): readonly NewLeader[] {
   return days
-    .flatMap(({ day, places }, index) => {
+    .map(({ day, places }, index) => {
       const before = days[index - 1]?.places[queue];
-      return before
-        ? findRisen(before, places[queue] ?? []).map((risen) => ({ day, ...risen }))
-        : [];
+      const risen = before ? findRisen(before, places[queue] ?? []) : [];
+      return risen.map((each) => ({ day, ...each }));
     })
-    .reverse();
+    .reverse()
+    .flat();
 }
 
 type QueuePlaces = readonly (readonly [line: number, place: number, ...unknown[]])[];
 
-/** Finds the lines with a better place among the first three. */
+/** Finds the lines with a better place among the first three, because they passed another one: one that is gone makes no news. */
 export function findRisen(before: QueuePlaces, now: QueuePlaces) {
   const known = new Map(before.map(([line, place]) => [line, place]));
+  const toBefore = (line: number) => known.get(line) ?? Infinity;
   return now
-    .filter(([line, place]) => place <= topCount && place < (known.get(line) ?? Infinity))
-    .map(([line, place]) => ({ line, place }));
+    .filter(
+      ([line, place]) =>
+        place <= topCount &&
+        place < toBefore(line) &&
+        now.some(
+          ([other, below]) =>
+            below > place && toBefore(other) <= toBefore(line) && known.has(other),
+        ),
+    )
+    .map(([line, place]) => {
+      const isShared = now.filter(([, other]) => other === place).length > 1;
+      return { line, place, isShared };
+    });
 }

@@ -1,6 +1,7 @@
 /** Addresses that other sites can use, as paths without this site's origin. */
 
 import { drawingsVersion } from '../pictures/addresses.ts';
+import { toCompareQuery } from '../players/compare-address.ts';
 import type { PublicProfile } from '../profiles/profile.ts';
 import { hashText } from '../random.ts';
 import { type Card, type CardRank, toCard } from './card.ts';
@@ -38,15 +39,6 @@ export function comparePreviewAddress(
 ): string {
   return `/api/compare/preview/${toVersion(card)}.${format}?${toCompareQuery(paths)}`;
 }
-
-/** @param paths of the pages that are compared. With one the page asks for the other, or takes the user's own. */
-export const compareAddress = (...paths: readonly string[]) => `/compare?${toCompareQuery(paths)}`;
-
-/** The parameters of `/compare`. */
-export const compareNames = ['a', 'b', 'c', 'd'] as const;
-
-const toCompareQuery = (paths: readonly string[]) =>
-  new URLSearchParams(paths.map((path, index) => [compareNames[index] ?? '', path]));
 
 /** The emblem of a rank as PNG, for programs that do not show SVG. */
 export function emblemAddress({ tier, division }: Pick<CardRank, 'tier' | 'division'>): string {

@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import { toDiscordLeaderboard } from './discord-card.ts';
 
 test('the card of a leaderboard is within Discord’s limit for any names, which are no markup', () => {
-  const leader = { place: 1, rank: 'GRANDMASTER 1204 LP', tier: 'GRANDMASTER', division: 'I' };
+  const leader = {
+    line: 1,
+    place: 1,
+    rank: 'GRANDMASTER 1204 LP',
+    tier: 'GRANDMASTER',
+    division: 'I',
+  };
   // Steam's names have at most 32 characters, and those of leaderboards 50.
   const leaders = Array(3).fill({ ...leader, name: '[@everyone](https://x.test) **_x' });
-  const card = { name: '👨‍👩‍👧‍👦'.repeat(50), game: 'A Game', queue: 'Solo', leaders };
+  const card = {
+    name: '👨‍👩‍👧‍👦'.repeat(50),
+    game: 'A Game',
+    queue: 'Solo',
+    isDemo: false,
+    leaders,
+  };
   const origin = 'https://ranks.example';
   const address = `${origin}/leaderboards/${'0'.repeat(32)}?queue=solo`;
   const texts = { noRank: 'No rank yet', queue: 'A Game · Solo' };

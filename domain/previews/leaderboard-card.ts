@@ -1,6 +1,6 @@
 import { type GameId, gameById } from '../games/games.ts';
 import { formatPlayerName, type ShownName } from '../games/player-name.ts';
-import { divisionOf, formatShortRank, type Rank, tierOf } from '../games/rank.ts';
+import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { type RankedLine, toStandings } from '../leaderboards/standings.ts';
 
 /** One queue of a leaderboard, as its page shows it. */
@@ -10,6 +10,8 @@ export interface ShownTable {
   readonly game: GameId;
   /** The id of the queue. */
   readonly queue: string;
+  /** Whether it has invented players. */
+  readonly isDemo: boolean;
   readonly rows: readonly (RankedLine & ShownName & { readonly username: string | null })[];
 }
 
@@ -18,10 +20,13 @@ export interface LeaderboardCard {
   readonly name: string;
   readonly game: string;
   readonly queue: string;
+  readonly isDemo: boolean;
   readonly leaders: readonly Leader[];
 }
 
 export interface Leader {
+  /** Tells apart rows with the same name. */
+  readonly line: number;
   readonly place: number;
   /** The name of the profile that may be named, otherwise the name of the player. */
   readonly name: string;
@@ -33,19 +38,22 @@ export interface Leader {
 
 /** Returns the first rows that have a place. */
 export function toLeaderboardCard(
-  { name, game: gameId, queue: queueId, rows }: ShownTable,
+  { name, game: gameId, queue: queueId, isDemo, rows }: ShownTable,
   maxLeaders = 3,
 ): LeaderboardCard {
   const game = gameById(gameId);
   const first = toStandings(rows, 'rank').slice(0, maxLeaders);
   const leaders = first.flatMap(({ row, place }) =>
-    place === null ? [] : toLeader(row.username ?? formatPlayerName(row), place, row.rank),
+    place === null ? [] : toLeader({ ...row, name: row.username ?? formatPlayerName(row) }, place),
   );
   const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
-  return { name, game: game.name, queue, leaders };
+  return { name, game: game.name, queue, isDemo, leaders };
 }
 
-export const toLeader = (name: string, place: number, rank: Rank): Leader => ({
+type NamedRow = Pick<RankedLine, 'line' | 'rank'> & { readonly name: string };
+
+export const toLeader = ({ line, name, rank }: NamedRow, place: number): Leader => ({
+  line,
   place,
   name,
   rank: formatShortRank(rank),

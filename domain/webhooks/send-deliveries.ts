@@ -1,6 +1,6 @@
 import type { LeaderboardStore } from '../leaderboards/leaderboard.ts';
 import type { ProfileStore } from '../profiles/profile.ts';
-import { findPosted, toPost } from './post-leaderboards.ts';
+import { findOwnLeaderboard, toLeaderboardMessage } from './post-leaderboards.ts';
 import {
   type Delivery,
   type DeliveryStore,
@@ -9,6 +9,7 @@ import {
   type Message,
   type SendMessage,
   type SendOutcome,
+  type Webhook,
   type WebhookReceiver,
   type WriteMessage,
 } from './webhook.ts';
@@ -29,8 +30,9 @@ export function createClaimDelivery(needs: {
   /** @returns undefined if nothing of it is visible any more. */
   async function toMessage({ profileId, ...about }: Delivery): Promise<Message | undefined> {
     if (about.leaderboard !== null) {
-      const leaderboard = await findPosted(leaderboards, { ...about, profileId });
-      return leaderboard && toPost(leaderboard, about.events);
+      const leaderboard = await findOwnLeaderboard(leaderboards, { ...about, profileId });
+      const message = leaderboard && toLeaderboardMessage(leaderboard, about.events);
+      return about.rhythm === 'change' && message?.newLeaders.length === 0 ? undefined : message;
     }
     const profile = await profiles.findProfileById(profileId);
     const events = about.events.flatMap(({ at, event, game, playerId }) => {
@@ -39,7 +41,8 @@ export function createClaimDelivery(needs: {
       );
       return saved ? { at, event, saved } : [];
     });
-    return profile && events.length > 0 ? { displayName: profile.displayName, events } : undefined;
+    const isVisible = profile && events.length > 0;
+    return isVisible ? { kind: 'profile', displayName: profile.displayName, events } : undefined;
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -61,14 +64,30 @@ export function createClaimDelivery(needs: {
   };
 }
 
-/** Creates a function that sends a message without events. @returns the outcome, and how long it took in milliseconds. */
-export function createSendTestMessage(write: WriteMessage, send: SendMessage) {
+/**
+ * Creates a function that sends a test: a sentence, or the table of the leaderboard that the messages are about.
+ * @returns the outcome, and how long it took in milliseconds.
+ */
+export function createSendTestMessage(needs: {
+  readonly leaderboards: Pick<LeaderboardStore, 'findLeaderboard'>;
+  readonly write: WriteMessage;
+  readonly send: SendMessage;
+}) {
+  const { leaderboards, write, send } = needs;
   return async (
-    webhook: WebhookReceiver,
-    displayName: string,
+    webhook: WebhookReceiver & Pick<Webhook, 'leaderboard'>,
+    owner: { readonly id: string; readonly displayName: string },
   ): Promise<{ readonly outcome: SendOutcome; readonly durationMs: number }> => {
-    const id = crypto.randomUUID();
-    const { body, headers } = write(webhook, id, { displayName, events: [] });
+    const { leaderboard: id } = webhook;
+    const leaderboard =
+      id === null
+        ? undefined
+        : await findOwnLeaderboard(leaderboards, { leaderboard: id, profileId: owner.id });
+    const { displayName } = owner;
+    const message: Message = leaderboard
+      ? toLeaderboardMessage(leaderboard, [])
+      : { kind: 'profile', displayName, events: [] };
+    const { body, headers } = write(webhook, crypto.randomUUID(), message);
     const start = performance.now();
     const outcome = await send(webhook.address, body, headers);
     return { outcome, durationMs: Math.round(performance.now() - start) };

@@ -70,8 +70,12 @@ interface DeliveryState {
 
 export type Delivery = DeliveryState &
   (
-    | { readonly leaderboard: null; readonly events: readonly QueuedEvent[] }
-    | { readonly leaderboard: string; readonly events: readonly NewLeader[] }
+    | { readonly leaderboard: null; readonly rhythm: null; readonly events: readonly QueuedEvent[] }
+    | {
+        readonly leaderboard: string;
+        readonly rhythm: Rhythm;
+        readonly events: readonly NewLeader[];
+      }
   );
 
 /** How an attempt ended. Without `nextAt` a failed message is given up. Times: milliseconds since 1970. */
@@ -151,13 +155,17 @@ export function isDelivered(outcome: SendOutcome): boolean {
 export type Message =
   /** Without events it is a test. */
   | {
+      readonly kind: 'profile';
       readonly displayName: string;
       readonly events: readonly Omit<ShownEvent, 'id'>[];
     }
   | {
+      readonly kind: 'leaderboard';
       readonly leaderboard: Pick<Leaderboard, 'id' | 'queue'>;
       readonly card: LeaderboardCard;
-      readonly news: readonly (Pick<NewLeader, 'day' | 'place'> & { readonly name: string })[];
+      /** The age of the oldest rank, ISO 8601 in UTC; undefined without rows. */
+      readonly readAt: string | undefined;
+      readonly newLeaders: readonly (Omit<NewLeader, 'line'> & { readonly name: string })[];
     };
 
 export type WriteMessage = (
@@ -183,8 +191,16 @@ export interface ShownRows {
 }
 
 export interface PostStore {
-  /** Takes a webhook that is due. No other caller gets it before it is due again. @param now milliseconds since 1970. */
-  claimPost(now: number): Promise<DuePost | undefined>;
-  /** @param news the events of a message that is sent; undefined for none. */
-  storePost(id: string, shown: ShownRows, news: readonly NewLeader[] | undefined): Promise<void>;
+  /** Takes a webhook that is due. No other caller gets it before `until`. Times: milliseconds since 1970. */
+  claimPost(now: number, until: number): Promise<DuePost | undefined>;
+  /**
+   * @param dueAt when the leaderboard is compared next, in milliseconds since 1970.
+   * @param message the events of a message that is sent; undefined for none.
+   */
+  finishPost(
+    id: string,
+    dueAt: number,
+    shown: ShownRows | null,
+    message?: readonly NewLeader[],
+  ): Promise<void>;
 }

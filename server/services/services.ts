@@ -122,7 +122,11 @@ export async function openServices(
     ...pictures,
     database,
     webhookStore,
-    sendTestMessage: createSendTestMessage(writeMessage, sendMessage),
+    sendTestMessage: createSendTestMessage({
+      leaderboards: profiles.leaderboardStore,
+      write: writeMessage,
+      send: sendMessage,
+    }),
     siteStore,
     assetStore: createAssetStore(database),
     /** Returns the operator's line on every page; '' for none. */

@@ -5,11 +5,12 @@ import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
 import { createPostLeaderboards } from '../../domain/webhooks/post-leaderboards.ts';
 import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
 import type { Rhythm } from '../../domain/webhooks/webhook.ts';
+import { webhookTexts } from '../../texts/webhooks.ts';
 import { withRecord } from '../factories/documents.ts';
 import { insertProfile } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { onEachEngine } from './engines.ts';
-import { createPlayer, openLeaderboards, toLine } from './open-leaderboards.ts';
+import { createPlayer, openLeaderboards, toLine, waiting } from './open-leaderboards.ts';
 
 const minuteMs = 60_000;
 /** A Friday. */
@@ -28,7 +29,11 @@ onEachEngine(({ database, openAnother }) => {
   async function createPosted(rhythm: Rhythm, kind: 'discord' | 'standard' = 'discord') {
     const ranks = { Ann: 'GOLD I 5 LP', Bo: 'GOLD II 5 LP', Cem: 'GOLD III 5 LP' };
     const players = Object.entries(ranks).map(([name, rank]) =>
-      createPlayer({ name: `${name}#NA1`, ranks: { solo: withRecord(rankOf(rank)) } }),
+      createPlayer({
+        name: `${name}#NA1`,
+        isDemo: false,
+        ranks: { solo: withRecord(rankOf(rank)) },
+      }),
     );
     const { id, ownerId } = await create(players.map(toLine));
     const secret = `whsec_${btoa('x'.repeat(32))}`;
@@ -46,15 +51,20 @@ onEachEngine(({ database, openAnother }) => {
     return { id, ownerId, climb };
   }
 
-  /** Lets time pass, compares all leaderboards that are due, and sends what is due. @returns the bodies. */
-  async function send(minutes: number): Promise<readonly string[]> {
+  const post = createPostLeaderboards({
+    store: webhooks,
+    leaderboards,
+    refreshes: { refreshRows },
+  });
+  /** Lets time pass, and compares all leaderboards that are due. */
+  async function compare(minutes: number) {
     vi.setSystemTime(Date.now() + minutes * minuteMs);
-    const post = createPostLeaderboards({
-      store: webhooks,
-      leaderboards,
-      refreshes: { refreshRows },
-    });
     while ((await post()) === 'done');
+  }
+
+  /** Compares, and sends what is due. @returns the bodies. */
+  async function send(minutes: number): Promise<readonly string[]> {
+    await compare(minutes);
     const sent: string[] = [];
     const claim = createClaimDelivery({
       store: webhooks,
@@ -75,13 +85,15 @@ onEachEngine(({ database, openAnother }) => {
     return JSON.parse(body).content as string | undefined;
   };
 
-  test('who takes the lead or rises among the first three is told within ten minutes, and nothing else', async () => {
+  test('a new leader or a new place in the first three is told within ten minutes, and nothing else', async () => {
     const { id, climb } = await createPosted('change');
     expect(await send(0)).toEqual([]);
     expect(refreshRows).toHaveBeenCalledOnce();
     await climb('Ann', 'GOLD I 99 LP');
     expect(await send(11)).toEqual([]);
     await climb('Cem', 'PLATINUM IV 1 LP');
+    const [{ player } = {}] = (await read(id)).rows.slice(1);
+    const readAt = player?.readAt ?? '';
     expect(await send(5)).toEqual([]);
     expect(readContent(await send(6))).toBe(
       [
@@ -90,6 +102,7 @@ onEachEngine(({ database, openAnother }) => {
         '1 **Cem\\#NA1** PLATINUM IV 1 LP',
         '2 **Ann\\#NA1** GOLD I 99 LP',
         '3 **Bo\\#NA1** GOLD II 5 LP',
+        webhookTexts.asOf(readAt),
       ].join('\n'),
     );
     expect(await send(11)).toEqual([]);
@@ -105,10 +118,10 @@ onEachEngine(({ database, openAnother }) => {
       data: {
         leaderboard: 'Friends',
         queue: 'solo',
-        news: [
-          { day: '2026-11-27', place: 2, name: 'Cem#NA1', sentence: 'Cem#NA1 rose to place 2.' },
+        events: [
+          { at: '2026-11-27', player: 'Cem#NA1', place: 2, sentence: 'Cem#NA1 is now in place 2.' },
         ],
-        rows: [{ place: 1 }, { place: 2, name: 'Cem#NA1', rank: 'GOLD I 1 LP' }, { place: 3 }],
+        rows: [{ place: 1 }, { place: 2, player: 'Cem#NA1', rank: 'GOLD I 1 LP' }, { place: 3 }],
       },
     });
   });
@@ -129,7 +142,7 @@ onEachEngine(({ database, openAnother }) => {
     },
   );
 
-  test('another queue that opens first is no news, and neither is a line that is gone', async () => {
+  test('another queue that opens first is no news, and neither is what has ended before it is sent', async () => {
     const { id, ownerId, climb } = await createPosted('change');
     await send(0);
     const fields = { name: 'Friends', queue: 'flex', audience: 'link' } as const;
@@ -138,16 +151,24 @@ onEachEngine(({ database, openAnother }) => {
     await leaderboards.updateLeaderboard(id, ownerId, { ...fields, queue: 'solo' });
     expect(await send(11)).toEqual([]);
     await climb('Cem', 'PLATINUM IV 1 LP');
+    await compare(11);
+    await climb('Ann', 'PLATINUM IV 2 LP');
+    expect(await send(0)).toEqual([]);
+    expect(readContent(await send(11))).toMatch(/Ann\\#NA1 took the lead/);
+  });
+
+  test('a line that is gone and a list that fills in are no news', async () => {
+    const { id, ownerId } = await createPosted('change');
+    await send(0);
     const { rows } = await read(id);
-    vi.setSystemTime(Date.now() + 11 * minuteMs);
-    const post = createPostLeaderboards({
-      store: webhooks,
-      leaderboards,
-      refreshes: { refreshRows },
-    });
-    await post();
-    await leaderboards.updateLine(id, ownerId, rows[2]?.line ?? 0, null);
-    expect(readContent(await send(0))).toMatch(/Solo\n1 \*\*Ann/);
+    await leaderboards.updateLine(id, ownerId, rows[0]?.line ?? 0, null);
+    expect(await send(11)).toEqual([]);
+    const best = createPlayer({ ranks: { solo: withRecord(rankOf('DIAMOND I 1 LP')) } });
+    const lines = [...rows.map(({ player }) => toLine(player)), toLine(best)];
+    await leaderboards.replaceLines(id, ownerId, [...lines, waiting('Dee')]);
+    expect(await send(11)).toEqual([]);
+    await leaderboards.replaceLines(id, ownerId, lines);
+    expect(await send(11)).toEqual([]);
   });
 
   test('a suspended owner gets nothing, and one who hands over has no webhook any more', async () => {
@@ -167,10 +188,17 @@ onEachEngine(({ database, openAnother }) => {
     expect(await webhooks.listWebhooks(ownerId)).toEqual([]);
   });
 
-  test('each leaderboard is compared by one process', async () => {
+  test('each leaderboard is compared by one process, and again when that one was killed', async () => {
     await createPosted('day');
     const stores = [database, openAnother()].map(createWebhookStore);
-    const claims = await Promise.all(stores.map((store) => store.claimPost(Date.now())));
+    const claims = await Promise.all(
+      stores.map((store) => store.claimPost(Date.now(), Date.now() + minuteMs)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
+    // The other process was killed.
+    const later = Date.now() + minuteMs;
+    expect(await stores[1]?.claimPost(later, later)).toMatchObject({
+      id: claims.find(Boolean)?.id,
+    });
   });
 });

@@ -39,6 +39,7 @@ export function leaderboardPageFactory(changes: Partial<LeaderboardPage> = {}): 
     queue: 'solo',
     queues: ['solo', 'flex'],
     sort: 'rank',
+    isDemo: false,
     audience: 'link',
     version: '1',
     rows: [],

@@ -264,7 +264,7 @@ export const allPages: Page[] = [
     days: ['2026-11-01', '2026-11-02', '2026-11-03'],
     rows: [{ line: 1, name: 'Fern', tier: 'GOLD', places: [2, null, 1] }],
   },
-  { kind: 'leaderboard-share', ...leaderboard },
+  { kind: 'leaderboard-share', ...leaderboard, isOwner: true },
   { kind: 'compare', sides: [], queues: [], form: {}, preview: null },
   { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
   { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },

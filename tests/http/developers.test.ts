@@ -103,6 +103,7 @@ test('the receiver prints the sentence of a signed message, and the example has 
   const event = { kind: 'promotion', queue: 'solo', before, after } as const;
   const at = '2026-11-26T11:59:00.000Z';
   const message = write({ id: '1', kind: 'standard', address: '', secret }, '2', {
+    kind: 'profile',
     displayName: 'Demo',
     events: [{ at, event, saved: savedGameFactory() }],
   });

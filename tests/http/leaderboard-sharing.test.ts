@@ -123,21 +123,26 @@ test('the feed has the new places among the first three by the names of now, wit
   const [first = 0, second = 0, third = 0] = rows.map(({ line }) => line);
   const orders = [
     [first, second, 0],
-    [second, 0, third],
+    [second, 0, third, first],
   ];
   for (const [index, order] of orders.entries()) {
     const places = order.map((line, place) => [line, place + 1] as const);
     const day = `2026-11-0${index + 1}`;
     await site.services.leaderboardStore.insertPlaces(id, day, { solo: places });
   }
-  const { body } = await site.get(`/leaderboards/${id}/feed.atom`);
+  const { body, headers } = await site.get(`/leaderboards/${id}/feed.atom`);
   expect(XMLValidator.validate(body)).toBe(true);
   expect(body.match(/<title>.*(?=<\/title>)/g)).toEqual([
-    '<title>Thursday rooks on Rankfolio',
-    `<title>${names[2]} rose to place 3.`,
+    '<title>Thursday rooks · Solo on Rankfolio',
     `<title>${names[1]} took the lead.`,
+    `<title>${names[2]} is now in place 3.`,
   ]);
-  expect(body).toContain(`<id>http://localhost:3000/leaderboards/${id}?queue=solo#2026-11-02-`);
+  expect(body).toContain(
+    `<id>http://localhost:3000/leaderboards/${id}/places?queue=solo#2026-11-02-`,
+  );
+  // Only members read who the owner is.
+  expect(body).not.toContain('Reporter');
+  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 test('the preview is an immutable picture of a queue, and an older address leads to it', async () => {

@@ -84,6 +84,8 @@ test('a user chooses a leaderboard for an address, but not one of another user',
     browser.submit('/account/webhooks', { address: rooks, about });
   const other = await site.signUp('Envies');
   expect((await send(other)).statusCode).toBe(404);
+  const vague = { address: rooks, about: about.replace('week', 'weekly') };
+  expect((await owner.submit('/account/webhooks', vague)).statusCode).toBe(404);
   expect((await owner.get('/account')).body).toContain(`<option value="${about}">`);
   expect((await other.get('/account')).body).not.toContain('<option value="profile"');
   expect((await send(owner)).statusCode).toBe(200);
@@ -91,7 +93,12 @@ test('a user chooses a leaderboard for an address, but not one of another user',
   const { id } = await site.findProfile('Caller');
   const added = (await site.services.webhookStore.listWebhooks(id)).at(-1);
   expect(added).toMatchObject({ address: rooks, rhythm: 'week' });
-  await owner.submit('/account/webhooks/change', { id: added?.id ?? '', step: 'remove' });
+  receiver.messages.splice(0);
+  const webhook = { id: added?.id ?? '' };
+  await owner.submit('/account/webhooks/change', { ...webhook, step: 'test' });
+  const data = { leaderboard: 'Rooks', rows: expect.any(Array) };
+  expect(JSON.parse(receiver.messages[0]?.body ?? '')).toMatchObject({ data });
+  await owner.submit('/account/webhooks/change', { ...webhook, step: 'remove' });
 });
 
 test('the page of the owner says that an address was switched off, and no other page does', async () => {

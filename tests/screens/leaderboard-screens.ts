@@ -89,7 +89,7 @@ export const leaderboardScreens: readonly Screen[] = [
   }),
   defineScreen('leaderboard-overlay', async (browsing) => {
     const page = await browsing.visitAs('Streams', '/privacy');
-    await createLeaderboard(browsing, page, { list: players.join('\n') });
+    await createLeaderboard(browsing, page, { name: 'W'.repeat(50), list: players.join('\n') });
     await page.goto(`${page.url()}/overlay`);
     return page;
   }),

@@ -78,7 +78,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   '0115-webhooks-of-leaderboards': () => [
     sql`alter table webhooks add column leaderboard text references leaderboards (id) on delete cascade`,
     sql`alter table webhooks add column rhythm text`,
-    sql`alter table webhooks add column "checkedAt" text default '' not null`,
+    sql`alter table webhooks add column "comparedNextAt" text default '' not null`,
     sql`alter table webhooks add column shown text`,
   ],
 };

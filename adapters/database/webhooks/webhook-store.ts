@@ -1,17 +1,13 @@
 /** The addresses of owners, and the messages that wait to be sent to them. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { findWeekStart } from '../../../domain/leaderboards/climb.ts';
-import { toDay } from '../../../domain/leaderboards/leaderboard.ts';
 import {
   type Delivery,
   type DeliveryStore,
   maxFailingMs,
   maxWebhooks,
   type PostStore,
-  type Rhythm,
   retryDelaysMs,
-  rhythms,
   type Webhook,
   type WebhookReceiver,
   type WebhookSubject,
@@ -21,8 +17,8 @@ import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database, type Tables } from '../schema.ts';
 import { queuePost } from './delivery-queue.ts';
 
-/** So often the leaderboards of addresses that get a message after a change are compared. */
-const checkIntervalMs = 10 * 60_000;
+/** No leaderboard is compared later than this. */
+const maxCompareDelayMs = 8 * 24 * 60 * 60_000;
 /** After this time another process can send a claimed delivery. */
 const claimMs = 60_000;
 
@@ -32,24 +28,33 @@ export function createWebhookStore(database: Database) {
   const { db, engine } = database;
   return {
     insertWebhook: (profileId: string, webhook: Omit<WebhookReceiver, 'id'> & WebhookSubject) =>
-      runInTransaction<'inserted', 'full' | 'known'>(database, async (trx) => {
-        // Waits for a concurrent insert.
-        await lockRows(trx, engine, 'profiles', [profileId]);
-        const others = await trx
-          .selectFrom('webhooks')
-          .select('address')
-          .where('profileId', '=', profileId)
-          .execute();
-        if (others.some(({ address }) => address === webhook.address)) return { rollback: 'known' };
-        if (others.length >= maxWebhooks) return { rollback: 'full' };
-        const row = { id: randomUUID(), profileId, ...webhook, shown: null };
-        const times = { createdAt: toIso(Date.now()), failingSince: null, disabledAt: null };
-        await trx
-          .insertInto('webhooks')
-          .values({ ...row, ...times, sentAt: null })
-          .execute();
-        return { commit: 'inserted' };
-      }),
+      runInTransaction<'inserted', 'full' | 'known' | 'no-such-leaderboard'>(
+        database,
+        async (trx) => {
+          // Waits for a concurrent insert.
+          await lockRows(trx, engine, 'profiles', [profileId]);
+          const others = await trx
+            .selectFrom('webhooks')
+            .select('address')
+            .where('profileId', '=', profileId)
+            .execute();
+          if (others.some(({ address }) => address === webhook.address))
+            return { rollback: 'known' };
+          if (others.length >= maxWebhooks) return { rollback: 'full' };
+          if (webhook.leaderboard !== null) {
+            const owned = trx.selectFrom('leaderboards').where('id', '=', webhook.leaderboard);
+            if ((await countRows(owned.where('ownerId', '=', profileId))) === 0)
+              return { rollback: 'no-such-leaderboard' };
+          }
+          const row = { id: randomUUID(), profileId, ...webhook, shown: null };
+          const times = { createdAt: toIso(Date.now()), failingSince: null, disabledAt: null };
+          await trx
+            .insertInto('webhooks')
+            .values({ ...row, ...times, sentAt: null })
+            .execute();
+          return { commit: 'inserted' };
+        },
+      ),
 
     /** The oldest first. */
     listWebhooks: (profileId: string): Promise<readonly Webhook[]> => selectWebhooks(db, profileId),
@@ -108,40 +113,37 @@ export function createWebhookStore(database: Database) {
         .updateTable('webhooks')
         .set({ sentAt: toIso(now) })
         .where('id', '=', webhookId)
-        .returning(['id', 'profileId', 'kind', 'address', 'secret', 'leaderboard'])
+        .returning(['id', 'profileId', 'kind', 'address', 'secret', 'leaderboard', 'rhythm'])
         .executeTakeFirst();
       // Its owner has just removed it, with its deliveries.
       if (!found) return undefined;
-      const { profileId, leaderboard, ...webhook } = found;
-      return { ...delivery, profileId, webhook, leaderboard, events: JSON.parse(events) };
+      const { profileId, leaderboard, rhythm, ...webhook } = found;
+      const about = { leaderboard, rhythm, events: JSON.parse(events) } as Delivery;
+      return { ...about, ...delivery, profileId, webhook };
     },
 
-    async claimPost(now) {
-      const startOfDay = `${toDay(new Date(now))}T00:00:00.000Z`;
-      const checkedBefore: Readonly<Record<Rhythm, string>> = {
-        change: toIso(now - checkIntervalMs),
-        day: startOfDay,
-        week: toIso(findWeekStart(now)),
-      };
+    async claimPost(now, until) {
       const claimed = await db
         .with('next', (next) =>
           next
             .selectFrom('webhooks')
             .select('id')
+            .where('rhythm', 'is not', null)
             .where('disabledAt', 'is', null)
-            .where(({ eb, or, and }) =>
-              or(
-                rhythms.map((rhythm) =>
-                  and([eb('rhythm', '=', rhythm), eb('checkedAt', '<', checkedBefore[rhythm])]),
-                ),
-              ),
+            .where(({ eb, or }) =>
+              or([
+                eb('comparedNextAt', '<=', toIso(now)),
+                // The clock was wrong.
+                eb('comparedNextAt', '>', toIso(now + maxCompareDelayMs)),
+              ]),
             )
+            .orderBy('comparedNextAt')
             .limit(1)
             .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('webhooks')
         .from('next')
-        .set({ checkedAt: toIso(now) })
+        .set({ comparedNextAt: toIso(until) })
         .whereRef('webhooks.id', '=', 'next.id')
         .returning(['webhooks.id', 'profileId', 'leaderboard', 'rhythm', 'shown'])
         .executeTakeFirst();
@@ -150,11 +152,11 @@ export function createWebhookStore(database: Database) {
       return { ...claimed, leaderboard, rhythm, shown: JSON.parse(claimed.shown ?? 'null') };
     },
 
-    storePost: (id, shown, news) =>
+    finishPost: (id, dueAt, shown, message) =>
       runInTransaction<undefined, undefined>(database, async (trx) => {
-        const compared = trx.updateTable('webhooks').set({ shown: JSON.stringify(shown) });
-        await compared.where('id', '=', id).execute();
-        if (news) await queuePost(trx, id, news);
+        const compared = { comparedNextAt: toIso(dueAt), shown: shown && JSON.stringify(shown) };
+        await trx.updateTable('webhooks').set(compared).where('id', '=', id).execute();
+        if (message) await queuePost(trx, id, message);
         return { commit: undefined };
       }),
 

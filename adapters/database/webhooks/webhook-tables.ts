@@ -7,8 +7,8 @@ export interface WebhookTables {
     createdAt: string;
     /** When the last message was sent; null for none. */
     sentAt: string | null;
-    /** When its leaderboard was compared last; '' before the first time. */
-    checkedAt: Generated<string>;
+    /** When its leaderboard is compared next, or a claim of this ends; '' at once. */
+    comparedNextAt: Generated<string>;
     /** JSON: `ShownRows`. */
     shown: string | null;
   };

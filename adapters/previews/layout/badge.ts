@@ -64,7 +64,7 @@ function toTexts({ card, siteName }: BadgeRequest): BadgeTexts {
   if ('leaders' in card) {
     const { name, leaders } = card;
     const text = chatTexts.leaders(leaders);
-    const about = cardTexts.queueOfGame(card.game, card.queue);
+    const about = cardTexts.queueOfTable(card);
     const spoken = cardTexts.badge(name, siteName, `${text} (${about})`);
     return { name, site: siteName, text, about, emblem: leaders[0] ?? null, spoken };
   }

@@ -13,7 +13,7 @@ const width = previewSize.width - 2 * margin;
 const logoSize = 36;
 
 export function createLeaderboardLayout({ card, address }: LeaderboardRequest, art: Art): Element {
-  const { name, game, queue, leaders } = card;
+  const { name, leaders } = card;
   const soft = { fontWeight: 500, color: colours.inkSoft };
   const strong = { fontWeight: 800, color: colours.ink };
   return column(
@@ -25,7 +25,7 @@ export function createLeaderboardLayout({ card, address }: LeaderboardRequest, a
       background: colours.wall,
     },
     fittedLine(72, strong, name, width, [60, 36]),
-    fittedLine(44, soft, cardTexts.queueOfGame(game, queue), width, [32, 24]),
+    fittedLine(44, soft, cardTexts.queueOfTable(card), width, [32, 24]),
     column(
       { flexGrow: 1, width, justifyContent: 'center', rowGap: 12 },
       ...leaders.map((leader, index) => leaderRow(leader, index === 0 ? 132 : 92, art)),

@@ -4,6 +4,7 @@ import {
   parseWebhookAddress,
   profileSubject,
   rhythms,
+  type WebhookSubject,
 } from '../../../domain/webhooks/webhook.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { describeAddressProblem, describeTest, webhookTexts } from '../../../texts/webhooks.ts';
@@ -14,17 +15,8 @@ import { createAccountPage, createRefuse } from './account-page.ts';
 /** The addresses that get messages. */
 export function createWebhooks(context: RouteContext) {
   const { services, limits } = context;
-  const { leaderboardStore, webhookStore } = services;
+  const { webhookStore } = services;
   const refuseForm = createRefuse(context);
-
-  /** @returns what the messages are about; undefined for a leaderboard that the user does not own. */
-  async function findSubject(ownerId: string, about: string) {
-    const [id = '', typed] = about.split(' ');
-    const rhythm = rhythms.find((each) => each === typed);
-    if (!rhythm) return profileSubject;
-    const leaderboard = await leaderboardStore.findLeaderboard(id, ownerId);
-    return leaderboard?.role === 'owner' ? { leaderboard: id, rhythm } : undefined;
-  }
 
   return {
     async addWebhook(call) {
@@ -34,12 +26,12 @@ export function createWebhooks(context: RouteContext) {
       const parsed = parseWebhookAddress(body.address);
       if (parsed.kind === 'refused') return refuse(400, describeAddressProblem(parsed.why));
       const { address, webhookKind: kind } = parsed;
-      const about = await findSubject(visitor.id, body.about);
-      if (!about) return refuse(404, leaderboardProblems.none);
+      const about = parseSubject(body.about);
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const secret = `whsec_${Buffer.from(bytes).toString('base64')}`;
       const webhook = { kind, address, secret, ...about };
       const inserted = await webhookStore.insertWebhook(visitor.id, webhook);
+      if (inserted === 'no-such-leaderboard') return refuse(404, leaderboardProblems.none);
       if (inserted !== 'inserted') return refuse(409, webhookTexts[inserted]);
       // The secret is shown in this response only.
       const newSecret = kind === 'standard' ? secret : null;
@@ -60,7 +52,7 @@ export function createWebhooks(context: RouteContext) {
       const webhook = (await webhookStore.listWebhooks(visitor.id)).find((each) => each.id === id);
       if (!webhook) return refuse(404, webhookTexts.gone);
       await limits.consume(rateLimits.webhookTests, request, visitor);
-      const { outcome, durationMs } = await services.sendTestMessage(webhook, visitor.displayName);
+      const { outcome, durationMs } = await services.sendTestMessage(webhook, visitor);
       const sentence = describeTest(outcome, durationMs);
       if (!isDelivered(outcome)) return refuse(422, sentence);
       await webhookStore.enableWebhook(visitor.id, id);
@@ -68,4 +60,12 @@ export function createWebhooks(context: RouteContext) {
       return sendPage(await createAccountPage(services, visitor, shown));
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Parses 'profile', or the id of a leaderboard and a rhythm. Another text leads to no leaderboard. */
+function parseSubject(about: string): WebhookSubject {
+  if (about === '' || about === 'profile') return profileSubject;
+  const [leaderboard = '', typed, ...rest] = about.split(' ');
+  const rhythm = rhythms.find((each) => each === typed && rest.length === 0);
+  return rhythm ? { leaderboard, rhythm } : { leaderboard: '', rhythm: 'day' };
 }

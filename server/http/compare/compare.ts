@@ -1,8 +1,9 @@
 import { compare, toCompareCard, toSide } from '../../../domain/compare/compare.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
+import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
-import { compareAddress, comparePreviewAddress } from '../../../domain/previews/addresses.ts';
+import { comparePreviewAddress } from '../../../domain/previews/addresses.ts';
 import type { PreviewFormat } from '../../../domain/previews/draw-request.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
@@ -89,12 +90,12 @@ export function createCompare(context: RouteContext) {
     /** The picture for links to it, by the order of the first queue. */
     async comparePreview({ request, reply, params, query }) {
       const format = params.format as PreviewFormat;
+      allowCrossOriginUse(reply);
       const { profiles, sides, queues } = await findSides({ request, reply }, query);
       const card = toCompareCard(sides, queues);
       if (!card) throw new SiteError('not-found');
       const paths = profiles.map(({ displayName }) => displayName);
       const address = comparePreviewAddress(card, paths, format);
-      allowCrossOriginUse(reply);
       if (address !== request.url) return redirectToVersion(reply, address);
       const outcome = await previews.leaderboard(card, format, toNetwork(request.ip));
       return sendDrawing(reply, format, outcome);

@@ -42,6 +42,7 @@ export function toLeaderboardPage(
       )
       .map((each) => each.id),
     sort,
+    isDemo: rows.some(({ player }) => player.isDemo),
     audience,
     ...toTab(leaderboard, queue, nowMs),
     openLines: isEditor(leaderboard) ? openLines : [],

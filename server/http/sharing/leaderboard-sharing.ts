@@ -69,7 +69,7 @@ export function createLeaderboardSharing(context: RouteContext) {
       const [first] = card.leaders;
       const colour = first && previews.findTierColour(first.tier);
       const address = `${toAddress(id)}?queue=${table.queue}`;
-      const texts = { noRank, queue: cardTexts.queueOfGame(card.game, card.queue) };
+      const texts = { noRank, queue: cardTexts.queueOfTable(card) };
       return call.reply
         .header('cache-control', 'no-cache')
         .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
@@ -80,33 +80,38 @@ export function createLeaderboardSharing(context: RouteContext) {
     leaderboardCard: sendOverlay('card'),
 
     /** The new leaders and the new places in the first three, day by day (RFC 4287). */
-    async leaderboardFeed({ request, reply, params: { id }, query }) {
-      const leaderboard = await findLeaderboard(request, id, undefined);
+    async leaderboardFeed({ params: { id }, query, ...call }) {
+      const { leaderboard, table } = await findTable(call, id, query);
       await noteView(leaderboard);
-      const { name, rows, ownerName } = leaderboard;
-      const queue = findQueue(leaderboard, query.queue);
+      const { name, queue } = table;
       const days = await services.leaderboardStore.listPlaces(id);
       const names = new Map(
-        rows.map(({ line, username, player }) => [line, username ?? formatPlayerName(player)]),
+        leaderboard.rows.map(({ line, username, player }) => [
+          line,
+          username ?? formatPlayerName(player),
+        ]),
       );
       const address = `${toAddress(id)}?queue=${queue}`;
-      const entries = listNewLeaders(days, queue).flatMap(({ day, line, place }) => {
+      const places = `${toAddress(id)}/places?queue=${queue}`;
+      const entries = listNewLeaders(days, queue).flatMap(({ day, line, place, isShared }) => {
         const leader = names.get(line);
         if (leader === undefined) return [];
-        const link = `${address}#${day}-${line}`;
+        const link = `${places}#${day}-${line}`;
         const at = `${day}T00:00:00.000Z`;
-        return { id: link, title: describeNewLeader(leader, place), at, link };
+        return { id: link, title: describeNewLeader(leader, place, isShared), at, link };
       });
-      const title = eventTexts.title(name, config.siteName);
+      const queueName = toLeaderboardCard(table).queue;
+      const title = eventTexts.title(`${name} · ${queueName}`, config.siteName);
       const self = `${toAddress(id)}/feed.atom?queue=${queue}`;
-      const feed = renderFeed({ title, author: ownerName, address, self, entries });
-      return sendFeed(request, reply, feed);
+      const feed = renderFeed({ title, author: config.siteName, address, self, entries });
+      return sendFeed(call.request, call.reply, feed);
     },
 
-    async shareLeaderboard({ request, params: { id }, query, sendPage }) {
+    async shareLeaderboard({ request, params: { id }, query, visitor, sendPage }) {
       const leaderboard = await findLeaderboard(request, id, undefined);
       const queue = findQueue(leaderboard, query.queue);
-      return sendPage({ kind: 'leaderboard-share', id, name: leaderboard.name, queue });
+      const isOwner = visitor?.id === leaderboard.ownerId;
+      return sendPage({ kind: 'leaderboard-share', id, name: leaderboard.name, queue, isOwner });
     },
   } satisfies Partial<Handlers>;
 }

@@ -17,7 +17,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
 
 /**
  * `GET /{displayName}/overlay`, a live page for a video stream, and `/{displayName}/card`, the same for a frame of another website.
- * The query can choose a game, an account and a queue, and a theme: dark, light or clear. Other sites may frame no other page,
+ * The query can choose a game, an account and a queue, and a theme: dark, light or clear. Other sites may frame only such pages,
  * because these have no controls. A signed-in user gets the same page as an anonymous visitor, because all viewers see it.
  */
 export function createOverlay(context: RouteContext) {

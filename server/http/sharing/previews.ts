@@ -113,6 +113,7 @@ function sendBadgeDrawing(reply: FastifyReply, format: BadgeFormat, outcome: Dra
     // As plain text, because an `<img>` shows no page.
     return reply
       .code(status)
+      .removeHeader('etag')
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(sentence);

@@ -2,7 +2,7 @@ import type { ComparedQueue, ComparedRank, Side } from '../../../domain/compare/
 import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
-import { compareNames } from '../../../domain/previews/addresses.ts';
+import { compareNames } from '../../../domain/players/compare-address.ts';
 import { compareTexts as texts } from '../../../texts/compare.ts';
 import { formatDistance } from '../../../texts/leaderboards.ts';
 import { cardTexts } from '../../../texts/sharing.ts';

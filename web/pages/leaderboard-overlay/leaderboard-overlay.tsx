@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
 import { overlayTitle } from '../../../texts/sharing.ts';
@@ -22,14 +22,11 @@ export const definition: PageDefinition<LeaderboardOverlayPage> = {
 
 function LeaderboardOverlay({ page }: ScreenProps<LeaderboardOverlayPage>) {
   const { table, theme } = page;
-  const [isGone, setIsGone] = useState(false);
-  // It stays the same function.
-  const [reload] = useState(() => () => {
-    setIsGone(true);
-    reloadSoon();
-  });
-  const { rows } = useLiveRows(table, reload);
+  const { rows, isGone } = useLiveRows(table);
   useRegularViews();
+  useEffect(() => {
+    if (isGone) reloadSoon();
+  }, [isGone]);
   if (isGone) return null;
   return (
     <main>

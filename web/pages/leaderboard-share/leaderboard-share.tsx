@@ -1,6 +1,6 @@
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import { previewSize } from '../../../domain/previews/draw-request.ts';
-import { placesTexts } from '../../../texts/leaderboards.ts';
+import { editLeaderboardTexts, placesTexts } from '../../../texts/leaderboards.ts';
 import { shareLeaderboardTexts, sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { createCardFrame, createNightbotCommand } from '../../parts/sharing/snippets.ts';
@@ -12,6 +12,7 @@ import styles from './leaderboard-share.module.css';
 /** `/leaderboards/:id/share`: what other sites and programs can show of a queue. */
 interface ShareLeaderboardPage extends Pick<Leaderboard, 'id' | 'name' | 'queue'> {
   readonly kind: 'leaderboard-share';
+  readonly isOwner: boolean;
 }
 
 export const definition: PageDefinition<ShareLeaderboardPage> = {
@@ -23,7 +24,7 @@ export const definition: PageDefinition<ShareLeaderboardPage> = {
 const cardSize = { width: 480, height: 300 };
 
 function ShareLeaderboard({ site, page }: ScreenProps<ShareLeaderboardPage>) {
-  const { id, name, queue } = page;
+  const { id, name, queue, isOwner } = page;
   const { origin } = site;
   const path = `/leaderboards/${id}`;
   const toAddress = (file: string) => `${origin}${path}/${file}?queue=${queue}`;
@@ -62,7 +63,7 @@ function ShareLeaderboard({ site, page }: ScreenProps<ShareLeaderboardPage>) {
           </p>
           <CopyField
             label={sharePageTexts.markdown}
-            hint={sharePageTexts.markdownHint}
+            hint={shareLeaderboardTexts.markdownHint}
             text={`[![${alt}](${toAddress('badge.svg')})](${link})`}
           />
           <CopyField
@@ -73,12 +74,14 @@ function ShareLeaderboard({ site, page }: ScreenProps<ShareLeaderboardPage>) {
         </TitledCard>
       </div>
       <div className={formGrid}>
-        <TitledCard id="more" title={sharePageTexts.more}>
+        <TitledCard id="overlay" title={sharePageTexts.overlay}>
           <CopyField
-            label={sharePageTexts.overlay}
+            label={sharePageTexts.overlayAddress}
             hint={shareLeaderboardTexts.overlayHint}
             text={toAddress('overlay')}
           />
+        </TitledCard>
+        <TitledCard id="more" title={sharePageTexts.more}>
           <CopyField
             label={sharePageTexts.card}
             hint={sharePageTexts.htmlHint}
@@ -86,13 +89,18 @@ function ShareLeaderboard({ site, page }: ScreenProps<ShareLeaderboardPage>) {
           />
           <CopyField
             label={sharePageTexts.chat}
-            text={createNightbotCommand(toAddress('rank.txt'))}
+            text={createNightbotCommand(toAddress('rank.txt'), 'leaderboard')}
           />
           <CopyField
             label={shareLeaderboardTexts.feed}
             hint={sharePageTexts.feedHint}
             text={toAddress('feed.atom')}
           />
+          {isOwner ? (
+            <p>
+              <a href="/account?open=webhooks#webhooks">{editLeaderboardTexts.webhooks}</a>
+            </p>
+          ) : null}
           <p>
             <a href="/developers">{sharePageTexts.developers}</a>
           </p>

@@ -14,6 +14,7 @@ import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
+import { useReload } from './use-reload.ts';
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -24,6 +25,7 @@ export const definition: PageDefinition<LeaderboardPage> = {
 function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
   const { id, name, role, sort } = page;
   const live = useLiveRows(page);
+  useReload(page, live);
   const game = gameById(page.game);
   const path = `/leaderboards/${id}`;
   const problemCount = page.openLines.filter(({ problem }) => problem !== null).length;
@@ -72,22 +74,24 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
           </div>
           {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
           <LeaderboardTable page={page} standings={standings} />
-          <a
-            className="fine-print tap screen-only"
-            href={`${path}/places?queue=${page.queue}`}
-            rel="nofollow"
-          >
-            {texts.places}
-          </a>{' '}
-          {page.audience === 'members' ? null : (
+          <div className="row">
             <a
               className="fine-print tap screen-only"
-              href={`${path}/share?queue=${page.queue}`}
+              href={`${path}/places?queue=${page.queue}`}
               rel="nofollow"
             >
-              {texts.share}
-            </a>
-          )}
+              {texts.places}
+            </a>{' '}
+            {page.audience === 'members' ? null : (
+              <a
+                className="fine-print tap screen-only"
+                href={`${path}/share?queue=${page.queue}`}
+                rel="nofollow"
+              >
+                {texts.share}
+              </a>
+            )}
+          </div>
         </>
       ) : live.waitingCount > 0 ? null : (
         <div className="empty centred">

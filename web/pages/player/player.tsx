@@ -1,11 +1,11 @@
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
-import { compareAddress } from '../../../domain/previews/addresses.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
-import { compareTexts } from '../../../texts/compare.ts';
 import { playerTexts } from '../../../texts/player.ts';
+import { profileTexts } from '../../../texts/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { addGameAddress, signInAddress, toCardId } from '../../parts/game-account/account-links.ts';
@@ -112,7 +112,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
       </section>
       {isStored ? null : owner}
       <LinkButton className="screen-only" href={compareAddress(toPlayerPath(item))} rel="nofollow">
-        {compareTexts.withOthers}
+        {profileTexts.compare}
       </LinkButton>
       <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}

@@ -1,7 +1,5 @@
 import { unranked } from '../../../domain/games/rank.ts';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import { compareAddress } from '../../../domain/previews/addresses.ts';
-import { compareTexts } from '../../../texts/compare.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -36,10 +34,10 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       </LiveProfile>
       <a
         className={`fine-print tap screen-only ${styles.report}`}
-        href={compareAddress(displayName)}
+        href={`/compare?a=${displayName}`}
         rel="nofollow"
       >
-        {compareTexts.withOthers}
+        {profileTexts.compare}
       </a>{' '}
       {/* Only anonymous visitors see links to sign-up. */}
       <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">

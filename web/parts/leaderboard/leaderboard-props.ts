@@ -39,6 +39,8 @@ export interface LeaderboardPage {
   /** The queues with a tab: those in which a row has a rank, and the open one, in the game's order. */
   readonly queues: readonly string[];
   readonly sort: Sort;
+  /** Whether it has invented players. */
+  readonly isDemo: boolean;
   readonly audience: Audience;
   /** Stands for what all visitors see of the open tab. The live stream begins with what is newer: `?queue=&version=`. */
   readonly version: string;

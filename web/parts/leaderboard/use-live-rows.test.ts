@@ -11,6 +11,7 @@ const before: LiveRows = {
   waitingCount: 2,
   announcement: 'Before.',
   isLost: false,
+  isGone: false,
 };
 const changes = { isWhole: false, removed: [], waitingCount: 1, version: '2' };
 

@@ -15,27 +15,25 @@ export interface LiveRows {
   /** The last text for screen readers. */
   readonly announcement: string;
   readonly isLost: boolean;
+  /** Whether the page must be loaded again: it is another one, or gone. */
+  readonly isGone: boolean;
 }
 
-/** All pages load again within this time after the end of the week, and at most this often if the clock of the visitor is wrong. */
-const weekDelayMs = 60_000;
-
-const reloadNow = () => location.reload();
-
-/** Follows the rows of a leaderboard while its page is open. @param reload opens the page again; it must stay the same function. */
-export function useLiveRows(page: LeaderboardPage, reload = reloadNow): LiveRows {
+/** Follows the rows of a leaderboard while its page is open. */
+export function useLiveRows(page: LeaderboardPage): LiveRows {
   const { rows, waitingCount } = page;
   const [live, setLive] = useState<LiveRows>({
     rows,
     waitingCount,
     announcement: '',
     isLost: false,
+    isGone: false,
   });
 
   useEffect(() => {
-    const { id, queue, weekEndsAt } = page;
+    const { id, queue } = page;
     let { version } = page;
-    const stop = watchStream({
+    return watchStream({
       toAddress: () => `/api/leaderboards/${id}/live?${new URLSearchParams({ queue, version })}`,
       events: {
         rows(data) {
@@ -45,24 +43,11 @@ export function useLiveRows(page: LeaderboardPage, reload = reloadNow): LiveRows
         },
       },
       receive({ kind }) {
-        if (kind === 'gone') reload();
-        else setLive((before) => ({ ...before, isLost: kind === 'lost' }));
+        const [isLost, isGone] = [kind === 'lost', kind === 'gone'];
+        setLive((before) => ({ ...before, isLost, isGone }));
       },
     });
-    const delayMs = Math.max(Date.parse(weekEndsAt) - Date.now(), weekDelayMs);
-    const timer = setTimeout(reload, delayMs + Math.random() * weekDelayMs);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [page, reload]);
-
-  // Only the page of the server has the reasons why lines could not be added.
-  const hasNewProblem =
-    page.role !== null && live.waitingCount === 0 && live.rows.length < rows.length + waitingCount;
-  useEffect(() => {
-    if (hasNewProblem) reload();
-  }, [hasNewProblem, reload]);
+  }, [page]);
   return live;
 }
 

@@ -10,7 +10,7 @@ export const maxPanelRows = 5;
 
 /** The name and the first rows of a leaderboard on one panel, as large as the element around it allows. */
 export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme: OverlayTheme }) {
-  const { name, game, queue, leaders } = card;
+  const { name, leaders } = card;
   return (
     <div className={styles.frame}>
       <div
@@ -21,10 +21,10 @@ export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme
         <h1 className={styles.title}>
           <BreakableName>{name}</BreakableName>
         </h1>
-        <p>{leaders.length > 0 ? cardTexts.queueOfGame(game, queue) : noRank}</p>
+        <p>{leaders.length > 0 ? cardTexts.queueOfTable(card) : noRank}</p>
         <ol className={styles.leaders}>
           {leaders.map((leader) => (
-            <li key={leader.name} className={styles.leader}>
+            <li key={leader.line} className={styles.leader}>
               <p>{leader.place}</p>
               <Emblem tier={leader.tier} division={leader.division} size={44} isDecorative />
               <p className={styles.player}>

@@ -1,5 +1,6 @@
 /** Code that users copy. @param address of the text. */
-export const createNightbotCommand = (address: string) => `!addcom !rank $(urlfetch ${address})`;
+export const createNightbotCommand = (address: string, name = 'rank') =>
+  `!addcom !${name} $(urlfetch ${address})`;
 
 /** In pixels. */
 export const cardSize = { width: 480, height: 135 };
