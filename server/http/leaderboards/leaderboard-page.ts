@@ -8,7 +8,6 @@ import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import { toSteps } from '../../../domain/leaderboards/steps.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseTrend } from '../../../domain/profiles/trend.ts';
-import { toPublicPlayer } from '../../../domain/sources/data-source.ts';
 import type {
   LeaderboardPage,
   ShownRow,
@@ -87,12 +86,16 @@ function toShownRow(
   placeBefore: number | null,
   nowMs: number,
 ): ShownRow {
-  const { level: _, ranks, readAt, ...shown } = toPublicPlayer(player);
+  const { name, displayName, title, region, profileIconId, readAt, failedAt } = player;
   const trend = parseTrend(trends, queue);
-  const rank = ranks[queue] ?? { kind: 'unranked' };
+  const rank = player.ranks[queue] ?? { kind: 'unranked' };
   return {
     line,
-    ...shown,
+    name,
+    displayName,
+    title,
+    region,
+    profileIconId,
     username,
     profilePic,
     rank,
@@ -100,7 +103,7 @@ function toShownRow(
     placeBefore,
     steps: toSteps(trend?.points ?? [], readAt),
     readAt: toSampleTime(readAt),
-    hasFailed: player.failedAt !== null,
+    hasFailed: failedAt !== null,
   };
 }
 
