@@ -32,24 +32,21 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       <LiveProfile initial={page} origin={site.origin} watch={watch}>
         <VisitorView />
       </LiveProfile>
-      <a
-        className={`fine-print tap screen-only ${styles.report}`}
-        href={`/compare?a=${displayName}`}
-        rel="nofollow"
-      >
-        {profileTexts.compare}
-      </a>{' '}
-      {/* Only anonymous visitors see links to sign-up. */}
-      <a className={`fine-print tap screen-only ${styles.report}`} href="/signup">
-        {profileTexts.makePage(site.name)}
-      </a>{' '}
-      <a
-        className={`fine-print tap screen-only ${styles.report}`}
-        href={`/report?username=${displayName}`}
-        rel="nofollow"
-      >
-        {profileTexts.report}
-      </a>
+      {Object.entries({
+        [profileTexts.compare]: `/compare?a=${displayName}`,
+        // Only anonymous visitors see links to sign-up.
+        [profileTexts.makePage(site.name)]: '/signup',
+        [profileTexts.report]: `/report?username=${displayName}`,
+      }).map(([text, address]) => (
+        <a
+          key={address}
+          className={`fine-print tap screen-only ${styles.report}`}
+          href={address}
+          rel="nofollow"
+        >
+          {`${text} `}
+        </a>
+      ))}
     </>
   );
 }
