@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { isOverlay } from './web/page-definition.ts';
 
 const serverFolder = 'dist/server';
 
@@ -12,7 +13,7 @@ const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'
 
 // Overlays are not among these pages, because they have their own client.
 const pages = readdirSync(join(import.meta.dirname, 'web/pages'))
-  .filter((kind) => !kind.endsWith('overlay'))
+  .filter((kind) => !isOverlay(kind))
   .map((kind) => `web/pages/${kind}/${kind}.tsx`);
 
 /**

@@ -80,6 +80,7 @@ export const leaderboardTexts = {
   closing: 'You can close the page. If the source does not answer, the site asks again.',
   places: 'Places day by day',
   share: 'Badge, overlay and feed',
+  wall: 'Show on a large screen',
   report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (problems: number) =>

@@ -1,11 +1,13 @@
-/** The script of the overlay and of the card, which have no bar. */
+/** The script of overlays, cards and walls, which have no bar. */
 import './styles/overlay.css';
 import type { PageDefinition, Site } from './page-definition.ts';
 import type { LeaderboardOverlayPage } from './pages/leaderboard-overlay/leaderboard-overlay.tsx';
+import type { LeaderboardWallPage } from './pages/leaderboard-wall/leaderboard-wall.tsx';
 import type { OverlayPage } from './pages/overlay/overlay.tsx';
 
 const screens = {
   overlay: () => import('./pages/overlay/overlay.tsx'),
+  'leaderboard-wall': () => import('./pages/leaderboard-wall/leaderboard-wall.tsx'),
   'leaderboard-overlay': () => import('./pages/leaderboard-overlay/leaderboard-overlay.tsx'),
 };
 
@@ -18,7 +20,7 @@ if (root && data)
   });
 
 async function start(root: HTMLElement, data: string): Promise<void> {
-  type Shown = OverlayPage | LeaderboardOverlayPage;
+  type Shown = OverlayPage | LeaderboardOverlayPage | LeaderboardWallPage;
   const { site, page } = JSON.parse(data) as { site: Site; page: Shown };
   const [{ hydrate }, { definition }] = await Promise.all([
     import('./hydration/hydrate.ts'),

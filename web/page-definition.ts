@@ -57,6 +57,9 @@ export interface ScreenProps<Page> {
   readonly watch?: Watch | undefined;
 }
 
+/** Whether a page has no bar and no footer, but a script of its own: `web/overlay.tsx`. */
+export const isOverlay = (kind: string) => /(^|-)(overlay|wall)$/.test(kind);
+
 /** A kind of page: the `definition` that its folder in pages/ exports. */
 export interface PageDefinition<Props extends { readonly kind: string }> {
   title(page: Props, site: Site): string;

@@ -16,6 +16,7 @@ import { definition as newLeaderboard } from './pages/leaderboard-new/leaderboar
 import { definition as leaderboardOverlay } from './pages/leaderboard-overlay/leaderboard-overlay.tsx';
 import { definition as leaderboardPlaces } from './pages/leaderboard-places/leaderboard-places.tsx';
 import { definition as shareLeaderboard } from './pages/leaderboard-share/leaderboard-share.tsx';
+import { definition as leaderboardWall } from './pages/leaderboard-wall/leaderboard-wall.tsx';
 import { definition as leaderboards } from './pages/leaderboards/leaderboards.tsx';
 import { definition as legal } from './pages/legal/legal.tsx';
 import { definition as login } from './pages/login/login.tsx';
@@ -56,6 +57,7 @@ const pages = {
   'leaderboard-places': leaderboardPlaces,
   'leaderboard-share': shareLeaderboard,
   'leaderboard-overlay': leaderboardOverlay,
+  'leaderboard-wall': leaderboardWall,
   overlay,
   share,
   'take-off': takeOff,

@@ -1,7 +1,7 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Frame, Site } from './page-definition.ts';
+import { type Frame, isOverlay, type Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
 import { renderHead, renderThemeTags } from './shell/head.ts';
 import { escapeHtml, escapeJson } from './shell/html.ts';
@@ -55,7 +55,7 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
   // Vite's loader of scripts then knows that the page has these styles. Loaded again, they would override the later ones.
   const disabled = inlineStyles ? ' disabled' : '';
   const dataPage = pageScript ? ` data-page="${escapeHtml(pageScript)}"` : '';
-  const { preloads, top, end } = kind.endsWith('overlay')
+  const { preloads, top, end } = isOverlay(kind)
     ? { preloads: '', top: '<div id="app">', end: '' }
     : renderShell(<Shell site={site} frame={frame} hasSearch={kind !== 'home'} />);
   return {

@@ -1,11 +1,16 @@
 /** Making, reading and following a leaderboard. `tests/http/leaderboards.test.ts` tests its addresses. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import {
   editLeaderboardTexts,
   leaderboardsTexts,
   newLeaderboardTexts,
 } from '../../texts/leaderboards.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { withRecord } from '../factories/documents.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { defaultPassword } from '../http/site.ts';
 import { phone } from '../screens/layout.ts';
 import { expectFocus, openJourney, saveGame, soloRank } from './journey.ts';
@@ -198,4 +203,44 @@ test('the page of an editor loads again when the last waiting line could not be 
   await press(page, newLeaderboardTexts.create);
   await page.getByText('1 of 1 players is being looked up.').waitFor();
   await expect.poll(() => loads).toBe(2);
+});
+
+test('a screen on a wall shows all rows in turn, follows them, and waits while there is no leaderboard', async () => {
+  const { site, address, visit } = journey();
+  await site.signUp('Club');
+  const { id: ownerId } = await site.findProfile('Club');
+  const players = Array.from({ length: 9 }, (_, index) =>
+    savedGameFactory({
+      name: `Member ${index}#NA1`,
+      playerId: `member ${index}`,
+      readAt: new Date().toISOString(),
+      ranks: { solo: withRecord(rankOf(`GOLD I ${90 - index} LP`)) },
+    }),
+  );
+  const lines = players.map((player) => ({ name: player.name, region: player.region, player }));
+  const id = createSecret(16);
+  const fields = { name: 'Club night', game: 'league-of-legends', queue: 'solo' } as const;
+  const { leaderboardStore, profileStore } = site.services;
+  await leaderboardStore.insertLeaderboard({ id, ownerId, audience: 'link', ...fields }, lines);
+  const page = await visit('/healthz');
+  await page.clock.install();
+  await page.goto(`${address}/leaderboards/${id}?view=tv`);
+  await page.locator('#app[data-ready]').waitFor();
+  await page.getByText('Member 0#NA1').waitFor();
+  expect(await page.getByText('Member 8#NA1').count()).toBe(0);
+  await page.clock.runFor(15_000);
+  await page.getByText('Member 8#NA1').waitFor();
+  expect(await page.getByText('Member 0#NA1').count()).toBe(0);
+
+  const { rows } = (await leaderboardStore.findLeaderboard(id, undefined)) ?? {};
+  const last = rows?.find(({ player }) => player.name === 'Member 8#NA1')?.player;
+  if (!last) throw new Error('there are nine rows');
+  const ranks = { solo: withRecord(rankOf('PLATINUM I 1 LP')) };
+  await profileStore.updatePlayer(last.player, { ...last, ranks });
+  await page.getByText('Member 7#NA1').waitFor();
+  await page.clock.runFor(15_000);
+  await page.getByText('PLATINUM I 1 LP').waitFor();
+  await leaderboardStore.deleteLeaderboard(id, ownerId);
+  await page.getByText(profileTexts.connectionLost).waitFor();
+  await page.getByText('PLATINUM I 1 LP').waitFor();
 });

@@ -87,6 +87,12 @@ export const leaderboardScreens: readonly Screen[] = [
     await page.goto(`${page.url()}/share`);
     return page;
   }),
+  defineScreen('leaderboard-wall', async (browsing) => {
+    const page = await browsing.visitAs('Screens', '/privacy');
+    await createLeaderboard(browsing, page, { list: players.join('\n') });
+    await page.goto(`${page.url()}?view=tv`);
+    return page;
+  }),
   defineScreen('leaderboard-overlay', async (browsing) => {
     const page = await browsing.visitAs('Streams', '/privacy');
     await createLeaderboard(browsing, page, { name: 'W'.repeat(50), list: players.join('\n') });

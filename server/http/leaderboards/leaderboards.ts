@@ -48,7 +48,9 @@ export function createLeaderboards(context: RouteContext) {
     async leaderboard({ params: { id }, query, visitor, ...call }) {
       const viewer = visitor && (await profileStore.findOwnProfile(visitor.id));
       const { leaderboard, table } = await findTable(call, id, query, viewer);
-      if (isNavigation(call.request)) await noteView(leaderboard);
+      const isOnWall = query.view === 'tv';
+      if (isOnWall || isNavigation(call.request)) await noteView(leaderboard);
+      if (isOnWall) return call.sendPage({ kind: 'leaderboard-wall', table }, { hasEtag: true });
       return call.sendPage(table, { hasEtag: true });
     },
   } satisfies Partial<Handlers>;

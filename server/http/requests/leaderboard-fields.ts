@@ -4,11 +4,13 @@ import { leaderboardNotices } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { text, textOrEmpty, toBody } from './forms.ts';
 
-/** `sort` is another order of the table. */
+/** `sort` is another order of the table, and `view` 'tv' its form for a screen on a wall. */
 export const leaderboardQuery = z.object({
   queue: textOrEmpty.catch(''),
   sort: z.enum(sorts).catch('rank'),
 });
+
+export const leaderboardTableQuery = leaderboardQuery.extend({ view: textOrEmpty.catch('') });
 
 export const leaderboardPictureQuery = leaderboardQuery.extend({ theme: textOrEmpty.catch('') });
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
 import type { AssetStore } from '../../../adapters/database/assets/asset-store.ts';
+import { isOverlay } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
 import { ConfigError } from '../../config.ts';
@@ -37,7 +38,8 @@ export async function serveBuiltPages(
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   // The build has every page (see `vite.config.ts`).
   const overlay = findScripts(manifest, overlayScript);
-  const assets = { overlay, 'leaderboard-overlay': overlay } as Record<Page['kind'], Assets>;
+  const overlays = { overlay, 'leaderboard-overlay': overlay, 'leaderboard-wall': overlay };
+  const assets = overlays as Partial<Record<Page['kind'], Assets>> as Record<Page['kind'], Assets>;
   for (const source of Object.keys(manifest)) {
     const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
     if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
@@ -68,7 +70,7 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
   return {
     load: () => vite.ssrLoadModule('/web/server.tsx') as Promise<ServerBundle>,
     findAssets: (kind) =>
-      kind.endsWith('overlay')
+      isOverlay(kind)
         ? { script: `/${overlayScript}`, styles: ['/web/styles/overlay.css'], modulePreloads: [] }
         : {
             script: `/${firstScript}`,

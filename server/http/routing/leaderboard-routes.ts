@@ -22,7 +22,7 @@ export const leaderboardRoutes = {
   leaderboards: get('/leaderboards'),
   newLeaderboard: formGet('/leaderboards/new', { isForCrawlers: false }),
   createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
-  leaderboard: get(leaderboard, { query: fields.leaderboardQuery }),
+  leaderboard: get(leaderboard, { query: fields.leaderboardTableQuery }),
   placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
   leaderboardText: get(`${leaderboard}/rank.txt`, {

@@ -5,6 +5,7 @@ import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
 import { type LiveRows, useLiveRows } from '../../parts/leaderboard/use-live-rows.ts';
+import { useReload } from '../../parts/leaderboard/use-reload.ts';
 import { progressBar } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { LinkButton, secondaryButton } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { useReload } from './use-reload.ts';
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -25,7 +25,12 @@ export const definition: PageDefinition<LeaderboardPage> = {
 function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
   const { id, name, role, sort } = page;
   const live = useLiveRows(page);
-  useReload(page, live);
+  // Only the page of the server has the reasons why lines could not be added.
+  const hasNewProblem =
+    role !== null &&
+    live.waitingCount === 0 &&
+    live.rows.length < page.rows.length + page.waitingCount;
+  useReload(page, live.isGone || hasNewProblem);
   const game = gameById(page.game);
   const path = `/leaderboards/${id}`;
   const problemCount = page.openLines.filter(({ problem }) => problem !== null).length;
@@ -81,6 +86,13 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
               rel="nofollow"
             >
               {texts.places}
+            </a>{' '}
+            <a
+              className="fine-print tap screen-only"
+              href={`?${new URLSearchParams({ queue: page.queue, sort, view: 'tv' })}`}
+              rel="nofollow"
+            >
+              {texts.wall}
             </a>{' '}
             {page.audience === 'members' ? null : (
               <a

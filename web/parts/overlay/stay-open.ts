@@ -34,3 +34,15 @@ export function useRegularViews(): void {
 
 /** @returns undefined if the server cannot be reached. */
 const requestHead = () => fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+
+/** Requests the page regularly, and loads it again after the site was updated, so that its script suits the server's answers. */
+export function useNewVersion(): void {
+  useEffect(() => {
+    const script = document.querySelector('script[type=module]')?.getAttribute('src');
+    const timer = setInterval(async () => {
+      const response = await fetch(location.href).catch(() => undefined);
+      if (response?.ok && !(await response.text()).includes(`src="${script}"`)) location.reload();
+    }, staleAfterMs);
+    return () => clearInterval(timer);
+  }, []);
+}
