@@ -57,7 +57,7 @@ export interface ScreenProps<Page> {
   readonly watch?: Watch | undefined;
 }
 
-/** Whether a page has no bar and no footer, but a script of its own: `web/overlay.tsx`. */
+/** Whether a page has neither bar nor footer. Its script is `web/overlay.tsx`. */
 export const isOverlay = (kind: string) => /(^|-)(overlay|wall)$/.test(kind);
 
 /** A kind of page: the `definition` that its folder in pages/ exports. */
