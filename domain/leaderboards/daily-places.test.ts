@@ -5,19 +5,19 @@ import type { Leaderboard, LeaderboardStore, Places } from './leaderboard.ts';
 let now: Date;
 let stored: Map<string, Places>;
 let ids: string[];
-const findLeaderboard = vi.fn<LeaderboardStore['findLeaderboard']>();
+const readLeaderboard = vi.fn<LeaderboardStore['readLeaderboard']>();
 const listWithoutPlaces = vi.fn<LeaderboardStore['listWithoutPlaces']>(async (day, maxCount) =>
   ids
     .filter((id) => !stored.has(`${id} ${day}`))
     .slice(0, maxCount)
-    .map((id) => ({ id, ownerId: `owner of ${id}` })),
+    .map((id) => ({ id })),
 );
 
 /** Starts a process. */
 function start() {
   const insertPlaces = async (id: string, day: string, places: Places) =>
     void stored.set(`${id} ${day}`, places);
-  return createStorePlaces({ listWithoutPlaces, findLeaderboard, insertPlaces }, () => now);
+  return createStorePlaces({ listWithoutPlaces, readLeaderboard, insertPlaces }, () => now);
 }
 
 async function runAll(work: ReturnType<typeof start>): Promise<number> {
@@ -30,12 +30,10 @@ beforeEach(() => {
   now = new Date('2026-11-29T00:00:01.000Z');
   stored = new Map();
   ids = Array.from({ length: 25 }, (_, index) => `l${index}`);
-  findLeaderboard.mockReset();
+  readLeaderboard.mockReset();
   listWithoutPlaces.mockClear();
-  findLeaderboard.mockImplementation(async (id, viewerId) => {
-    expect(viewerId).toBe(`owner of ${id}`);
-    return { game: 'lichess', rows: [] } as Partial<Leaderboard> as Leaderboard;
-  });
+  const leaderboard: Pick<Leaderboard, 'game' | 'rows'> = { game: 'lichess', rows: [] };
+  readLeaderboard.mockResolvedValue(leaderboard as Leaderboard);
 });
 
 test('each leaderboard gets the places of a day once, in batches, also after a stop', async () => {
@@ -44,18 +42,11 @@ test('each leaderboard gets the places of a day once, in batches, also after a s
   expect(stored.size).toBe(10);
   const work = start();
   expect(await runAll(work)).toBe(2);
-  expect(findLeaderboard).toHaveBeenCalledTimes(25);
+  expect(readLeaderboard).toHaveBeenCalledTimes(25);
   expect(await work()).toBe('idle');
   now = new Date('2026-11-30T00:00:00.000Z');
   await runAll(work);
   expect(stored.size).toBe(25 + 25);
-});
-
-test('a leaderboard that is absent has no places of the day, and ends the work', async () => {
-  ids = ['absent'];
-  findLeaderboard.mockImplementation(async () => undefined);
-  expect(await runAll(start())).toBe(1);
-  expect([...stored]).toEqual([['absent 2026-11-29', {}]]);
 });
 
 test('a clock that was set forward and back again stores no day twice', async () => {
@@ -64,5 +55,5 @@ test('a clock that was set forward and back again stores no day twice', async ()
     now = new Date(`${day}T12:00:00.000Z`);
     await runAll(work);
   }
-  expect(findLeaderboard).toHaveBeenCalledTimes(3 * 25);
+  expect(readLeaderboard).toHaveBeenCalledTimes(3 * 25);
 });

@@ -7,16 +7,16 @@ const batchSize = 10;
 
 /** @returns work that stores the places of the next leaderboards; 'idle' when all have those of the day. */
 export function createStorePlaces(
-  store: Pick<LeaderboardStore, 'listWithoutPlaces' | 'findLeaderboard' | 'insertPlaces'>,
+  store: Pick<LeaderboardStore, 'listWithoutPlaces' | 'readLeaderboard' | 'insertPlaces'>,
   now: () => Date = () => new Date(),
 ) {
   return async (): Promise<'done' | 'idle'> => {
     const day = toDay(now());
     const batch = await store.listWithoutPlaces(day, batchSize);
-    for (const { id, ownerId } of batch) {
-      const leaderboard = await store.findLeaderboard(id, ownerId);
-      // A leaderboard of a suspended owner has no places, which is stored, too.
-      await store.insertPlaces(id, day, leaderboard ? toPlaces(leaderboard) : {});
+    for (const { id } of batch) {
+      const leaderboard = await store.readLeaderboard(id);
+      // One that is deleted now has no places.
+      if (leaderboard) await store.insertPlaces(id, day, toPlaces(leaderboard));
     }
     return batch.length > 0 ? 'done' : 'idle';
   };

@@ -153,6 +153,8 @@ export interface JoinInvitation extends LeaderboardFields, Pick<Leaderboard, 'id
 export interface LeaderboardStore {
   /** @param viewerId the signed-in user. @returns undefined if there is none, or none that this visitor may see. */
   findLeaderboard(id: string, viewerId: string | undefined): Promise<Leaderboard | undefined>;
+  /** Reads it for the site itself, also one that only its members may see. */
+  readLeaderboard(id: string): Promise<Leaderboard | undefined>;
   /**
    * Takes the next waiting lines of a game, in turns between owners. No other caller gets them before `until`. Times: milliseconds
    * since 1970. Leaderboards of suspended owners wait.
@@ -176,10 +178,7 @@ export interface LeaderboardStore {
     openedAfter: number,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
-  listWithoutPlaces(
-    day: string,
-    maxCount: number,
-  ): Promise<readonly Pick<Leaderboard, 'id' | 'ownerId'>[]>;
+  listWithoutPlaces(day: string, maxCount: number): Promise<readonly Pick<Leaderboard, 'id'>[]>;
   insertPlaces(id: string, day: string, places: Places): Promise<void>;
   /** Says that it is viewed: its rows are refreshed once a day for a month from now on. */
   updateOpenedAt(id: string, now: Date): Promise<void>;

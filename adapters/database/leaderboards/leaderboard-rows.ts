@@ -6,6 +6,7 @@ import {
   type LeaderboardSummary,
   type OpenLine,
   type Places,
+  type Role,
   toDay,
 } from '../../../domain/leaderboards/leaderboard.ts';
 import { foldName } from '../../../domain/typed-text.ts';
@@ -17,61 +18,59 @@ import type { Database, Tables } from '../schema.ts';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export function createLeaderboardReads({ db }: Database) {
-  return {
-    async findLeaderboard(
-      id: string,
-      viewerId: string | undefined = '',
-    ): Promise<Leaderboard | undefined> {
-      const weekAgo = toDay(new Date(Date.now() - weekMs));
-      const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
-      if (!row) return undefined;
-      const { role: memberRole, places, suspendedAt, ...leaderboard } = row;
-      const { ownerId, audience } = leaderboard;
-      const role = ownerId === viewerId ? 'owner' : memberRole;
-      const isSuspended = suspendedAt !== null;
-      if ((isSuspended || audience === 'members') && role === null) return undefined;
-      const lines: Leaderboard['lines'][number][] = [];
-      const rows: LeaderboardRow[] = [];
-      const openLines: OpenLine[] = [];
-      for (const each of await selectLines(db, id)) {
-        const { line, lineName, lineRegion, problem, displayName: username } = each;
-        const { profilePic, verifiedBy, trends } = each;
-        const written = { line, name: lineName, region: lineRegion };
-        lines.push(written);
-        if (trends === null || problem !== null) openLines.push({ ...written, problem });
-        else {
-          const player = toPlayerWithoutTrends(each as NonNullableRow<typeof each>);
-          rows.push({ line, player, trends, username, profilePic, verifiedBy });
-        }
+  /** Reads a leaderboard for the site itself, which sees each. @param viewerId the user whose role it has. */
+  async function readLeaderboard(id: string, viewerId = ''): Promise<Leaderboard | undefined> {
+    const weekAgo = toDay(new Date(Date.now() - weekMs));
+    const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
+    if (!row) return undefined;
+    const { places, suspendedAt, ...leaderboard } = row;
+    const { ownerId, audience } = leaderboard;
+    const isSuspended = suspendedAt !== null;
+    const lines: Leaderboard['lines'][number][] = [];
+    const rows: LeaderboardRow[] = [];
+    const openLines: OpenLine[] = [];
+    for (const each of await selectLines(db, id)) {
+      const { line, lineName, lineRegion, problem, displayName: username } = each;
+      const { profilePic, verifiedBy, trends } = each;
+      const written = { line, name: lineName, region: lineRegion };
+      lines.push(written);
+      if (trends === null || problem !== null) openLines.push({ ...written, problem });
+      else {
+        const player = toPlayerWithoutTrends(each as NonNullableRow<typeof each>);
+        rows.push({ line, player, trends, username, profilePic, verifiedBy });
       }
-      const placesBefore = JSON.parse(places ?? '{}') as Places;
-      const members = audience === 'members' ? await selectMembers(db, id) : null;
-      const memberIds = members && [ownerId, ...members.map(({ profileId }) => profileId)];
-      return { ...leaderboard, lines, rows, openLines, placesBefore, role, memberIds, isSuspended };
+    }
+    const placesBefore = JSON.parse(places ?? '{}') as Places;
+    const members = audience === 'members' ? await selectMembers(db, id) : null;
+    const memberIds = members && [ownerId, ...members.map(({ profileId }) => profileId)];
+    return { ...leaderboard, lines, rows, openLines, placesBefore, memberIds, isSuspended };
+  }
+
+  return {
+    readLeaderboard: (id: string) => readLeaderboard(id),
+
+    async findLeaderboard(id: string, viewerId?: string): Promise<Leaderboard | undefined> {
+      const found = await readLeaderboard(id, viewerId);
+      const isOpen = found && !found.isSuspended && found.audience !== 'members';
+      return isOpen || found?.role ? found : undefined;
     },
 
     /** Lists those that the user owns or has joined, the newest first, also of suspended owners. */
-    async listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]> {
-      const rows = await selectSummaries(db, profileId)
-        .where((eb) => eb.or([eb('ownerId', '=', profileId), eb('role', 'is not', null)]))
-        .execute();
-      return rows.map(({ ownerId, role, ...row }) =>
-        toSummary({ ...row, role: ownerId === profileId ? 'owner' : role }),
-      );
-    },
+    listOwnLeaderboards: (profileId: string): Promise<readonly LeaderboardSummary[]> =>
+      selectSummaries(db, profileId)
+        .where(({ eb, or }) => or([eb('ownerId', '=', profileId), eb('role', 'is not', null)]))
+        .execute(),
 
     /** Lists listed leaderboards, the newest first. @param text a part of the name; '' for all. */
-    async listLeaderboards(text: string, maxCount: number): Promise<readonly LeaderboardSummary[]> {
-      const pattern = `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`;
-      const rows = await selectListed(db, '', pattern, maxCount);
-      return rows.map(({ ownerId: _, ...row }) => toSummary(row));
-    },
+    listLeaderboards: (text: string, maxCount: number): Promise<readonly LeaderboardSummary[]> =>
+      selectListed(db, `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`, maxCount),
   };
 }
 
 type NonNullableRow<Row> = { [Column in keyof Row]: NonNullable<Row[Column]> };
 
-const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id: string) =>
+/** @param viewerId whose role the row has; '' for an anonymous visitor. */
+const selectWithRole = (db: Kysely<Tables>, viewerId: string) =>
   db
     .selectFrom('leaderboards')
     .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
@@ -80,6 +79,13 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         .onRef('leaderboardMembers.leaderboard', '=', 'leaderboards.id')
         .on('leaderboardMembers.profileId', '=', viewerId),
     )
+    .select(['leaderboards.id', 'name', 'game', 'queue', 'audience'])
+    .select(
+      sql<Role | null>`case when "ownerId" = ${viewerId} then 'owner' else role end`.as('role'),
+    );
+
+const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id: string) =>
+  selectWithRole(db, viewerId)
     .leftJoin('leaderboardDays', (join) =>
       join
         .onRef('leaderboardDays.leaderboard', '=', 'leaderboards.id')
@@ -91,9 +97,8 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
             .where('last.day', '<=', weekAgo),
         ),
     )
-    .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'leaderboards.revision'])
-    .select(['ownerId', 'role', 'places', 'suspendedAt'])
-    .select(['displayName as ownerName', 'leaderboardMembers.line as ownLine'])
+    .select(['leaderboards.revision', 'ownerId', 'displayName as ownerName', 'suspendedAt'])
+    .select(['places', 'leaderboardMembers.line as ownLine'])
     .where('leaderboards.id', '=', id),
 );
 
@@ -130,8 +135,8 @@ const selectMembers = compileOnce((db, id: string) =>
     .where('suspendedAt', 'is', null),
 );
 
-const selectListed = compileOnce((db, viewerId: string, pattern: string, maxCount: number) =>
-  selectSummaries(db, viewerId)
+const selectListed = compileOnce((db, pattern: string, maxCount: number) =>
+  selectSummaries(db, '')
     // A constant, because the index has this condition.
     .where('audience', '=', sql.lit('all'))
     .where('suspendedAt', 'is', null)
@@ -139,29 +144,17 @@ const selectListed = compileOnce((db, viewerId: string, pattern: string, maxCoun
     .limit(maxCount),
 );
 
-/** @param viewerId '' for an anonymous visitor. */
 const selectSummaries = (db: Kysely<Tables>, viewerId: string) =>
-  db
-    .selectFrom('leaderboards')
-    .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
-    .leftJoin('leaderboardMembers', (join) =>
-      join
-        .onRef('leaderboardMembers.leaderboard', '=', 'leaderboards.id')
-        .on('leaderboardMembers.profileId', '=', viewerId),
-    )
-    .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'ownerId'])
-    .select(['role', 'joinedAt'])
-    .select((eb) =>
-      eb
-        .selectFrom('leaderboardLines')
-        .select(({ fn }) => fn.countAll().as('count'))
+  selectWithRole(db, viewerId)
+    .select('joinedAt')
+    .select(({ selectFrom }) =>
+      selectFrom('leaderboardLines')
+        .select(sql<number>`cast(count(*) as integer)`.as('count'))
         .whereRef('leaderboardLines.leaderboard', '=', 'leaderboards.id')
         .where('player', 'is not', null)
         .where('problem', 'is', null)
+        .$asScalar()
+        .$notNull()
         .as('playerCount'),
     )
     .orderBy('leaderboards.createdAt', 'desc');
-
-const toSummary = <Row extends { readonly playerCount: unknown }>(row: Row) => {
-  return { ...row, playerCount: Number(row.playerCount) };
-};

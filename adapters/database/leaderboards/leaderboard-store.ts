@@ -54,8 +54,8 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
         return rollback ? { rollback } : { commit: 'updated' };
       }),
 
-    async updateOpenedAt(id: string): Promise<void> {
-      const openedAt = toDay(new Date());
+    async updateOpenedAt(id: string, now: Date): Promise<void> {
+      const openedAt = toDay(now);
       const opened = db.updateTable('leaderboards').set({ openedAt }).where('id', '=', id);
       await opened.where('openedAt', '<', openedAt).execute();
     },
@@ -160,7 +160,7 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
           .leftJoin('leaderboardDays', (join) =>
             join.onRef('leaderboard', '=', 'leaderboards.id').on('day', '=', day),
           )
-          .select(['id', 'ownerId'])
+          .select('id')
           .where('openedAt', '>', toDay(new Date(Date.parse(day) - placesKeptDays * dayMs)))
           // A new one fills in, so its first places are those of the next day.
           .where('createdAt', '<', day)

@@ -14,7 +14,7 @@ export function createNoteView({ services }: RouteContext) {
   return async ({ id, rows }: Leaderboard) => {
     if (opened.has(id)) return;
     opened.set(id, true);
-    await leaderboardStore.updateOpenedAt(id);
+    await leaderboardStore.updateOpenedAt(id, new Date());
     await refreshes.refreshRows(rows.map(({ player }) => player));
   };
 }

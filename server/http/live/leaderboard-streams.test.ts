@@ -34,12 +34,14 @@ afterEach(() => {
 /** Opens streams of a leaderboard that the test can replace. */
 function openStreams() {
   const stored: { now: Leaderboard | undefined } = { now: first };
-  const find = vi.fn(async (_id: string, _ownerId: string) => stored.now);
-  const streams = createLeaderboardStreams(find, (error) => expect.unreachable(String(error)));
+  const find = vi.fn(async (_id: string) => stored.now);
+  const streams = createLeaderboardStreams({ readLeaderboard: find }, (error) =>
+    expect.unreachable(String(error)),
+  );
   opened.push(streams);
   const watch = (version = versionOf(first), queue = 'solo', visitorId?: string) => {
     const watcher = createTestWatcher();
-    streams.watch(first, { visitorId, queue, version }, watcher.response);
+    streams.watch(first.id, { visitorId, queue, version }, watcher.response);
     return watcher.events;
   };
   return { stored, find, streams, watch };
@@ -117,17 +119,16 @@ test('a leaderboard that is renamed, suspended or gone ends its streams', async 
   }
 });
 
-test('a watched leaderboard is known without a read, to those who may see it, until it is gone', async () => {
-  const { stored, streams, watch } = openStreams();
-  expect(streams.findWatched(first.id)).toBeUndefined();
+test('a visitor who may not see a leaderboard gets no rows, and a thousand who open it wait for one read', async () => {
+  const { stored, find, watch } = openStreams();
   stored.now = { ...first, audience: 'members', memberIds: ['ann'] };
-  const events = watch(versionOf(stored.now), 'solo', 'ann');
-  await expect.poll(() => streams.findWatched(first.id, 'ann')?.ownerId).toBe(first.ownerId);
-  for (const id of [undefined, 'bo']) expect(streams.findWatched(first.id, id)).toBeUndefined();
-  stored.now = undefined;
-  streams.sendChange(edited);
-  await expect.poll(() => events).toHaveLength(1);
-  expect(streams.findWatched(first.id, 'ann')).toBeUndefined();
+  const gone = 'event: gone\ndata:\n\n';
+  const others = [undefined, 'bo'].map((id) => watch('', 'solo', id));
+  const unknown = watch('', 'no-queue', 'ann');
+  const members = Array.from({ length: 1000 }, () => watch('', 'solo', 'ann'));
+  await expect.poll(() => members.every((events) => events.length === 1)).toBe(true);
+  expect([...others, unknown]).toEqual([[gone], [gone], [gone]]);
+  expect(find.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test('a watcher who is suspended or deleted gets nothing more', async () => {

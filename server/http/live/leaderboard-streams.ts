@@ -9,14 +9,18 @@ import {
   type ProfileChange,
   playerSubject,
 } from '../../../domain/changes/change.ts';
-import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import type {
+  Leaderboard,
+  LeaderboardRow,
+  LeaderboardStore,
+} from '../../../domain/leaderboards/leaderboard.ts';
 import type { RowChanges } from '../../../web/parts/leaderboard/leaderboard-props.ts';
 import { hasOtherHead, type Tab, toTab } from '../leaderboards/leaderboard-page.ts';
 import { createStreamGroups, send, writeInBatches } from './stream-groups.ts';
 
 interface Watcher {
   readonly stream: ServerResponse;
-  readonly ownerId: string;
   /** Undefined for an anonymous visitor. */
   readonly visitorId: string | undefined;
   readonly queue: string;
@@ -24,25 +28,18 @@ interface Watcher {
   version: string;
 }
 
-/** The fields that a stream needs. */
-type Watched = Pick<Leaderboard, 'id' | 'ownerId' | 'game' | 'queue'>;
-
 /** A leaderboard as it was read last. */
 interface Shown {
-  readonly watched: Watched;
-  readonly memberIds: Leaderboard['memberIds'];
+  /** By the ids of the queues that are watched. */
   readonly tabs: ReadonlyMap<string, Tab>;
   /** The subjects and the accounts whose changes are changes of it. */
   readonly keys: ReadonlySet<string>;
   readonly players: readonly LeaderboardRow['player'][];
 }
 
-/**
- * @param findLeaderboard reads a leaderboard as its owner does.
- * @param onError called when it could not be read. Its watchers are disconnected, and reconnect by themselves.
- */
+/** @param onError called when a leaderboard could not be read. Its watchers are disconnected, and reconnect by themselves. */
 export function createLeaderboardStreams(
-  findLeaderboard: (id: string, ownerId: string) => Promise<Leaderboard | undefined>,
+  { readLeaderboard }: Pick<LeaderboardStore, 'readLeaderboard'>,
   onError: (error: unknown) => void,
 ) {
   const watchers = createStreamGroups<Watcher>();
@@ -71,14 +68,12 @@ export function createLeaderboardStreams(
   async function sendChanges(id: string): Promise<void> {
     // The response to the write comes first.
     await yieldToRequests();
-    const [first] = watchers.list(id);
-    if (!first) return;
-    const leaderboard = await findLeaderboard(id, first.ownerId);
+    if (!watchers.has(id)) return;
+    const leaderboard = await readLeaderboard(id);
     const group = watchers.list(id);
     const before = shown.get(id);
-    const queues = new Set(group.map(({ queue }) => queue));
     const isShown = leaderboard && !leaderboard.isSuspended;
-    const now = isShown ? toShown(leaderboard, queues) : undefined;
+    const now = isShown ? toShown(leaderboard, group) : undefined;
     const memberIds = leaderboard?.memberIds;
     if (!now) shown.delete(id);
     else if (watchers.has(id)) shown.set(id, now);
@@ -104,25 +99,16 @@ export function createLeaderboardStreams(
 
   return {
     /**
-     * Finds a leaderboard that is watched already, so that a thousand streams that reconnect read it once.
-     * @returns undefined if it is not known here, or not for this visitor.
-     */
-    findWatched(id: string, visitorId = ''): Watched | undefined {
-      const { watched, memberIds } = shown.get(id) ?? {};
-      return !memberIds || memberIds.includes(visitorId) ? watched : undefined;
-    },
-
-    /**
-     * Sends an event when the page is another one than that of `version`, now and after changes. Calls `onLeave` when the
-     * connection has closed.
+     * Sends an event when the page is another one than that of `version`, now and after changes, and ends the stream of a visitor
+     * who may not see it. A thousand streams that reconnect read it once. Calls `onLeave` when the connection has closed.
      */
     watch(
-      { id, ownerId }: Pick<Leaderboard, 'id' | 'ownerId'>,
+      id: string,
       page: Pick<Watcher, 'visitorId' | 'queue' | 'version'>,
       stream: ServerResponse,
       onLeave?: () => void,
     ): void {
-      const isAdded = watchers.add(id, { stream, ownerId, ...page }, () => {
+      const isAdded = watchers.add(id, { stream, ...page }, () => {
         if (!watchers.has(id)) shown.delete(id);
         onLeave?.();
       });
@@ -151,18 +137,19 @@ export function createLeaderboardStreams(
   };
 }
 
-function toShown(leaderboard: Leaderboard, queues: ReadonlySet<string>): Shown {
-  const { id, ownerId, game, queue, memberIds, rows } = leaderboard;
+function toShown(leaderboard: Leaderboard, watchers: readonly Watcher[]): Shown {
+  const { id, ownerId, game, rows } = leaderboard;
   const nowMs = Date.now();
   const players = rows.flatMap(({ player, verifiedBy }) => [
     playerSubject(player.player),
     toAccountKey(player),
     ...(verifiedBy === null ? [] : [verifiedBy]),
   ]);
+  const queues = gameById(game).queues.filter((queue) =>
+    watchers.some((watcher) => watcher.queue === queue.id),
+  );
   return {
-    watched: { id, ownerId, game, queue },
-    memberIds,
-    tabs: new Map([...queues].map((queue) => [queue, toTab(leaderboard, queue, nowMs)])),
+    tabs: new Map(queues.map((queue) => [queue.id, toTab(leaderboard, queue.id, nowMs)])),
     keys: new Set([leaderboardSubject(id), ownerId, ...players]),
     // The rows would take much more memory.
     players: rows.map(({ player }) => player),

@@ -4,7 +4,6 @@ import type { ChangeEvent } from '../../../domain/changes/change.ts';
 import { toIpv6Site } from '../../../domain/limits/ipv6-site.ts';
 import { repeat } from '../../services/background-work.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { findQueue } from '../requests/find-leaderboard.ts';
 import { isLoopbackAddress, toNetwork } from '../requests/network.ts';
 import { redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -51,10 +50,7 @@ export function createLive(context: RouteContext) {
     },
     queueStale: () => refreshes.refreshWatched(liveStreams.listWatchedProfiles()),
   });
-  const leaderboardStreams = createLeaderboardStreams(
-    leaderboardStore.findLeaderboard,
-    logError('leaderboard'),
-  );
+  const leaderboardStreams = createLeaderboardStreams(leaderboardStore, logError('leaderboard'));
   runStreams(context, 'watched leaderboards', {
     ...leaderboardStreams,
     onChange: leaderboardStreams.sendChange,
@@ -65,11 +61,6 @@ export function createLive(context: RouteContext) {
   const count = () => liveStreams.count() + leaderboardStreams.count();
   metrics.addGauge('rankfolio_live_streams', 'Open live streams', count);
   const openStream = createOpenStream(context);
-
-  async function findLeaderboard(id: string, visitorId: string | undefined) {
-    const found = await leaderboardStore.findLeaderboard(id, visitorId);
-    return found?.isSuspended ? undefined : found;
-  }
 
   return {
     async watch({ request, reply, params: { username }, query: { revision: since } }) {
@@ -86,14 +77,9 @@ export function createLive(context: RouteContext) {
     },
 
     async watchLeaderboard({ request, reply, params: { id }, query, visitor }) {
-      const leaderboard =
-        leaderboardStreams.findWatched(id, visitor?.id) ?? (await findLeaderboard(id, visitor?.id));
-      if (!leaderboard) return sendGone(reply);
       const release = openStream(request, reply);
-      if (!release) return;
-      const queue = findQueue(leaderboard, query.queue);
-      const page = { visitorId: visitor?.id, queue, version: query.version };
-      leaderboardStreams.watch(leaderboard, page, reply.raw, release);
+      const page = { ...query, visitorId: visitor?.id };
+      if (release) leaderboardStreams.watch(id, page, reply.raw, release);
     },
   } satisfies Partial<Handlers>;
 }
