@@ -16,26 +16,21 @@ const name = {
   problem: texts.badName,
 } as const;
 
-/** The game and the queue, like 'lichess blitz'. */
-const play = {
-  label: texts.play,
-  options: Object.fromEntries(
-    games.flatMap((game) =>
+const toPlays = (offered: readonly ListedGame[]) =>
+  Object.fromEntries(
+    offered.flatMap((game) =>
       game.queues.map(({ id, label }) => [`${game.id} ${id}`, texts.queue(game.name, label)]),
     ),
-  ),
-} as const;
+  );
+
+/** The game and the queue, like 'lichess blitz'. */
+const play = { label: texts.play, options: toPlays(games) } as const;
+
+const toRegions = (offered: readonly ListedGame[]) =>
+  Object.fromEntries(offered.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])));
 
 /** A page offers only those of the game. */
-const region = {
-  label: texts.region,
-  options: {
-    '': '',
-    ...Object.fromEntries(
-      games.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])),
-    ),
-  },
-} as const;
+const region = { label: texts.region, options: { '': '', ...toRegions(games) } } as const;
 
 const listRegion = { ...region, hint: texts.regionHint } as const;
 
@@ -72,14 +67,11 @@ export const leaderboardForms = {
 
 /** Returns the fields of a form with the queues of these games, and with what suits the chosen one. */
 export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {
-  const { regions, nameForm } = gameById(chosen);
-  const plays = Object.entries(play.options).filter(([value]) =>
-    offered.some((game) => value.startsWith(`${game} `)),
-  );
+  const game = gameById(chosen);
   const own: Readonly<Record<string, Partial<Field>>> = {
-    play: { options: Object.fromEntries(plays) },
-    region: { options: Object.fromEntries(regions.map(({ id, name }) => [id, name])) },
-    list: { placeholder: texts.listExamples[nameForm] },
+    play: { options: toPlays(offered.map(gameById)) },
+    region: { options: toRegions([game]) },
+    list: { placeholder: texts.listExamples[game.nameForm] },
   };
   const fields = Object.entries(form).map(([name, field]) => [name, { ...field, ...own[name] }]);
   return Object.fromEntries(fields);
