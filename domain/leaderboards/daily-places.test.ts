@@ -43,7 +43,9 @@ test('each leaderboard gets the places of a day once, in batches, also after a s
   const work = start();
   expect(await runAll(work)).toBe(2);
   expect(readLeaderboard).toHaveBeenCalledTimes(25);
+  const listedCount = listWithoutPlaces.mock.calls.length;
   expect(await work()).toBe('idle');
+  expect(listWithoutPlaces).toHaveBeenCalledTimes(listedCount);
   now = new Date('2026-11-30T00:00:00.000Z');
   await runAll(work);
   expect(stored.size).toBe(25 + 25);

@@ -10,14 +10,20 @@ export function createStorePlaces(
   store: Pick<LeaderboardStore, 'listWithoutPlaces' | 'readLeaderboard' | 'insertPlaces'>,
   now: () => Date = () => new Date(),
 ) {
+  /** The last day that is complete: listing what is missing takes longer the more leaderboards there are. */
+  let completeDay = '';
+
   return async (): Promise<'done' | 'idle'> => {
     const day = toDay(now());
+    if (day === completeDay) return 'idle';
     const batch = await store.listWithoutPlaces(day, batchSize);
     for (const { id } of batch) {
       const leaderboard = await store.readLeaderboard(id);
       // One that is deleted now has no places.
       if (leaderboard) await store.insertPlaces(id, day, toPlaces(leaderboard));
     }
-    return batch.length > 0 ? 'done' : 'idle';
+    if (batch.length > 0) return 'done';
+    completeDay = day;
+    return 'idle';
   };
 }
