@@ -23,14 +23,23 @@ import { useMoves } from './use-moves.ts';
 
 const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const;
 
-interface TableProps {
-  readonly page: LeaderboardPage;
-  readonly standings: readonly Standing<LiveRow>[];
-}
-
 /** The rows of a queue in their order. Each is one link to its player. */
-export function LeaderboardTable({ page, standings }: TableProps) {
+export function LeaderboardTable(props: {
+  page: LeaderboardPage;
+  standings: readonly Standing<LiveRow>[];
+}) {
+  const { page, standings } = props;
   const body = useMoves(standings.map(({ row }) => row.line).join());
+  // In the server's HTML, the lines of 100 players would be as large as all else.
+  const hasScript = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
+  // A new leaderboard has no places of last week.
+  const hasPlacesBefore = standings.some(({ row }) => row.placeBefore !== null);
+  if (!queue) return null;
   return (
     <table className={`surface ${styles.table}`} aria-label={page.name}>
       <thead>
@@ -43,67 +52,52 @@ export function LeaderboardTable({ page, standings }: TableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        <Rows page={page} standings={standings} />
+        {standings.map(({ row, place }) => {
+          const { line, rank, climb, climbSince, placeBefore } = row;
+          const isOwn = page.ownLines.includes(line);
+          const hasMoved = place !== null && place !== placeBefore && hasPlacesBefore;
+          return (
+            <tr
+              key={line}
+              className={`focus-frame ${styles.row}`}
+              data-tier={tierOf(rank)}
+              data-own={isOwn || undefined}
+              data-unplaced={place === null || undefined}
+            >
+              <td>
+                <Glow count={row.changeCount ?? 0} />
+                <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
+                {hasMoved ? <Sign {...texts.moved(toRise(placeBefore, place))} /> : null}
+              </td>
+              <Player row={row} game={page.game} isOwn={isOwn} />
+              <td>
+                <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
+                <b>
+                  <RankText rank={rank} />
+                </b>
+              </td>
+              <td>
+                {climb === null ? null : (
+                  <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
+                )}{' '}
+                {climb && climbSince ? (
+                  <small className="fine-print">
+                    {texts.since(<Time key="day" at={climbSince} show="day" />)}
+                  </small>
+                ) : null}
+              </td>
+              <td>
+                {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
+                  <Record {...queue.describeRecord(rank)} />
+                ) : null}
+              </td>
+              <td>{hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
-}
-
-function Rows({ page, standings }: TableProps) {
-  // In the server's HTML, the lines of 100 players would be as large as all else.
-  const hasScript = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
-  // A new leaderboard has no places of last week.
-  const hasPlacesBefore = standings.some(({ row }) => row.placeBefore !== null);
-  if (!queue) return null;
-  return standings.map(({ row, place }) => {
-    const { line, rank, climb, climbSince, placeBefore } = row;
-    const isOwn = page.ownLines.includes(line);
-    const hasMoved = place !== null && place !== placeBefore && hasPlacesBefore;
-    return (
-      <tr
-        key={line}
-        className={`focus-frame ${styles.row}`}
-        data-tier={tierOf(rank)}
-        data-own={isOwn || undefined}
-        data-unplaced={place === null || undefined}
-      >
-        <td>
-          <Glow count={row.changeCount ?? 0} />
-          <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
-          {hasMoved ? <Sign {...texts.moved(toRise(placeBefore, place))} /> : null}
-        </td>
-        <Player row={row} game={page.game} isOwn={isOwn} />
-        <td>
-          <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
-          <b>
-            <RankText rank={rank} />
-          </b>
-        </td>
-        <td>
-          {climb === null ? null : (
-            <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
-          )}
-          {climb && climbSince ? (
-            <span className="fine-print">
-              {' '}
-              {texts.since(<Time key="day" at={climbSince} show="day" />)}
-            </span>
-          ) : null}
-        </td>
-        <td>
-          {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
-            <Record {...queue.describeRecord(rank)} />
-          ) : null}
-        </td>
-        <td>{hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}</td>
-      </tr>
-    );
-  });
 }
 
 function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boolean }) {
@@ -127,19 +121,9 @@ function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boole
       <span>
         <a href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">
           {username ?? player}
-        </a>
-        {isOwn ? (
-          <>
-            {' '}
-            <span className="badge">{texts.you}</span>
-          </>
-        ) : null}
-        {username === null ? null : (
-          <>
-            {' '}
-            <small className="fine-print">{player}</small>
-          </>
-        )}
+        </a>{' '}
+        {isOwn ? <span className="badge">{`${texts.you} `}</span> : null}
+        {username === null ? null : <small className="fine-print">{player}</small>}
       </span>
     </th>
   );
