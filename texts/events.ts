@@ -1,4 +1,4 @@
-import type { ShownEvent } from '../domain/events/profile-event.ts';
+import type { FollowedEvent } from '../domain/follows/follow.ts';
 import { gameById } from '../domain/games/games.ts';
 import { formatPlayerName } from '../domain/games/player-name.ts';
 import { formatShortRank } from '../domain/games/rank.ts';
@@ -12,7 +12,7 @@ export const eventTexts = {
 };
 
 /** 'Mosswick#NA1 reached GOLD I 2 LP in Solo.' Days are in UTC. */
-export function describeEvent({ event, saved }: Pick<ShownEvent, 'event' | 'saved'>): string {
+export function describeEvent({ event, saved }: Pick<FollowedEvent, 'event' | 'saved'>): string {
   const player = formatPlayerName(saved);
   const game = gameById(saved.game);
   if (event.kind === 'added') return momentTexts.added(player, game.name);

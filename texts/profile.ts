@@ -3,7 +3,8 @@ import { trendDays } from '../domain/profiles/trend.ts';
 
 /** The texts of a profile. A sentence with a time is a list, because the page replaces the time while it is open. */
 export const profileTexts = {
-  compare: 'Compare with others',
+  compare: 'Compare',
+  follow: 'Follow',
   bestRank: 'Best current rank',
   bestRankIn: (game: string) => `Best current rank in ${game}`,
   showcase: 'Featured rank',

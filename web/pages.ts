@@ -6,6 +6,7 @@ import { definition as compare } from './pages/compare/compare.tsx';
 import { definition as confirm } from './pages/confirm/confirm.tsx';
 import { definition as developers } from './pages/developers/developers.tsx';
 import { definition as error } from './pages/error/error.tsx';
+import { definition as following } from './pages/following/following.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
 import { definition as leaderboard } from './pages/leaderboard/leaderboard.tsx';
@@ -48,6 +49,7 @@ const pages = {
   'own-profile': ownProfile,
   history,
   compare,
+  following,
   leaderboard,
   leaderboards,
   'leaderboard-new': newLeaderboard,

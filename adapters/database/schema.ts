@@ -17,10 +17,11 @@ import type {
   StoredPlayer,
 } from '../../domain/profiles/profile.ts';
 import type { AccountTables } from './account-rows.ts';
+import type { FollowTables } from './follows/follow-tables.ts';
 import type { LeaderboardTables } from './leaderboards/leaderboard-tables.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
-export interface Tables extends AccountTables, LeaderboardTables, WebhookTables {
+export interface Tables extends AccountTables, FollowTables, LeaderboardTables, WebhookTables {
   profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words'> & {
     /** The display name's key: lower case, unique. */
     username: string;

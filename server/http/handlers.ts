@@ -5,6 +5,7 @@ import { createWebhooks } from './account/webhooks.ts';
 import { createAdmin } from './admin/admin.ts';
 import { createRegistration } from './admin/registration.ts';
 import { createCompare } from './compare/compare.ts';
+import { createFollowing } from './follows/following.ts';
 import { createAddGame } from './games/add-game.ts';
 import { createSavedGames } from './games/saved-games.ts';
 import { createSourceSignIn } from './games/source-sign-in.ts';
@@ -65,6 +66,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createPlayers(context),
     ...createTakeOff(context),
     ...createCompare(context),
+    ...createFollowing(context),
     ...createLeaderboards(context),
     ...createMembers(context),
     ...createPlacesPage(context),

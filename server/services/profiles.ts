@@ -1,4 +1,5 @@
 import { hasReplayed, readLogPosition } from '../../adapters/database/engine/replication.ts';
+import { createFollowStore } from '../../adapters/database/follows/follow-store.ts';
 import { createRankHistoryStore } from '../../adapters/database/history/rank-history-store.ts';
 import { createLeaderboardStore } from '../../adapters/database/leaderboards/leaderboard-store.ts';
 import { createTakenOffStore } from '../../adapters/database/players/taken-off.ts';
@@ -123,6 +124,7 @@ export async function openProfiles(
     lookUpPlayer: createLookUpPlayer(dataSource),
     takenOffStore: createTakenOffStore(database, changes.publish),
     leaderboardStore,
+    followStore: createFollowStore(database),
     /** To be called when lines of a leaderboard were written. */
     wakeLeaderboards: rowWorkers.wake,
     settleLeaderboards: rowWorkers.settle,

@@ -135,6 +135,7 @@ export const allPages: Page[] = [
     demoUsername: 'demo',
     wayBack: null,
     own: null,
+    news: [],
     games: offer.games,
   },
   {
@@ -265,6 +266,7 @@ export const allPages: Page[] = [
     rows: [{ line: 1, name: 'Fern', tier: 'GOLD', places: [2, null, 1] }],
   },
   { kind: 'leaderboard-share', ...leaderboard, isOwner: true },
+  { kind: 'following', asked: null, followed: [], events: [], error: null },
   { kind: 'compare', sides: [], queues: [], form: {}, preview: null },
   { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
   { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },

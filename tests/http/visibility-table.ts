@@ -60,6 +60,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /players': ['profile', '/players'],
   'GET /players/take-off': ['own', `/players/take-off?${account}`],
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
+  'GET /following': ['own', '/following'],
   'GET /compare': ['account', '/compare?a=NAME&b=Compared'],
   'GET /api/compare/preview/:version([0-9a-z]{1,40}).:format(jpg|png)': [
     'account',

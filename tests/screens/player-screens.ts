@@ -19,6 +19,14 @@ export const playerScreens: readonly Screen[] = [
     '/compare?a=Demo&b=players/league-of-legends/euw1/Fern%20Rook-EUW',
   ),
   definePathScreen('compare-missing', '/compare?a=Demo&b=Missing_user'),
+  defineScreen('following', async ({ visitAs, address, site }) => {
+    const page = await visitAs('Fan', '/privacy');
+    const user = await site.findProfile('Fan');
+    const demo = await site.findProfile('Demo');
+    await site.services.followStore.follow(user.id, { profileId: demo.id, player: null });
+    await page.goto(`${address}/following?of=players/league-of-legends/euw1/Fern%20Rook-EUW`);
+    return page;
+  }),
   definePathScreen('player-several', '/players/dota-2/Tidecaller'),
   defineScreen('player-not-looked-up', async ({ visit, address }) => {
     const page = await visit('/privacy');

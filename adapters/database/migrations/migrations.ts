@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
+import { createFollows } from './follows.ts';
 import { createLeaderboardInvitations, createLeaderboards } from './leaderboards.ts';
 import { createModerationTables } from './moderation-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`alter table webhooks add column "comparedNextAt" text default '' not null`,
     sql`alter table webhooks add column shown text`,
   ],
+  '0116-follows': () => createFollows,
 };
 
 function createProfileTables(engine: Engine) {

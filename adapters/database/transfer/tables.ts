@@ -34,6 +34,7 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   players: ['id'],
   previousPlayerNames: ['player', 'nameKey'],
   takenOff: ['idHash'],
+  follows: ['id'],
   savedGames: ['profileId', 'game', 'playerId'],
   leaderboardLines: ['id'],
   leaderboardMembers: ['leaderboard', 'profileId'],

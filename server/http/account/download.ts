@@ -56,6 +56,7 @@ export async function createDownload(
         }),
       ],
     },
+    following: (await services.followStore.listFollowed(id)).map(({ path }) => path),
     leaderboards: await listLeaderboards(services, id),
     removedGames: removedGames.map(toRemovedItem),
     history: [

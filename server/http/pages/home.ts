@@ -12,10 +12,13 @@ import {
   nextLeaderboardCookie,
   readRegionCookie,
 } from '../requests/cookies.ts';
+import { listNews } from '../requests/list-news.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
+/** So many events of those that a user follows. */
+const maxNews = 8;
 /** Those that a search finds. */
 const maxLeaderboards = 5;
 
@@ -71,6 +74,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
       const demoUsername = services.findSuggestedUsername();
       const ownProfile = visitor && (await profileStore.findOwnProfile(visitor.id));
       const own = ownProfile ? toProfileCard(ownProfile) : null;
+      const news = visitor ? (await listNews(services, visitor.id)).slice(0, maxNews) : [];
       return sendPage({
         kind: 'home',
         username: typed,
@@ -81,6 +85,7 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
         notice,
         wayBack: wayBack ?? null,
         own,
+        news,
         games: dataSource.games,
       });
     },

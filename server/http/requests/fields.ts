@@ -115,6 +115,11 @@ const rankChoiceQuery = z.object({
   queue: optionalText,
 });
 
+/** `of` is the path of a page. */
+export const followingQuery = z.object({ of: textOrEmpty.catch('') });
+
+export const followingForm = z.object({ of: text, step: z.enum(['follow', 'unfollow']) });
+
 export const compareQuery = z.object({
   a: optionalText.default(''),
   b: optionalText.default(''),

@@ -1,4 +1,5 @@
-/** The addresses of players, and of comparing them. */
+/** The addresses of players, and of comparing and following them. */
+import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import * as fields from '../requests/fields.ts';
 import { addRow } from './route.ts';
 
@@ -14,6 +15,15 @@ export const playerRoutes = {
   takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
   completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
 
+  following: addRow('GET', { who: 'signed-in', cache: 'no-store' })('/following', {
+    query: fields.followingQuery,
+    isForCrawlers: false,
+  }),
+  changeFollowing: post('/following', {
+    who: 'signed-in',
+    limit: rateLimits.changes,
+    body: fields.followingForm,
+  }),
   compare: get('/compare', {
     who: 'visitor',
     query: fields.compareQuery,

@@ -1,13 +1,16 @@
 import '../../styles/forms.css';
 import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
+import type { News } from '../../../domain/follows/follow.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
+import { followingTexts } from '../../../texts/following.ts';
 import { homeTexts, wayBackTexts, withoutRank } from '../../../texts/home.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
+import { FollowedEvents } from '../../parts/follows/followed-events.tsx';
 import { AddGameLink } from '../../parts/owner-tools/add-game-link.tsx';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { Search, type SearchPage } from '../../shell/search/search.tsx';
@@ -31,6 +34,8 @@ interface HomePage extends SearchPage {
   readonly wayBack: MissingWayBack | null;
   /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
+  /** The last events of the profiles and players that a signed-in user follows. */
+  readonly news: readonly News[];
   readonly games: readonly GameId[];
   /** The listed ones whose names contain the text of the search. */
   readonly leaderboards: readonly LeaderboardSummary[];
@@ -144,7 +149,18 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         </div>
         {page.wayBack ? <WayBackHint wayBack={page.wayBack} /> : null}
       </section>
-      <RecentlyViewed />
+      <div className="stack">
+        {page.news.length > 0 ? (
+          <section className="stack" aria-labelledby="news-title">
+            <h2 className="title" id="news-title">
+              {followingTexts.title}
+            </h2>
+            <FollowedEvents events={page.news} />
+            <a href="/following">{followingTexts.all}</a>
+          </section>
+        ) : null}
+        <RecentlyViewed />
+      </div>
     </div>
   );
 }

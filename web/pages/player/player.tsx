@@ -111,9 +111,19 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}
-      <LinkButton className="screen-only" href={compareAddress(toPlayerPath(item))} rel="nofollow">
-        {profileTexts.compare}
-      </LinkButton>
+      <div className="row fill screen-only">
+        <LinkButton href={compareAddress(toPlayerPath(item))} rel="nofollow">
+          {profileTexts.compare}
+        </LinkButton>{' '}
+        {isStored ? (
+          <LinkButton
+            href={`/following?of=${encodeURIComponent(toPlayerPath(item))}`}
+            rel="nofollow"
+          >
+            {profileTexts.follow}
+          </LinkButton>
+        ) : null}
+      </div>
       <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}
     </div>

@@ -34,6 +34,8 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       </LiveProfile>
       {Object.entries({
         [profileTexts.compare]: `/compare?a=${displayName}`,
+        [profileTexts.follow]: `/following?of=${displayName}`,
+        [profileTexts.follow]: `/following?of=${displayName}`,
         // Only anonymous visitors see links to sign-up.
         [profileTexts.makePage(site.name)]: '/signup',
         [profileTexts.report]: `/report?username=${displayName}`,

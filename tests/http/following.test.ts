@@ -1,0 +1,75 @@
+/** Following profiles and players. */
+import { expect, test } from 'vitest';
+import { followingTexts as texts } from '../../texts/following.ts';
+import { withRecord } from '../factories/documents.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { readText } from '../factories/render-text.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
+
+const site = openSharedSite();
+const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
+const player = 'players/league-of-legends/na1/Mosswick-NA1';
+
+const follow = (browser: TestBrowser, of: string, step = 'follow') =>
+  browser.submit('/following', { of, step });
+const readNews = async (browser: TestBrowser, path = '/following') => {
+  const { body } = await browser.get(path);
+  return readText(body.slice(body.indexOf('<main'), body.indexOf('</main')));
+};
+const climb = async (username: string, rank: string) => {
+  await site.changeGame(username, { ranks: { solo: withRecord(rankOf(rank)) } });
+  await site.settle();
+};
+
+test('a user reads on the home page what those have reached whom the user follows, once for each page', async () => {
+  await site.signUpWithGame('Climber');
+  const reader = await site.signUp('Reader');
+  expect((await follow(reader, 'Climber')).headers.location).toBe('/following?of=Climber');
+  await follow(reader, 'climber');
+  await follow(reader, player);
+  await climb('Climber', 'MASTER I 12 LP');
+  for (const path of ['/', '/following']) {
+    const news = await readNews(reader, path);
+    expect(news.match(/reached MASTER 12 LP in Solo/g), path).toHaveLength(2);
+    expect(news).toContain('Climber');
+  }
+  expect(await readNews(reader, '/following?of=Climber')).toContain(texts.isFollowed('Climber'));
+  await follow(reader, 'Climber', 'unfollow');
+  expect((await readNews(reader)).match(/reached MASTER/g)).toHaveLength(1);
+  expect(await readNews(await site.signUp('Stranger'))).toContain(texts.none);
+});
+
+test('what is hidden, removed or suspended is gone from the news, and no one learns who follows', async () => {
+  const owner = await site.signUpWithGame('Hidden_one');
+  const reader = await site.signUp('Watcher');
+  await follow(reader, 'Hidden_one');
+  await climb('Hidden_one', 'MASTER I 99 LP');
+  const reads = async () => (await readNews(reader)).includes('reached MASTER 99 LP');
+  expect(await reads()).toBe(true);
+  const games = '/api/users/Hidden_one/savedGames';
+  await owner.send('POST', `${games}/hide`, account);
+  expect(await reads()).toBe(false);
+  await owner.send('POST', `${games}/show`, account);
+  expect(await reads()).toBe(true);
+  const suspend = { action: 'suspend', value: '', reason: '' } as const;
+  await site.services.moderation.runAction('Hidden_one', suspend, '');
+  expect(await readNews(reader)).not.toContain('Hidden_one');
+  const end = { action: 'unsuspend', value: '', reason: '' } as const;
+  await site.services.moderation.runAction('Hidden_one', end, '');
+  expect(await reads()).toBe(true);
+  // The suspension has ended the session.
+  const again = await site.signIn('Hidden_one');
+  await again.send('DELETE', games, account);
+  expect(await reads()).toBe(false);
+  for (const path of ['/Hidden_one', '/account/download'])
+    expect((await again.get(path)).body).not.toContain('Watcher');
+  expect((await reader.get('/account/download')).body).toContain('"following": [');
+});
+
+test('following keeps no player, and a page that is not there cannot be followed', async () => {
+  const reader = await site.signUp('Keeper_of_none');
+  for (const of of ['No_such_name', 'players/lichess/nobody-here', player.replace('Moss', 'Mass')])
+    expect((await follow(reader, of)).statusCode).toBe(404);
+  expect((await site.submit('/following', { of: 'Climber', step: 'follow' })).statusCode).toBe(401);
+  expect((await site.get('/following')).headers.location).toMatch(/^\/login/);
+});
