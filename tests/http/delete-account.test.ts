@@ -74,6 +74,7 @@ test('the download is a file with the account, its sessions, the document with p
       email: { address: null, confirmedAt: null, pendingAddress: null },
     },
     document,
+    following: [],
     leaderboards: [],
     removedGames: [],
     history: history.map(({ Since: _, SampleCount: __, ...queue }) => queue),

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/follows/follow.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { compileOnce } from '../engine/compile-once.ts';
 import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database } from '../schema.ts';
 
@@ -72,31 +73,7 @@ export function createFollowStore(database: Database) {
 
     /** Lists the last events of all pages that a user follows, the newest first. A player has only those about ranks. */
     async listFollowedEvents(followerId: string): Promise<readonly FollowedEvent[]> {
-      const rows = await db
-        .selectFrom('follows')
-        .innerJoin('savedGames', (join) =>
-          join.on(sql<boolean>`("savedGames"."profileId" = follows."profileId"
-            or "savedGames".player = follows.player)`),
-        )
-        .innerJoin('profileEvents', (join) =>
-          join
-            .onRef('profileEvents.profileId', '=', 'savedGames.profileId')
-            .onRef('profileEvents.game', '=', 'savedGames.game')
-            .onRef('profileEvents.playerId', '=', 'savedGames.playerId'),
-        )
-        .innerJoin('players', 'players.id', 'savedGames.player')
-        .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
-        .select(['profileEvents.at', 'event', 'profileEvents.game', 'follows.player'])
-        .select(['players.name', 'playerName', 'title', 'players.region'])
-        .select('profiles.displayName as username')
-        .where('followerId', '=', followerId)
-        .where('hiddenAt', 'is', null)
-        .where('removedAt', 'is', null)
-        .where('suspendedAt', 'is', null)
-        .orderBy('profileEvents.at', 'desc')
-        .orderBy('profileEvents.id', 'desc')
-        .limit(2 * maxFollowedEvents)
-        .execute();
+      const rows = await selectEvents(db, followerId);
       const events = new Map<string, FollowedEvent>();
       for (const { at, event: json, game, player, username, ...names } of rows) {
         const { name, region, playerName, title } = names;
@@ -116,3 +93,30 @@ export function createFollowStore(database: Database) {
     },
   };
 }
+
+const selectEvents = compileOnce((db, followerId: string) =>
+  db
+    .selectFrom('follows')
+    .innerJoin('savedGames', (join) =>
+      join.on(sql<boolean>`("savedGames"."profileId" = follows."profileId"
+        or "savedGames".player = follows.player)`),
+    )
+    .innerJoin('profileEvents', (join) =>
+      join
+        .onRef('profileEvents.profileId', '=', 'savedGames.profileId')
+        .onRef('profileEvents.game', '=', 'savedGames.game')
+        .onRef('profileEvents.playerId', '=', 'savedGames.playerId'),
+    )
+    .innerJoin('players', 'players.id', 'savedGames.player')
+    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
+    .select(['profileEvents.at', 'event', 'profileEvents.game', 'follows.player'])
+    .select(['players.name', 'playerName', 'title', 'players.region'])
+    .select('profiles.displayName as username')
+    .where('followerId', '=', followerId)
+    .where('hiddenAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .orderBy('profileEvents.at', 'desc')
+    .orderBy('profileEvents.id', 'desc')
+    .limit(2 * maxFollowedEvents),
+);

@@ -12,8 +12,15 @@ const rules = JSON.stringify({
       where: {
         and: [
           { href_matches: ['/', '/:word'].map((pathname) => ({ pathname, search: '' })) },
-          // Browsers cannot use a prefetched account page, because it has 'no-store'.
-          { not: { href_matches: [{ pathname: '/account', search: '' }] } },
+          // Browsers cannot use a prefetched page of the user, because it has 'no-store'.
+          {
+            not: {
+              href_matches: ['/account', '/following'].map((pathname) => ({
+                pathname,
+                search: '',
+              })),
+            },
+          },
         ],
       },
     },
