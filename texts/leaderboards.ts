@@ -81,6 +81,7 @@ export const leaderboardTexts = {
   places: 'Places day by day',
   share: 'Badge, overlay and feed',
   wall: 'Show on a large screen',
+  gone: 'This leaderboard is not available.',
   report: 'Report this leaderboard',
   empty: 'No players yet',
   emptyHint: (problems: number) =>

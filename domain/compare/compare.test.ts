@@ -28,10 +28,22 @@ test('the best account of each side is compared, and says how far the first one 
   );
   expect(none).toEqual([]);
   expect(queue?.ranks.map((each) => each && [each.place, each.behind])).toEqual([
-    [3, { unit: 'divisions', count: 1 }],
-    [1, { unit: 'points', count: 0 }],
+    [3, { unit: 'points', count: 160 }],
+    [1, null],
     null,
     [2, { unit: 'points', count: 50 }],
+  ]);
+});
+
+test('a higher tier is ahead, also with fewer points, and equal ranks share a place', () => {
+  const profiles = ['CHALLENGER I 10 LP', 'GRANDMASTER I 900 LP', 'GRANDMASTER I 900 LP'].map(
+    (rank, index) => profileOf(`Player ${index}`, { ranks: solo(rank) }),
+  );
+  const ranks = compare(profiles, now)[0]?.ranks ?? [];
+  expect(ranks.map((each) => each && [each.place, each.isShared, each.behind])).toEqual([
+    [1, false, null],
+    [2, true, null],
+    [2, true, null],
   ]);
 });
 
@@ -67,7 +79,7 @@ test('lines begin 30 days ago, also for a rank that was reached before', () => {
   ]);
 });
 
-test('who is ahead changes with each line, may be several, and is not known while one rank is', () => {
+test('the lead changes with each line, can be shared, and is not known before two ranks are', () => {
   expect(
     findLeads([
       [

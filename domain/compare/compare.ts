@@ -5,7 +5,7 @@ import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatPlayerName } from '../games/player-name.ts';
 import type { RankWithRecord } from '../games/rank.ts';
 import { type LinePoint, toLine } from '../history/queue-trends.ts';
-import { type ClimbText, countClimb } from '../leaderboards/climb.ts';
+import type { ClimbText } from '../leaderboards/climb.ts';
 import { parsePlayerPath } from '../players/player-path.ts';
 import { type Leader, type LeaderboardCard, toLeader } from '../previews/leaderboard-card.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
@@ -39,10 +39,15 @@ export interface ComparedRank {
   readonly isDemo: boolean;
   readonly rank: RankWithRecord;
   readonly place: number;
-  /** How far the first one is ahead; null if that is not known. */
-  readonly behind: ClimbText | null;
+  /** Whether others have the same place. */
+  readonly isShared: boolean;
+  /** How far the first one is ahead. Null for a higher tier with fewer points, and if it is not known. */
+  readonly behind: Distance | null;
   readonly line: readonly LinePoint[];
 }
+
+/** Points of a ladder or a rating, or stars of a medal. */
+export type Distance = ClimbText & { readonly unit: 'points' | 'stars' };
 
 /** @param side the number of the side that was ahead; null for several. @param since ISO 8601 in UTC. */
 export interface Lead {
@@ -101,16 +106,25 @@ function toCompared(
   const rank = account.ranks[queue] ?? { kind: 'unranked' };
   const [first = rank] = order;
   const [highest, points] = [toLadderPoints(first), toLadderPoints(rank)];
-  const shown = gameById(account.game).queues.find(({ id }) => id === queue);
-  const isKnown = shown && highest !== undefined && points !== undefined;
+  const place = 1 + order.findIndex((other) => compareRanks(other, rank) === 0);
   return {
     player: formatPlayerName(account),
     isDemo: account.isDemo,
     rank,
-    place: 1 + order.findIndex((other) => compareRanks(other, rank) === 0),
-    behind: isKnown ? countClimb(shown, first, highest - points) : null,
+    place,
+    isShared: order.filter((other) => compareRanks(other, rank) === 0).length > 1,
+    behind:
+      highest !== undefined && points !== undefined ? toDistance(rank, highest - points) : null,
     line: toLine(account.trends[queue]?.points ?? [], since),
   };
+}
+
+/** @param points on the ladder of the queue. A medal has 100 for each star. */
+function toDistance({ kind }: RankWithRecord, points: number): Distance | null {
+  if (points <= 0) return null;
+  return kind === 'medal'
+    ? { unit: 'stars', count: points / 100 }
+    : { unit: 'points', count: points };
 }
 
 /** Finds when another side came ahead. A time with fewer than two known ranks has no one. */

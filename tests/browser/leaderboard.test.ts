@@ -5,9 +5,9 @@ import { createSecret } from '../../domain/accounts/secret.ts';
 import {
   editLeaderboardTexts,
   leaderboardsTexts,
+  leaderboardTexts,
   newLeaderboardTexts,
 } from '../../texts/leaderboards.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { rankOf } from '../factories/ranks.ts';
@@ -241,6 +241,6 @@ test('a screen on a wall shows all rows in turn, follows them, and waits while t
   await page.clock.runFor(15_000);
   await page.getByText('PLATINUM I 1 LP').waitFor();
   await leaderboardStore.deleteLeaderboard(id, ownerId);
-  await page.getByText(profileTexts.connectionLost).waitFor();
-  await page.getByText('PLATINUM I 1 LP').waitFor();
+  await page.getByText(leaderboardTexts.gone).waitFor();
+  expect(await page.getByText('PLATINUM I 1 LP').count()).toBe(0);
 });

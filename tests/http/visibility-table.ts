@@ -67,7 +67,11 @@ const rows: Readonly<Record<string, Row>> = {
     '/api/compare/preview/latest.png?a=NAME&b=Compared',
   ],
   'GET /leaderboards': ['leaderboard', '/leaderboards'],
-  'GET /leaderboards/:id([0-9a-f]{32})': ['leaderboard', ...leaderboards],
+  'GET /leaderboards/:id([0-9a-f]{32})': [
+    'leaderboard',
+    ...leaderboards,
+    ...leaderboards.map((path) => `${path}?view=tv`),
+  ],
   'GET /leaderboards/join/:secret([0-9a-f]{32})': [
     'leaderboard',
     `/leaderboards/join/${'0'.repeat(32)}`,

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
+import { createSecret } from '../../domain/accounts/secret.ts';
 import { toDay } from '../../domain/leaderboards/leaderboard.ts';
 import { memberTexts } from '../../texts/leaderboard-members.ts';
 import { editLeaderboardTexts, newLeaderboardTexts } from '../../texts/leaderboards.ts';
 import type { Browsing } from '../browser/browsing.ts';
 import { saveGame } from '../browser/journey.ts';
 import { press } from '../browser/press.ts';
+import { withRecord } from '../factories/documents.ts';
+import { savedGameFactory } from '../factories/players.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { defineScreen, type Screen } from './screen.ts';
 
 const players = [
@@ -88,10 +92,19 @@ export const leaderboardScreens: readonly Screen[] = [
     return page;
   }),
   defineScreen('leaderboard-wall', async (browsing) => {
-    const page = await browsing.visitAs('Screens', '/privacy');
-    await createLeaderboard(browsing, page, { list: players.join('\n') });
-    await page.goto(`${page.url()}?view=tv`);
-    return page;
+    await browsing.site.signUp('Screens');
+    const { id: ownerId } = await browsing.site.findProfile('Screens');
+    const lines = Array.from({ length: 12 }, (_, index) => {
+      const name = index === 1 ? `${'W'.repeat(16)}#WWWWW` : `Member ${index}#NA1`;
+      const ranks = { solo: withRecord(rankOf(`GRANDMASTER I ${900 - index} LP`)) };
+      const readAt = new Date().toISOString();
+      const player = savedGameFactory({ name, playerId: name, isDemo: false, readAt, ranks });
+      return { name, region: 'na1', player };
+    });
+    const fields = { game: 'league-of-legends', queue: 'solo', audience: 'link' } as const;
+    const leaderboard = { id: createSecret(16), ownerId, name: 'W'.repeat(50), ...fields };
+    await browsing.site.services.leaderboardStore.insertLeaderboard(leaderboard, lines);
+    return browsing.visit(`/leaderboards/${leaderboard.id}?view=tv`);
   }),
   defineScreen('leaderboard-overlay', async (browsing) => {
     const page = await browsing.visitAs('Streams', '/privacy');

@@ -5,7 +5,6 @@ import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
 import { comparePreviewAddress } from '../../../domain/previews/addresses.ts';
 import type { PreviewFormat } from '../../../domain/previews/draw-request.ts';
-import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { compareTexts } from '../../../texts/compare.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -32,7 +31,8 @@ export function createCompare(context: RouteContext) {
   const { dataSource, profileStore, previews } = services;
   const lookUpProfile = createLookUpProfile(context);
 
-  async function findSide(sent: Sent, typed: string): Promise<Profile | SiteError> {
+  /** @param isPerson whether a player who is not stored is looked up. */
+  async function findSide(sent: Sent, typed: string, isPerson: boolean) {
     const { request } = sent;
     const text = parseSearch(typed, config.origin);
     const username = (await findCurrentName(services, text)) ?? text;
@@ -41,57 +41,70 @@ export function createCompare(context: RouteContext) {
     const account =
       parsePlayerPath(text) ??
       parsePlayers(text).find(({ game }) => dataSource.games.includes(game));
-    if (!account) return new SiteError('no-such-user', { sentence: compareTexts.notFound });
+    if (!account) return new SiteError('no-such-user', { sentence: compareTexts.notFound(typed) });
     const region = account.region || readRegionCookie(request, gameById(account.game));
     const path = toPlayerPath({ ...account, region });
     const stored = await runInSlot(request, () => profileStore.findPlayerPage(path));
     if (stored) return stored;
-    // A crawler or a preview costs no call.
-    if (!isNavigation(request))
-      return new SiteError('no-such-player', { sentence: compareTexts.notRead });
-    return lookUpProfile(sent, { ...account, region });
+    return isPerson
+      ? lookUpProfile(sent, { ...account, region })
+      : new SiteError('no-such-player', { sentence: compareTexts.notRead(typed) });
   }
 
-  /** Finds the sides, each once, and the first one that is not found. */
-  async function findSides(sent: Sent, query: Readonly<Record<string, string>>) {
+  /** Finds the sides, each once, and the fields whose sides are not found. */
+  async function findSides(sent: Sent, query: Readonly<Record<string, string>>, isPerson: boolean) {
     const typed = Object.entries(query).filter(([, text]) => text.trim() !== '');
-    const found = new Map<string, Profile>();
-    let wrong: { name: string; error: SiteError } | undefined;
-    for (const [name, text] of typed) {
-      const side = await findSide(sent, text);
-      if (side instanceof SiteError) wrong ??= { name, error: side };
-      else found.set(side.displayName, side);
-    }
-    const profiles = [...found.values()];
+    const found = await Promise.all(
+      typed.map(async ([name, text]) => ({ name, side: await findSide(sent, text, isPerson) })),
+    );
+    const wrong = found.flatMap(({ name, side }) =>
+      side instanceof SiteError ? { name, error: side } : [],
+    );
+    const profiles = [
+      ...new Map(
+        found.flatMap(({ side }) => (side instanceof SiteError ? [] : [[side.displayName, side]])),
+      ).values(),
+    ];
     const sides = profiles.map(toSide);
-    return { wrong, profiles, sides, queues: compare(profiles, Date.now()) };
+    const isSame = wrong.length === 0 && typed.length > 1 && profiles.length === 1;
+    return { typed, wrong, isSame, profiles, sides, queues: compare(profiles, Date.now()) };
   }
 
   return {
     async compare({ request, reply, query, visitor, sendPage }) {
-      const { wrong, profiles, sides, queues } = await findSides({ request, reply }, query);
+      const isPerson = isNavigation(request);
+      const found = await findSides({ request, reply }, query, isPerson);
+      const { typed, wrong, isSame, profiles, sides, queues } = found;
       const [only] = profiles;
       // A user compares with the own profile by one press.
-      if (visitor && only && only.id !== visitor.id && profiles.length === 1 && query.b === '') {
+      if (visitor && only && only.id !== visitor.id && typed.length === 1) {
         const address = compareAddress(only.displayName, visitor.displayName);
         return reply.header('cache-control', 'no-store').redirect(address, 302);
       }
-      if (isNavigation(request))
-        for (const profile of profiles) await refreshIfStale(services, profile, request.log);
-      const card = toCompareCard(sides, queues);
+      const stored = profiles.filter(({ id }) => id !== '');
+      if (isPerson)
+        for (const profile of stored) await refreshIfStale(services, profile, request.log);
+      const card = stored.length === profiles.length ? toCompareCard(sides, queues) : undefined;
       const paths = profiles.map(({ displayName }) => displayName);
       const preview = card ? comparePreviewAddress(card, paths) : null;
-      const error = wrong && { wrong: [wrong.name], sentence: wrong.error.message };
-      const form = { typed: query, ...(error && { error }) };
+      const sentences = [
+        ...wrong.map(({ error }) => error.message),
+        ...(isSame ? [compareTexts.same] : []),
+      ];
+      const error = { wrong: wrong.map(({ name }) => name), sentence: sentences.join(' ') };
+      const form = { typed: query, ...(sentences.length > 0 && { error }) };
       const page = { kind: 'compare', sides, queues, form, preview } as const;
-      return sendPage(page, { status: wrong?.error.statusCode ?? 200, hasEtag: true });
+      const [{ error: first } = { error: undefined }] = wrong;
+      const status = first && profiles.length < 2 ? first.statusCode : 200;
+      // A page with players who were looked up is not stored.
+      return sendPage(page, { status, hasEtag: card !== undefined });
     },
 
     /** The picture for links to it, by the order of the first queue. */
     async comparePreview({ request, reply, params, query }) {
       const format = params.format as PreviewFormat;
       allowCrossOriginUse(reply);
-      const { profiles, sides, queues } = await findSides({ request, reply }, query);
+      const { profiles, sides, queues } = await findSides({ request, reply }, query, false);
       const card = toCompareCard(sides, queues);
       if (!card) throw new SiteError('not-found');
       const paths = profiles.map(({ displayName }) => displayName);

@@ -48,9 +48,10 @@ export function createLeaderboards(context: RouteContext) {
     async leaderboard({ params: { id }, query, visitor, ...call }) {
       const viewer = visitor && (await profileStore.findOwnProfile(visitor.id));
       const { leaderboard, table } = await findTable(call, id, query, viewer);
-      const isOnWall = query.view === 'tv';
-      if (isOnWall || isNavigation(call.request)) await noteView(leaderboard);
-      if (isOnWall) return call.sendPage({ kind: 'leaderboard-wall', table }, { hasEtag: true });
+      // The script of a screen on a wall requests its own page, like a navigation.
+      if (isNavigation(call.request)) await noteView(leaderboard);
+      if (query.view === 'tv')
+        return call.sendPage({ kind: 'leaderboard-wall', table }, { hasEtag: true });
       return call.sendPage(table, { hasEtag: true });
     },
   } satisfies Partial<Handlers>;

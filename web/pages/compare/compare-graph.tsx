@@ -1,5 +1,6 @@
 import type { LinePoint } from '../../../domain/history/queue-trends.ts';
 import { trendDays } from '../../../domain/profiles/trend.ts';
+import { compareTexts as texts } from '../../../texts/compare.ts';
 import { toStepPath } from '../../parts/history/trend.tsx';
 import styles from './compare.module.css';
 
@@ -21,17 +22,22 @@ export function CompareGraph({
   const range = Math.max(minRange, high - low);
   const bottom = Math.round((low + high - range) / 2);
   return (
-    <svg
-      className={styles.graph}
-      viewBox={`0 ${bottom} ${hours} ${range}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {lines.map((line, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
-        <path key={side} d={toStepPath(line, hours)} />
-      ))}
-    </svg>
+    <div>
+      <svg
+        className={styles.graph}
+        viewBox={`0 ${bottom} ${hours} ${range}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {lines.map((line, side) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+          <path key={side} d={toStepPath(line, hours)} />
+        ))}
+      </svg>
+      <p className="row apart fine-print">
+        <span>{texts.start}</span> <span>{texts.end}</span>
+      </p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { Emblem } from '../../emblems/emblem.tsx';
 import { type Fields, type FormState, verbatim } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
+import { DemoMark, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
 import { RankText } from '../../parts/ranks/queue-ranks.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -53,16 +53,17 @@ function Compare({ page }: ScreenProps<ComparePage>) {
         </div>
       ) : null}
       <form className={styles.form} action="/compare">
-        <FormFields fields={toFields(sides.length)} state={form} errorId="compare-error" />
+        <FormFields fields={toFields(form.typed ?? {})} state={form} errorId="compare-error" />
         <Button kind={sides.length < 2 ? 'primary' : 'secondary'}>{texts.submit}</Button>
       </form>
     </FormPage>
   );
 }
 
-/** One more field than there are sides, and at least two. */
-function toFields(sideCount: number): Fields {
-  const names = compareNames.slice(0, Math.max(2, sideCount + 1));
+/** Up to one more field than was typed, and at least two. */
+function toFields(typed: Readonly<Record<string, unknown>>): Fields {
+  const last = compareNames.findLastIndex((name) => typed[name]);
+  const names = compareNames.slice(0, Math.max(2, last + 2));
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -77,11 +78,17 @@ function Queue({ sides, compared }: { sides: readonly Side[]; compared: Compared
   const queue = game.queues.find(({ id }) => id === compared.queue);
   if (!queue) return null;
   const names = sides.map(({ name }) => name);
+  const lead = leads.at(-1);
   return (
     <TitledCard id={`${game.id}-${queue.id}`} title={cardTexts.queueOfGame(game.name, queue.label)}>
       <ul className={styles.sides}>
         {sides.map((side, index) => (
-          <SideItem key={side.displayName} side={side} compared={ranks[index] ?? null} />
+          <SideItem
+            key={side.displayName}
+            side={side}
+            compared={ranks[index] ?? null}
+            leadSince={lead?.side === index ? lead.since : null}
+          />
         ))}
       </ul>
       <CompareGraph
@@ -89,25 +96,29 @@ function Queue({ sides, compared }: { sides: readonly Side[]; compared: Compared
         label={texts.graph(names)}
       />
       {leads.length > 1 ? (
-        <div>
-          <h3 className="fine-print strong">{texts.leads}</h3>
-          <ul className={`fine-print ${styles.leads}`}>
-            {leads.map(({ side, since }) => (
-              <li key={since}>
-                {texts.aheadSince(
-                  side === null ? texts.level : (names[side] ?? ''),
-                  <Time key="day" at={since} show="day" />,
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <p className={`fine-print ${styles.leads}`}>
+          <b>{texts.leads}</b>
+          {leads.slice(0, -1).map(({ side, since }) => (
+            <span key={since}>
+              {texts.aheadFrom(
+                side === null ? texts.level : (names[side] ?? ''),
+                <Time key="day" at={since} show="day" />,
+              )}
+            </span>
+          ))}
+        </p>
       ) : null}
     </TitledCard>
   );
 }
 
-function SideItem({ side, compared }: { side: Side; compared: ComparedRank | null }) {
+function SideItem(props: {
+  side: Side;
+  compared: ComparedRank | null;
+  /** ISO 8601; null for a side that is not ahead, and if that is not known. */
+  leadSince: string | null;
+}) {
+  const { side, compared, leadSince } = props;
   const { displayName, name, profilePic, player } = side;
   return (
     <li className="media">
@@ -140,13 +151,25 @@ function SideItem({ side, compared }: { side: Side; compared: ComparedRank | nul
             </b>
           </p>
         ) : null}
-        <p className="fine-print">{compared ? describe(compared) : texts.unranked}</p>
+        {compared && compared.player !== name ? (
+          <p className="fine-print">
+            <BreakableName>{compared.player}</BreakableName>
+          </p>
+        ) : null}
+        <p className="fine-print">
+          {compared ? describe(compared, leadSince) : texts.unranked}{' '}
+          {compared?.isDemo ? <DemoMark /> : null}
+        </p>
       </div>
     </li>
   );
 }
 
-function describe({ place, behind, rank }: ComparedRank): string {
-  if (place === 1) return texts.ahead;
-  return behind ? texts.behind(formatDistance(behind, rank.kind === 'divided')) : '';
+function describe({ place, isShared, behind, rank }: ComparedRank, leadSince: string | null) {
+  if (place > 1)
+    return behind
+      ? texts.behind(formatDistance(behind, rank.kind === 'divided'))
+      : texts.tierBehind;
+  if (isShared) return texts.level;
+  return leadSince ? texts.aheadSince(<Time key="day" at={leadSince} show="day" />) : texts.ahead;
 }

@@ -40,46 +40,52 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
   const game = gameById(table.game);
   const queue = game.queues.find(({ id }) => id === table.queue);
   const [oldest] = live.rows.map(({ readAt }) => readAt).sort();
-  if (!queue) return null;
+  if (live.isGone || !queue)
+    return (
+      <main className={styles.wall}>
+        <p>{texts.gone}</p>
+      </main>
+    );
   return (
     <main className={styles.wall}>
-      <h1>{table.name}</h1>
-      <p className={styles.about}>
-        {cardTexts.queueOfTable({ ...table, game: game.name, queue: queue.label })}
-        {' · '}
-        {live.isLost || live.isGone ? (
-          <b className="warning">{profileTexts.connectionLost}</b>
-        ) : oldest ? (
-          texts.asOf(<Time key="time" at={oldest} show="time" />)
-        ) : (
-          texts.empty
-        )}
-      </p>
-      <ol className={styles.rows}>
-        {standings.slice(view * rowsPerView, (view + 1) * rowsPerView).map(({ row, place }) => (
-          <li key={row.line} className={styles.row} data-tier={tierOf(row.rank)}>
-            <b>{place ?? texts.noPlace.text}</b>
-            <Emblem
-              tier={tierOf(row.rank)}
-              division={divisionOf(row.rank)}
-              size={64}
-              isDecorative
-            />
-            <b className={styles.name}>
-              <bdi>{row.username ?? formatPlayerName(row)}</bdi>
-            </b>
-            <span className={styles.climb}>
-              {row.climb
-                ? texts.climb(countClimb(queue, row.rank, row.climb), row.rank.kind === 'divided')
-                    .text
-                : null}
-            </span>
-            <b key={row.changeCount} className={styles.rank} data-changed={row.changeCount}>
-              {formatShortRank(row.rank)}
-            </b>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.board}>
+        <h1>{table.name}</h1>
+        <p className={styles.about}>
+          {cardTexts.queueOfTable({ ...table, game: game.name, queue: queue.label })}
+          {' · '}
+          {oldest ? texts.asOf(<Time key="time" at={oldest} show="time" />) : texts.empty}{' '}
+          {live.isLost ? <b className="warning">{profileTexts.connectionLost}</b> : null}
+        </p>
+        <ol className={styles.rows}>
+          {standings.slice(view * rowsPerView, (view + 1) * rowsPerView).map(({ row, place }) => (
+            <li key={row.line} className={styles.row} data-tier={tierOf(row.rank)}>
+              <b>{place ?? texts.noPlace.text}</b>
+              <Emblem
+                tier={tierOf(row.rank)}
+                division={divisionOf(row.rank)}
+                size={64}
+                isDecorative
+              />
+              <b className={styles.name}>
+                <bdi>{row.username ?? formatPlayerName(row)}</bdi>
+              </b>
+              <span className={styles.climb}>
+                {row.climb
+                  ? texts.climb(countClimb(queue, row.rank, row.climb), row.rank.kind === 'divided')
+                      .text
+                  : null}
+              </span>
+              <b
+                key={row.changeCount}
+                className={styles.rank}
+                data-changed={row.changeCount || undefined}
+              >
+                {formatShortRank(row.rank)}
+              </b>
+            </li>
+          ))}
+        </ol>
+      </div>
     </main>
   );
 }

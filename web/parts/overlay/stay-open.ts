@@ -1,4 +1,4 @@
-/** For pages in a video or in a frame, which no visitor can load again. */
+/** For pages that no visitor can load again: in a video, in a frame, and on a wall. */
 import { useEffect } from 'react';
 import { staleAfterMs } from '../../../domain/refresh/rank-refresh.ts';
 
@@ -41,7 +41,7 @@ export function useNewVersion(): void {
     const script = document.querySelector('script[type=module]')?.getAttribute('src');
     const timer = setInterval(async () => {
       const response = await fetch(location.href).catch(() => undefined);
-      if (response?.ok && !(await response.text()).includes(`src="${script}"`)) location.reload();
+      if (response?.ok && !(await response.text()).includes(`src="${script}"`)) reloadSoon();
     }, staleAfterMs);
     return () => clearInterval(timer);
   }, []);
