@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { compare, toCompareCard, toSide } from '../../../domain/compare/compare.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
@@ -31,9 +32,8 @@ export function createCompare(context: RouteContext) {
   const { dataSource, profileStore, previews } = services;
   const lookUpProfile = createLookUpProfile(context);
 
-  /** @param isPerson whether a player who is not stored is looked up. */
-  async function findSide(sent: Sent, typed: string, isPerson: boolean) {
-    const { request } = sent;
+  /** Finds a stored page, or the account of a player who is not stored. */
+  async function findStored(request: FastifyRequest, typed: string) {
     const text = parseSearch(typed, config.origin);
     const username = (await findCurrentName(services, text)) ?? text;
     const profile = await runInSlot(request, () => profileStore.findProfileByUsername(username));
@@ -45,17 +45,25 @@ export function createCompare(context: RouteContext) {
     const region = account.region || readRegionCookie(request, gameById(account.game));
     const path = toPlayerPath({ ...account, region });
     const stored = await runInSlot(request, () => profileStore.findPlayerPage(path));
-    if (stored) return stored;
-    return isPerson
-      ? lookUpProfile(sent, { ...account, region })
-      : new SiteError('no-such-player', { sentence: compareTexts.notRead(typed) });
+    return stored ?? { account: { ...account, region } };
   }
 
-  /** Finds the sides, each once, and the fields whose sides are not found. */
+  /**
+   * Finds the sides, each once, and the fields whose sides are not found.
+   * @param isPerson whether players who are not stored are looked up, all at once.
+   */
   async function findSides(sent: Sent, query: Readonly<Record<string, string>>, isPerson: boolean) {
     const typed = Object.entries(query).filter(([, text]) => text.trim() !== '');
+    const stored = [];
+    for (const [name, text] of typed)
+      stored.push({ name, text, page: await findStored(sent.request, text) });
     const found = await Promise.all(
-      typed.map(async ([name, text]) => ({ name, side: await findSide(sent, text, isPerson) })),
+      stored.map(async ({ name, text, page }) => {
+        if (!('account' in page)) return { name, side: page };
+        if (isPerson) return { name, side: await lookUpProfile(sent, page.account) };
+        const sentence = compareTexts.notRead(text);
+        return { name, side: new SiteError('no-such-player', { sentence }) };
+      }),
     );
     const wrong = found.flatMap(({ name, side }) =>
       side instanceof SiteError ? { name, error: side } : [],
@@ -66,6 +74,7 @@ export function createCompare(context: RouteContext) {
       ).values(),
     ];
     const sides = profiles.map(toSide);
+    if (profiles.some(({ isListed }) => !isListed)) sent.reply.header('x-robots-tag', 'noindex');
     const isSame = wrong.length === 0 && typed.length > 1 && profiles.length === 1;
     return { typed, wrong, isSame, profiles, sides, queues: compare(profiles, Date.now()) };
   }
