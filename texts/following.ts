@@ -11,7 +11,6 @@ export const followingTexts = {
   pages: 'You follow',
   none: 'You follow no one yet. A profile and the page of a player have a link for it.',
   noEvents: 'Nothing has happened yet. New ranks appear here.',
-  all: 'All news',
   unknown: 'There is no such profile or player on this site.',
   full: `You follow ${maxFollowed} already. Please unfollow one first.`,
 };

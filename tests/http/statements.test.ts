@@ -20,6 +20,21 @@ test('saving a game of which another page shows older ranks takes at most 23 sta
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(23);
 });
 
+/** Records the statements that requests build until the test ends: work in the background builds its own. */
+function recordBuilt(): readonly string[] {
+  const built: string[] = [];
+  const { compileQuery } = DefaultQueryCompiler.prototype;
+  vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery').mockImplementation(function (
+    this: DefaultQueryCompiler,
+    ...query
+  ) {
+    const compiled = compileQuery.apply(this, query);
+    if (isInRequest()) built.push(compiled.sql);
+    return compiled;
+  });
+  return built;
+}
+
 test('page views, reads of the API and searches build no statement', async () => {
   const other = await site.signUpWithGame('Built_Once');
   const owner = await site.signUpWithGame('Built_Twice');
@@ -41,16 +56,7 @@ test('page views, reads of the API and searches build no statement', async () =>
   await readAll('Built_Once');
   await owner.get('/Built_Twice');
   const record = recordStatements(site);
-  const built: string[] = [];
-  const { compileQuery } = DefaultQueryCompiler.prototype;
-  vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery').mockImplementation(function (
-    this: DefaultQueryCompiler,
-    ...query
-  ) {
-    const compiled = compileQuery.apply(this, query);
-    if (isInRequest()) built.push(compiled.sql);
-    return compiled;
-  });
+  const built = recordBuilt();
   const { statements } = await record(async () => ({ read: await readAll('Built_Twice') }));
   expect(statements).not.toEqual([]);
   expect(built).toEqual([]);
@@ -66,10 +72,10 @@ test('a leaderboard takes two statements, and builds none', async () => {
   await site.services.leaderboardStore.insertLeaderboard({ id, ownerId, ...fields }, lines);
   const path = `/leaderboards/${id}`;
   await owner.get(path);
-  const build = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
   const record = recordStatements(site);
+  const built = recordBuilt();
   const { statusCode, statements } = await record(() => site.get(path));
   expect(statusCode).toBe(200);
   expect(statements).toHaveLength(2);
-  expect(build).not.toHaveBeenCalled();
+  expect(built).toEqual([]);
 });

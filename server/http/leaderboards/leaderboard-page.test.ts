@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLine } from '../../../domain/leaderboards/steps.ts';
+import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { profileFactory, savedGameFactory } from '../../../tests/factories/players.ts';
 import {
   leaderboardFactory,
@@ -47,7 +47,7 @@ test('a row shows the week, the place before it and 30 days with a gap', () => {
     climb: 1445 - 1436,
     placeBefore: 3,
   });
-  const line = toLine(page.rows[0]?.steps ?? []);
+  const line = decodeTrend(page.rows[0]?.steps ?? []);
   expect(line.slice(0, 2).map(([hours]) => hours)).toEqual([0, 72]);
   expect(line.map(([, each]) => each && each - 1400)).toEqual([
     9,

@@ -4,8 +4,8 @@ import { rankIn } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
+import { encodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
-import { toSteps } from '../../../domain/leaderboards/steps.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseTrend } from '../../../domain/profiles/trend.ts';
 import type {
@@ -101,7 +101,7 @@ function toShownRow(
     rank,
     ...calculateClimb(trend, rank, nowMs),
     placeBefore,
-    steps: toSteps(trend?.points ?? [], readAt),
+    steps: encodeTrend(trend?.points ?? [], readAt),
     readAt: toSampleTime(readAt),
     hasFailed: failedAt !== null,
   };

@@ -5,8 +5,10 @@ import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
+import { compareTexts } from '../../../texts/compare.ts';
 import { followingTexts } from '../../../texts/following.ts';
 import { homeTexts, wayBackTexts, withoutRank } from '../../../texts/home.ts';
+import { leaderboardTexts } from '../../../texts/leaderboards.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
@@ -150,15 +152,21 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
         {page.wayBack ? <WayBackHint wayBack={page.wayBack} /> : null}
       </section>
       <div className="stack">
-        {page.news.length > 0 ? (
-          <section className="stack" aria-labelledby="news-title">
-            <h2 className="title" id="news-title">
-              {followingTexts.title}
-            </h2>
+        <section className="stack" aria-labelledby="news-title">
+          <h2 className="title" id="news-title">
+            {homeTexts.friends}
+          </h2>
+          {page.news.length > 0 ? (
             <FollowedEvents events={page.news} />
-            <a href="/following">{followingTexts.all}</a>
-          </section>
-        ) : null}
+          ) : (
+            <p className="muted">{homeTexts.noFriends}</p>
+          )}
+          <p className="row">
+            <a href="/following">{followingTexts.title}</a>{' '}
+            <a href="/compare">{compareTexts.title}</a>{' '}
+            <a href="/leaderboards">{leaderboardTexts.toAll}</a>
+          </p>
+        </section>
         <RecentlyViewed />
       </div>
     </div>

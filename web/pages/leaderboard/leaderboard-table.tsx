@@ -4,8 +4,8 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
+import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
-import { toLine } from '../../../domain/leaderboards/steps.ts';
 import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
@@ -21,6 +21,7 @@ import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
 import { useMoves } from './use-moves.ts';
 
+/** The style sheet selects the cells by this order. */
 const columns = ['place', 'player', 'rank', 'climb', 'record', 'trend'] as const;
 
 /** The rows of a queue in their order. Each is one link to its player. */
@@ -91,7 +92,9 @@ export function LeaderboardTable(props: {
                   <Record {...queue.describeRecord(rank)} />
                 ) : null}
               </td>
-              <td>{hasScript ? <TrendLine queue={queue} line={toLine(row.steps)} /> : null}</td>
+              <td>
+                {hasScript ? <TrendLine queue={queue} line={decodeTrend(row.steps)} /> : null}
+              </td>
             </tr>
           );
         })}

@@ -1,8 +1,8 @@
 import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { Audience, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
+import type { Steps } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
-import type { Steps } from '../../../domain/leaderboards/steps.ts';
 
 /** A player in one queue of a leaderboard. */
 export interface ShownRow {

@@ -9,7 +9,7 @@ const stepHours = (trendDays * 24) / maxSteps;
 export type Steps = readonly (number | null)[];
 
 /** Samples the 30 days before `readAt`, ISO 8601, at equal distances. */
-export function toSteps(points: readonly TrendPoint[], readAt: string): Steps {
+export function encodeTrend(points: readonly TrendPoint[], readAt: string): Steps {
   const end = Date.parse(readAt) / minuteMs;
   const steps: (number | null)[] = [];
   let [next, height] = [0, 0];
@@ -23,7 +23,7 @@ export function toSteps(points: readonly TrendPoint[], readAt: string): Steps {
 }
 
 /** Adds the steps up. The hours begin 30 days before the last one. */
-export function toLine(steps: Steps): readonly LinePoint[] {
+export function decodeTrend(steps: Steps): readonly LinePoint[] {
   let height = 0;
   return steps.map((step, index) => {
     height += step ?? 0;
