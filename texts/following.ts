@@ -11,6 +11,10 @@ export const followingTexts = {
   pages: 'You follow',
   none: 'You follow no one yet. A profile and the page of a player have a link for it.',
   noEvents: 'Nothing has happened yet. New ranks appear here.',
+  feed: 'For a feed reader',
+  feedLead: 'Who knows the address of your feed reads what you follow. Make another one to end it.',
+  feedAddress: 'Address. Copy it now: it is not shown again.',
+  makeFeed: 'Make an address',
   unknown: 'There is no such profile or player on this site.',
   full: `You follow ${maxFollowed} already. Please unfollow one first.`,
 };

@@ -1,4 +1,5 @@
 /** Following profiles and players. */
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { followingTexts as texts } from '../../texts/following.ts';
 import { withRecord } from '../factories/documents.ts';
@@ -72,4 +73,22 @@ test('following keeps no player, and a page that is not there cannot be followed
     expect((await follow(reader, of)).statusCode).toBe(404);
   expect((await site.submit('/following', { of: 'Climber', step: 'follow' })).statusCode).toBe(401);
   expect((await site.get('/following')).headers.location).toMatch(/^\/login/);
+});
+
+test('a feed has the news for its secret address only, until the next one is made', async () => {
+  const reader = await site.signUp('Subscriber');
+  await follow(reader, 'Climber');
+  const make = async () => {
+    const { body } = await reader.submit('/following', { step: 'feed' });
+    return /\/following\/[0-9a-f]{32}\/feed\.atom/.exec(body)?.[0] ?? '';
+  };
+  const address = await make();
+  const { headers, body } = await site.get(address);
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' });
+  expect(XMLValidator.validate(body)).toBe(true);
+  expect(body).toContain('<title>Climber: Mosswick#NA1 reached MASTER 12 LP in Solo.</title>');
+  expect(body).not.toContain('Subscriber');
+  expect((await reader.get('/following')).body).not.toContain(address);
+  expect(await make()).not.toBe(address);
+  expect((await site.get(address)).statusCode).toBe(404);
 });

@@ -61,6 +61,10 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /players/take-off': ['own', `/players/take-off?${account}`],
   'GET /players/take-off/callback': ['own', '/players/take-off/callback'],
   'GET /following': ['own', '/following'],
+  'GET /following/:secret([0-9a-f]{32})/feed.atom': [
+    'own',
+    `/following/${'0'.repeat(32)}/feed.atom`,
+  ],
   'GET /compare': ['account', '/compare?a=NAME&b=Compared'],
   'GET /api/compare/preview/:version([0-9a-z]{1,40}).:format(jpg|png)': [
     'account',

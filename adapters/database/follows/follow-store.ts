@@ -51,6 +51,25 @@ export function createFollowStore(database: Database) {
         .execute();
     },
 
+    /** Replaces the address of the feed. @param hash of its secret. */
+    async renewFeed(followerId: string, hash: string): Promise<void> {
+      await db
+        .insertInto('followFeeds')
+        .values({ followerId, hash })
+        .onConflict((conflict) => conflict.column('followerId').doUpdateSet({ hash }))
+        .execute();
+    },
+
+    /** @returns the user to whom a feed belongs; undefined for none, and for a suspended one. */
+    findFeedOwner: (hash: string) =>
+      db
+        .selectFrom('followFeeds')
+        .innerJoin('profiles', 'profiles.id', 'followerId')
+        .select(['profiles.id', 'displayName'])
+        .where('hash', '=', hash)
+        .where('suspendedAt', 'is', null)
+        .executeTakeFirst(),
+
     /** Lists the pages that visitors see now, the newest first. */
     async listFollowed(followerId: string): Promise<readonly FollowedPage[]> {
       const rows = await db

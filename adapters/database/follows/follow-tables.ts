@@ -7,4 +7,6 @@ export interface FollowTables {
     player: number | null;
     createdAt: string;
   };
+  /** The address of the feed of a user. */
+  followFeeds: { followerId: string; hash: string };
 }

@@ -12,4 +12,8 @@ export const createFollows = [
       ("followerId", coalesce("profileId", ''), coalesce(player, 0))`,
   sql`create index "followsOfProfile" on follows ("profileId")`,
   sql`create index "followsOfPlayer" on follows (player)`,
+  sql`create table "followFeeds" (
+    "followerId" text primary key references profiles (id) on delete cascade,
+    hash text unique not null
+  )`,
 ];

@@ -35,6 +35,7 @@ const keys: Readonly<Record<TableName, readonly string[]>> = {
   previousPlayerNames: ['player', 'nameKey'],
   takenOff: ['idHash'],
   follows: ['id'],
+  followFeeds: ['followerId'],
   savedGames: ['profileId', 'game', 'playerId'],
   leaderboardLines: ['id'],
   leaderboardMembers: ['leaderboard', 'profileId'],

@@ -118,7 +118,11 @@ const rankChoiceQuery = z.object({
 /** `of` is the path of a page. */
 export const followingQuery = z.object({ of: textOrEmpty.catch('') });
 
-export const followingForm = z.object({ of: text, step: z.enum(['follow', 'unfollow']) });
+/** The step 'feed' makes another address of the feed. */
+export const followingForm = z.object({
+  of: textOrEmpty,
+  step: z.enum(['follow', 'unfollow', 'feed']),
+});
 
 export const compareQuery = z.object({
   a: optionalText.default(''),

@@ -19,6 +19,7 @@ export const playerRoutes = {
     query: fields.followingQuery,
     isForCrawlers: false,
   }),
+  followingFeed: get('/following/:secret([0-9a-f]{32})/feed.atom'),
   changeFollowing: post('/following', {
     who: 'signed-in',
     limit: rateLimits.changes,

@@ -5,6 +5,7 @@ import { FollowedEvents } from '../../parts/follows/followed-events.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage, TitledCard } from '../../ui/form-page.tsx';
 
 /** `/following`: what a user follows, and with `?of=` the page to follow. */
@@ -15,6 +16,8 @@ export interface FollowingPage {
   readonly followed: readonly FollowedPage[];
   readonly events: readonly News[];
   readonly error: string | null;
+  /** The address of the feed, right after it was made. */
+  readonly feed: string | null;
 }
 
 export const definition: PageDefinition<FollowingPage> = {
@@ -23,7 +26,7 @@ export const definition: PageDefinition<FollowingPage> = {
 };
 
 function Following({ page }: ScreenProps<FollowingPage>) {
-  const { asked, followed, events, error } = page;
+  const { asked, followed, events, error, feed } = page;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="wide">
       <Alert>{error}</Alert>
@@ -56,6 +59,18 @@ function Following({ page }: ScreenProps<FollowingPage>) {
                 </li>
               ))}
             </ul>
+          </TitledCard>
+          <TitledCard id="feed" title={texts.feed}>
+            <p>{texts.feedLead}</p>
+            {feed ? (
+              <CopyField label={texts.feedAddress} text={feed} isPrimary />
+            ) : (
+              <form method="post" action="/following">
+                <Button name="step" value="feed">
+                  {texts.makeFeed}
+                </Button>
+              </form>
+            )}
           </TitledCard>
         </>
       ) : asked ? null : (
