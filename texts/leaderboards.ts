@@ -80,6 +80,8 @@ export const leaderboardTexts = {
   closing: 'You can close the page. If the source does not answer, the site asks again.',
   places: 'Places day by day',
   share: 'Badge, overlay and feed',
+  compareOwn: 'Compare yourself with the row above',
+  compareFirst: 'Compare the first two',
   wall: 'Show on a large screen',
   gone: 'This leaderboard is not available.',
   report: 'Report this leaderboard',

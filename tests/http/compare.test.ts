@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { compareTexts } from '../../texts/compare.ts';
-import { readMain } from './leaderboard-forms.ts';
-import { openSharedSite } from './site.ts';
+import { create, names, readMain } from './leaderboard-forms.ts';
+import { openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
 const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' };
@@ -72,4 +72,16 @@ test('the link preview has the order of the first queue', async () => {
   const drawn = await site.get(pathname + search);
   expect((await sharp(drawn.rawPayload).metadata()).width).toBe(1200);
   expect((await site.get('/api/compare/preview/latest.png?a=Ann&b=None')).statusCode).toBe(404);
+});
+
+test('a leaderboard leads to the comparison of the first two, and of an own row with the one above', async () => {
+  const owner = await site.signUpWithGame('Dee');
+  const path = await create(owner, [...names, 'Ember Lynx#GLOW'].join('\n'));
+  const readSides = async (browser: Pick<TestBrowser, 'get'>) => {
+    const { body } = await browser.get(path);
+    const query = /href="\/compare\?([^"]*)" rel/.exec(body)?.[1] ?? '';
+    return [...new URLSearchParams(query.replace('&amp;', '&')).values()];
+  };
+  expect(await readSides(site)).toEqual(['players/league-of-legends/na1/Ember%20Lynx-GLOW', juno]);
+  expect(await readSides(owner)).toEqual([juno, 'players/league-of-legends/na1/Mosswick-NA1']);
 });

@@ -1,9 +1,11 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
+import { compareAddress } from '../../../domain/players/compare-address.ts';
+import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
+import type { LeaderboardPage, ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
 import { type LiveRows, useLiveRows } from '../../parts/leaderboard/use-live-rows.ts';
 import { useReload } from '../../parts/leaderboard/use-reload.ts';
 import { progressBar } from '../../parts/ranks/queue-ranks.tsx';
@@ -94,6 +96,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             >
               {texts.wall}
             </a>{' '}
+            <CompareLink page={page} rows={standings.map(({ row }) => row)} />{' '}
             {page.audience === 'members' ? null : (
               <a
                 className="fine-print tap screen-only"
@@ -140,6 +143,19 @@ function Facts({ game, live: { rows, isLost } }: { game: string; live: LiveRows 
         </>
       ) : null}
     </p>
+  );
+}
+
+/** Compares the viewer with the row above, and for others the first two. Renders nothing for one row. */
+function CompareLink({ page, rows }: { page: LeaderboardPage; rows: readonly ShownRow[] }) {
+  const own = rows.findIndex(({ line }) => page.ownLines.includes(line));
+  const pair = rows.slice(Math.max(0, own - 1)).slice(0, 2);
+  if (pair.length < 2) return null;
+  const paths = pair.map(({ name, region }) => toPlayerPath({ game: page.game, name, region }));
+  return (
+    <a className="fine-print tap screen-only" href={compareAddress(...paths)} rel="nofollow">
+      {own > 0 ? texts.compareOwn : texts.compareFirst}
+    </a>
   );
 }
 
