@@ -22,9 +22,8 @@ export const homeTexts = {
   openOwnPage: 'Go to your page',
   addFirstGame: 'Add your first game',
 
-  friends: 'Friends',
-  noFriends:
-    'Search for a friend, and follow: what they reach appears here. Or make a leaderboard of your group.',
+  noNews:
+    'What the profiles that you follow reach appears here. Search for a friend to follow, or make a leaderboard of your group.',
 
   noneViewed: 'Profiles that you open appear here, only in this browser.',
   clearViewed: 'Clear',

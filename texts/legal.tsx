@@ -66,7 +66,7 @@ export const privacyTexts = {
     `For each API token: its name, what it may do, when it was made and last used, and when it ends. Of the token itself only a hash is stored. A token is deleted when you remove it or set a new password, or ${expiredTokenDays} days after its end.`,
     `The addresses of your webhooks, with the secrets that sign their messages, and the ranks that they last posted, until you remove them; and messages that could not be sent yet, for ${formatDuration(maxDeliveryAgeMs / 1000)} after the last event in them.`,
     `The last ${maxEvents} events of your page, for its feed: promotions, highest ranks since you added an account, and added or verified accounts.`,
-    'The profiles and players that you follow, until you unfollow them, and a hash of the address of your feed. No one else sees whom you follow.',
+    'The profiles that you follow, until you unfollow them, and a hash of the address of your feed. No one else sees whom you follow.',
     'Your leaderboards: their names, their lists as they were typed, and a hash of the link to join, until it ends. Of the leaderboards you joined: your role, when you joined, and which player came with you, until you leave. The owner and the other members see your username and when you joined.',
     `For each browser where you are signed in: its name and the network address from when you signed in. This is deleted when you sign out, or within an hour after your session ends: ${formatDuration(sessionIdleSeconds)} after you last used it or ${formatDuration(maxSessionAgeMs / 1000)} after you signed in. After ${maxSessions} sessions, a new one ends the one you used longest ago.`,
   ],

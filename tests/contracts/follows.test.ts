@@ -1,4 +1,4 @@
-/** Following: what a user reads of many pages, in one statement. */
+/** Following: what a user reads of many profiles, in one statement. */
 import { expect, test } from 'vitest';
 import { createFollowStore } from '../../adapters/database/follows/follow-store.ts';
 import { maxFollowed, maxFollowedEvents } from '../../domain/follows/follow.ts';
@@ -10,55 +10,52 @@ onEachEngine(({ database }) => {
   const store = createFollowStore(database);
   const { db } = database;
 
-  test('a user follows each page once, and at most 200', async () => {
+  test('a user follows each profile once, and at most 200', async () => {
     const { id } = await insertProfile(database);
     const others = [];
     for (let index = 0; index <= maxFollowed; index++) others.push(await insertProfile(database));
+    const ids = others.map((other) => other.id);
     const outcomes = [];
-    for (const other of [others[0], ...others])
-      outcomes.push(await store.follow(id, { profileId: other?.id ?? '', player: null }));
-    expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(1);
+    for (const other of [...ids.slice(0, -1), ids[0] ?? '', ids.at(-1) ?? ''])
+      outcomes.push(await store.follow(id, other));
+    expect(outcomes.indexOf('full')).toBe(maxFollowed + 1);
     expect(await store.listFollowed(id)).toHaveLength(maxFollowed);
     await db
       .deleteFrom('profiles')
-      .where('id', '=', others[1]?.id ?? '')
+      .where('id', '=', ids[0] ?? '')
       .execute();
     expect(await store.listFollowed(id)).toHaveLength(maxFollowed - 1);
+    expect(await store.follow(id, 'gone')).toBe('no-such-profile');
   });
 
-  test('the last events of all pages are listed, and of a player only those about ranks', async () => {
+  test('two users who follow each other at once wait for each other', async () => {
+    const [one, two] = [await insertProfile(database), await insertProfile(database)];
+    for (let round = 0; round < 20; round++) {
+      const pairs = [store.follow(one.id, two.id), store.follow(two.id, one.id)];
+      expect(await Promise.all(pairs)).toEqual(['updated', 'updated']);
+      await db.deleteFrom('follows').execute();
+    }
+  });
+
+  test('the newest events of all profiles are listed', async () => {
     const reader = await insertProfile(database);
     const game = savedGameFactory({ name: 'Followed#NA1' });
-    const { id: profileId } = await insertProfile(database, [game]);
-    const { player } = await db
-      .selectFrom('savedGames')
-      .select('player')
-      .where('profileId', '=', profileId)
-      .executeTakeFirstOrThrow();
-    const about = { profileId, game: game.game, playerId: game.playerId };
-    const rank = { kind: 'unranked' } as const;
-    const promotion = { kind: 'promotion', queue: 'solo', before: rank, after: rank } as const;
-    const toRow = (event: object, minute: number) => ({
-      ...about,
+    const displayName = 'Followed_one';
+    const { id: profileId } = await insertProfile(database, [game], displayName);
+    const toRow = (minute: number) => ({
+      profileId,
+      game: game.game,
+      playerId: game.playerId,
       at: new Date(Date.UTC(2026, 10, 29, 0, minute)).toISOString(),
-      event: JSON.stringify(event),
+      event: JSON.stringify({ kind: 'added' }),
     });
-    const rows = Array.from({ length: 60 }, (_, minute) => toRow(promotion, minute));
-    await db
-      .insertInto('profileEvents')
-      .values([...rows, toRow({ kind: 'added' }, 99)])
-      .execute();
-    await store.follow(reader.id, { profileId, player: null });
+    const rows = Array.from({ length: maxFollowedEvents + 9 }, (_, minute) => toRow(minute));
+    await db.insertInto('profileEvents').values(rows).execute();
+    await store.follow(reader.id, profileId);
     const events = await store.listFollowedEvents(reader.id);
     expect(events).toHaveLength(maxFollowedEvents);
-    expect(events[0]?.event).toEqual({ kind: 'added' });
-    await store.unfollow(reader.id, { profileId, player: null });
+    expect(events[0]).toMatchObject({ username: displayName, at: rows.at(-1)?.at });
+    await store.unfollow(reader.id, displayName.toUpperCase());
     expect(await store.listFollowedEvents(reader.id)).toEqual([]);
-    await store.follow(reader.id, { profileId: null, player });
-    const [first] = await store.listFollowedEvents(reader.id);
-    expect(first).toMatchObject({
-      event: promotion,
-      page: { path: 'players/league-of-legends/na1/Followed-NA1', name: 'Followed#NA1' },
-    });
   });
 });

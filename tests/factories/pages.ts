@@ -266,7 +266,7 @@ export const allPages: Page[] = [
     rows: [{ line: 1, name: 'Fern', tier: 'GOLD', places: [2, null, 1] }],
   },
   { kind: 'leaderboard-share', ...leaderboard, isOwner: true },
-  { kind: 'following', asked: null, followed: [], events: [], error: null, feed: null },
+  { kind: 'following', asked: null, followed: [], news: [], error: null, feed: null },
   { kind: 'compare', sides: [], queues: [], form: {}, preview: null },
   { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
   { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },

@@ -23,8 +23,8 @@ export const playerScreens: readonly Screen[] = [
     const page = await visitAs('Fan', '/privacy');
     const user = await site.findProfile('Fan');
     const demo = await site.findProfile('Demo');
-    await site.services.followStore.follow(user.id, { profileId: demo.id, player: null });
-    await page.goto(`${address}/following?of=players/league-of-legends/euw1/Fern%20Rook-EUW`);
+    await site.services.followStore.follow(user.id, demo.id);
+    await page.goto(`${address}/following?of=Demo`);
     return page;
   }),
   definePathScreen('player-several', '/players/dota-2/Tidecaller'),

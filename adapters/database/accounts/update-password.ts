@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** Sets an account's password, ends all its sessions and deletes its reset links and its tokens. @param trx from `writeAccount`. */
+/** Sets an account's password, ends all its sessions and deletes its reset links, its tokens and the address of its feed. @param trx from `writeAccount`. */
 export async function updatePassword(
   trx: Transaction<Tables>,
   accountId: string,
@@ -20,6 +20,7 @@ export async function updatePassword(
   await trx.deleteFrom('sessions').where('userId', '=', accountId).execute();
   await trx.deleteFrom('resetLinks').where('accountId', '=', accountId).execute();
   await trx.deleteFrom('apiTokens').where('accountId', '=', accountId).execute();
+  await trx.deleteFrom('followFeeds').where('followerId', '=', accountId).execute();
 }
 
 export function createPasswordRow(userId: string, password: string) {

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { toUsernameKey } from '../../../domain/accounts/username.ts';
+import type { ProfileEvent } from '../../../domain/events/profile-event.ts';
 import {
-  type Followed,
   type FollowedEvent,
-  type FollowedPage,
   maxFollowed,
   maxFollowedEvents,
 } from '../../../domain/follows/follow.ts';
-import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { countRows, type Database } from '../schema.ts';
@@ -16,39 +12,67 @@ import { countRows, type Database } from '../schema.ts';
 export function createFollowStore(database: Database) {
   const { db, engine } = database;
 
-  const selectFollow = (followerId: string, { profileId, player }: Followed) =>
-    db
-      .selectFrom('follows')
-      .select('id')
-      .where('followerId', '=', followerId)
-      .where('profileId', profileId === null ? 'is' : '=', profileId)
-      .where('player', player === null ? 'is' : '=', player);
-
   return {
-    isFollowing: async (followerId: string, followed: Followed) =>
-      (await selectFollow(followerId, followed).executeTakeFirst()) !== undefined,
+    isFollowing: async (followerId: string, profileId: string): Promise<boolean> =>
+      (await countRows(
+        db
+          .selectFrom('follows')
+          .where('followerId', '=', followerId)
+          .where('profileId', '=', profileId),
+      )) > 0,
 
-    /** @returns 'full' for a user who follows `maxFollowed`. */
-    follow: (followerId: string, followed: Followed) =>
-      runInTransaction<'updated', 'full'>(database, async (trx) => {
-        // Waits for a concurrent insert.
-        await lockRows(trx, engine, 'profiles', [followerId]);
-        const others = trx.selectFrom('follows').where('followerId', '=', followerId);
-        if ((await countRows(others)) >= maxFollowed) return { rollback: 'full' };
-        const row = { id: randomUUID(), followerId, createdAt: new Date().toISOString() };
+    /** @returns 'full' for a user who follows `maxFollowed` others. */
+    follow: (followerId: string, profileId: string) =>
+      runInTransaction<'updated', 'full' | 'no-such-profile'>(database, async (trx) => {
+        await lockRows(trx, engine, 'profiles', [followerId, profileId]);
+        const profile = trx.selectFrom('profiles').where('id', '=', profileId);
+        if ((await countRows(profile)) === 0) return { rollback: 'no-such-profile' };
         await trx
           .insertInto('follows')
-          .values({ ...row, ...followed })
+          .values({ followerId, profileId, createdAt: new Date().toISOString() })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        return { commit: 'updated' };
+        const followed = trx.selectFrom('follows').where('followerId', '=', followerId);
+        return (await countRows(followed)) > maxFollowed
+          ? { rollback: 'full' }
+          : { commit: 'updated' };
       }),
 
-    async unfollow(followerId: string, followed: Followed): Promise<void> {
+    /** Also a profile that is suspended. */
+    async unfollow(followerId: string, username: string): Promise<void> {
       await db
         .deleteFrom('follows')
-        .where('id', 'in', selectFollow(followerId, followed))
+        .where('followerId', '=', followerId)
+        .where('profileId', 'in', ({ selectFrom }) =>
+          selectFrom('profiles').select('id').where('username', '=', toUsernameKey(username)),
+        )
         .execute();
+    },
+
+    /** Lists the usernames, the newest first. @returns also those that are suspended, which can only be unfollowed. */
+    listFollowed: (followerId: string) =>
+      db
+        .selectFrom('follows')
+        .innerJoin('profiles', 'profiles.id', 'follows.profileId')
+        .select(['displayName', 'suspendedAt'])
+        .where('followerId', '=', followerId)
+        .orderBy('follows.createdAt', 'desc')
+        .execute(),
+
+    /** Lists the last events of all profiles that a user follows, the newest first. */
+    async listFollowedEvents(followerId: string): Promise<readonly FollowedEvent[]> {
+      const rows = await selectEvents(db, followerId);
+      return rows.map(({ id, at, event: json, username, game, name, playerName, title }) => {
+        // The history may begin later on another page, so no event says since when a rank is the highest.
+        const { since: _, ...event } = JSON.parse(json) as ProfileEvent & { since?: string };
+        const saved = {
+          name,
+          game,
+          displayName: playerName ?? undefined,
+          title: title ?? undefined,
+        };
+        return { id: Number(id), at, event, username, saved };
+      });
     },
 
     /** Replaces the address of the feed. @param hash of its secret. */
@@ -60,55 +84,16 @@ export function createFollowStore(database: Database) {
         .execute();
     },
 
-    /** @returns the user to whom a feed belongs; undefined for none, and for a suspended one. */
-    findFeedOwner: (hash: string) =>
-      db
+    /** @returns the id of the user to whom a feed belongs; undefined for none, and for a suspended one. */
+    async findFeedOwner(hash: string): Promise<string | undefined> {
+      const row = await db
         .selectFrom('followFeeds')
         .innerJoin('profiles', 'profiles.id', 'followerId')
-        .select(['profiles.id', 'displayName'])
+        .select('followerId')
         .where('hash', '=', hash)
         .where('suspendedAt', 'is', null)
-        .executeTakeFirst(),
-
-    /** Lists the pages that visitors see now, the newest first. */
-    async listFollowed(followerId: string): Promise<readonly FollowedPage[]> {
-      const rows = await db
-        .selectFrom('follows')
-        .leftJoin('profiles', 'profiles.id', 'follows.profileId')
-        .leftJoin('players', 'players.id', 'follows.player')
-        .select(['profiles.displayName as username', 'playerName', 'title'])
-        .select(['name', 'game', 'region'])
-        .where('followerId', '=', followerId)
-        .where('suspendedAt', 'is', null)
-        .orderBy('follows.createdAt', 'desc')
-        .execute();
-      return rows.flatMap(({ username, name, game, region, playerName, title }) => {
-        if (username !== null) return { path: username, name: username };
-        if (name === null || game === null || region === null) return [];
-        const shown = { name, displayName: playerName ?? undefined, title: title ?? undefined };
-        return { path: toPlayerPath({ name, game, region }), name: formatPlayerName(shown) };
-      });
-    },
-
-    /** Lists the last events of all pages that a user follows, the newest first. A player has only those about ranks. */
-    async listFollowedEvents(followerId: string): Promise<readonly FollowedEvent[]> {
-      const rows = await selectEvents(db, followerId);
-      const events = new Map<string, FollowedEvent>();
-      for (const { at, event: json, game, player, username, ...names } of rows) {
-        const { name, region, playerName, title } = names;
-        // The history may begin later on another page, so no event says since when a rank is the highest.
-        const { since: _, ...event } = JSON.parse(json);
-        if (player !== null && !['promotion', 'peak'].includes(event.kind)) continue;
-        const shown = { name, displayName: playerName ?? undefined, title: title ?? undefined };
-        const page =
-          player === null
-            ? { path: username, name: username }
-            : { path: toPlayerPath({ name, game, region }), name: formatPlayerName(shown) };
-        // Several profiles can show a player.
-        const key = `${page.path} ${at} ${json}`;
-        events.set(key, { at, event, saved: { game, ...shown }, page });
-      }
-      return [...events.values()].slice(0, maxFollowedEvents);
+        .executeTakeFirst();
+      return row?.followerId;
     },
   };
 }
@@ -116,26 +101,22 @@ export function createFollowStore(database: Database) {
 const selectEvents = compileOnce((db, followerId: string) =>
   db
     .selectFrom('follows')
+    .innerJoin('profiles', 'profiles.id', 'follows.profileId')
+    .innerJoin('profileEvents', 'profileEvents.profileId', 'follows.profileId')
     .innerJoin('savedGames', (join) =>
-      join.on(sql<boolean>`("savedGames"."profileId" = follows."profileId"
-        or "savedGames".player = follows.player)`),
-    )
-    .innerJoin('profileEvents', (join) =>
       join
-        .onRef('profileEvents.profileId', '=', 'savedGames.profileId')
-        .onRef('profileEvents.game', '=', 'savedGames.game')
-        .onRef('profileEvents.playerId', '=', 'savedGames.playerId'),
+        .onRef('savedGames.profileId', '=', 'profileEvents.profileId')
+        .onRef('savedGames.game', '=', 'profileEvents.game')
+        .onRef('savedGames.playerId', '=', 'profileEvents.playerId'),
     )
     .innerJoin('players', 'players.id', 'savedGames.player')
-    .innerJoin('profiles', 'profiles.id', 'savedGames.profileId')
-    .select(['profileEvents.at', 'event', 'profileEvents.game', 'follows.player'])
-    .select(['players.name', 'playerName', 'title', 'players.region'])
-    .select('profiles.displayName as username')
+    .select(['profileEvents.id', 'profileEvents.at', 'event', 'profileEvents.game'])
+    .select(['players.name', 'playerName', 'title', 'profiles.displayName as username'])
     .where('followerId', '=', followerId)
     .where('hiddenAt', 'is', null)
     .where('removedAt', 'is', null)
     .where('suspendedAt', 'is', null)
     .orderBy('profileEvents.at', 'desc')
     .orderBy('profileEvents.id', 'desc')
-    .limit(2 * maxFollowedEvents),
+    .limit(maxFollowedEvents),
 );

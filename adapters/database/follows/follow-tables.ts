@@ -1,10 +1,7 @@
 export interface FollowTables {
   follows: {
-    id: string;
     followerId: string;
-    /** Null for a player. */
-    profileId: string | null;
-    player: number | null;
+    profileId: string;
     createdAt: string;
   };
   /** The address of the feed of a user. */

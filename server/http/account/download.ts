@@ -56,7 +56,7 @@ export async function createDownload(
         }),
       ],
     },
-    following: (await services.followStore.listFollowed(id)).map(({ path }) => path),
+    following: (await services.followStore.listFollowed(id)).map(({ displayName }) => displayName),
     leaderboards: await listLeaderboards(services, id),
     removedGames: removedGames.map(toRemovedItem),
     history: [

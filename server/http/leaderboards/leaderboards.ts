@@ -1,6 +1,6 @@
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { isNavigation } from '../players/is-navigation.ts';
-import { nextLeaderboardCookie, readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
+import { nextPageCookie, readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
 import { toFormState } from '../requests/forms.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
@@ -27,7 +27,7 @@ export function createLeaderboards(context: RouteContext) {
 
     async newLeaderboard({ request, reply, visitor, redirect, sendPage }) {
       if (!visitor) {
-        nextLeaderboardCookie.set(reply, 'new');
+        nextPageCookie.set(reply, 'leaderboards/new');
         return redirect('/login');
       }
       const form = { typed: { region: readRegionCookie(request) } };

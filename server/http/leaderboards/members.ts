@@ -9,7 +9,7 @@ import { joinTexts } from '../../../texts/leaderboard-members.ts';
 import { leaderboardFormTexts } from '../../../texts/leaderboards.ts';
 import type { FormState } from '../../../web/forms/form.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { nextLeaderboardCookie } from '../requests/cookies.ts';
+import { nextPageCookie } from '../requests/cookies.ts';
 import { createNoLeaderboard, toRefusal } from '../requests/find-leaderboard.ts';
 import { toOwnAddress } from '../requests/own-address.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -72,7 +72,7 @@ export function createMembers(context: RouteContext) {
       if (visitor && (await store.findLeaderboard(id, visitor.id))?.role)
         return redirect(`/leaderboards/${id}`);
       reply.header('x-robots-tag', 'noindex');
-      if (!visitor) nextLeaderboardCookie.set(reply, `join/${secret}`);
+      if (!visitor) nextPageCookie.set(reply, `leaderboards/join/${secret}`);
       const profile = visitor && (await profileStore.findOwnProfile(visitor.id));
       return sendPage(createJoinPage(invitation, secret, profile));
     },

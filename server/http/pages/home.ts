@@ -7,19 +7,17 @@ import { toProfileCard } from '../../../domain/profiles/profile-card.ts';
 import { parseSearch } from '../../../domain/profiles/search.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import {
-  accountDeletedCookie,
-  nextLeaderboardCookie,
-  readRegionCookie,
-} from '../requests/cookies.ts';
+import { accountDeletedCookie, nextPageCookie, readRegionCookie } from '../requests/cookies.ts';
 import { listNews } from '../requests/list-news.ts';
 import { findCurrentName } from '../responses/redirect-to-username.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
-/** So many events of those that a user follows. */
+/** The events of followed profiles that the page shows. */
 const maxNews = 8;
-/** Those that a search finds. */
+/** The pages to which a visitor comes back after signing in. */
+const nextPages = /^(leaderboards\/(new|join\/[0-9a-f]{32})|following\?of=[\w-]*)$/;
+/** The leaderboards that a search finds. */
 const maxLeaderboards = 5;
 
 /**
@@ -33,10 +31,10 @@ export function createHome({ config, services, runInSlot }: RouteContext) {
 
   return {
     async home({ request, reply, visitor, query, sendPage }) {
-      const opened = visitor ? nextLeaderboardCookie.read(request) : '';
-      if (/^(new|join\/[0-9a-f]{32})$/.test(opened)) {
-        nextLeaderboardCookie.clear(reply);
-        return reply.redirect(`/leaderboards/${opened}`, 302);
+      const opened = visitor ? nextPageCookie.read(request) : '';
+      if (nextPages.test(opened)) {
+        nextPageCookie.clear(reply);
+        return reply.redirect(`/${opened}`, 302);
       }
       const { username: typed = '' } = query;
       const username = parseSearch(typed, config.origin);

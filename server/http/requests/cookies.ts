@@ -18,8 +18,8 @@ export const deviceCookie = createCookie('device', '/login');
 export const resetCookie = createCookie('reset', '/reset', resetLinkMinutes * 60);
 /** The secret of the invitation that this browser opened last. A sign-up by a provider reads it, too. */
 export const invitationCookie = createCookie('invitation', '/', dayInSeconds);
-/** Where the home page leads a visitor who has signed in: 'new' or 'join/' with the secret of an invitation, below `/leaderboards/`. */
-export const nextLeaderboardCookie = createCookie('nextLeaderboard', '/', 60 * 60);
+/** The path to which the home page leads a visitor who has signed in, without its first slash. */
+export const nextPageCookie = createCookie('nextPage', '/', 60 * 60);
 /** The token of an identity that this browser has proven, and with which it can sign up. */
 export const identityProofCookie = createCookie('identityProof', '/signin', proofMinutes * 60);
 /** Makes the next home page say that the account is deleted. Any link could contain a query parameter, but no cookie. */

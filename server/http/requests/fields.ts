@@ -115,7 +115,7 @@ const rankChoiceQuery = z.object({
   queue: optionalText,
 });
 
-/** `of` is the path of a page. */
+/** `of` is a username. */
 export const followingQuery = z.object({ of: textOrEmpty.catch('') });
 
 /** The step 'feed' makes another address of the feed. */

@@ -1,12 +1,14 @@
-import type { News } from '../../../domain/follows/follow.ts';
 import { describeEvent } from '../../../texts/events.ts';
+import type { News } from '../../../web/parts/follows/followed-events.tsx';
 import type { Services } from '../../services/services.ts';
 
-/** Lists the last events of the pages that a user follows, the newest first. */
+/** Lists the last events of the profiles that a user follows, the newest first. */
 export async function listNews(
   { followStore }: Services,
   userId: string,
 ): Promise<readonly News[]> {
   const events = await followStore.listFollowedEvents(userId);
-  return events.map(({ at, page, ...event }) => ({ at, page, sentence: describeEvent(event) }));
+  return events.map(({ id, at, username, ...event }) => {
+    return { id, at, username, sentence: describeEvent(event) };
+  });
 }

@@ -15,10 +15,7 @@ export const playerRoutes = {
   takeOffByStep: post('/players/take-off', { who: 'visitor', body: fields.takeOffForm }),
   completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
 
-  following: addRow('GET', { who: 'signed-in', cache: 'no-store' })('/following', {
-    query: fields.followingQuery,
-    isForCrawlers: false,
-  }),
+  following: ownGet('/following', { query: fields.followingQuery, isForCrawlers: false }),
   followingFeed: get('/following/:secret([0-9a-f]{32})/feed.atom'),
   changeFollowing: post('/following', {
     who: 'signed-in',

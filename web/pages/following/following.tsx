@@ -1,20 +1,19 @@
-import type { FollowedPage, News } from '../../../domain/follows/follow.ts';
 import { followingTexts as texts } from '../../../texts/following.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import { FollowedEvents } from '../../parts/follows/followed-events.tsx';
+import { FollowedEvents, type News } from '../../parts/follows/followed-events.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage, TitledCard } from '../../ui/form-page.tsx';
 
-/** `/following`: what a user follows, and with `?of=` the page to follow. */
+/** `/following`: the profiles that a user follows, and with `?of=` the one to follow. */
 export interface FollowingPage {
   readonly kind: 'following';
   /** Null without `?of=`. */
-  readonly asked: (FollowedPage & { readonly isFollowed: boolean }) | null;
-  readonly followed: readonly FollowedPage[];
-  readonly events: readonly News[];
+  readonly asked: { readonly username: string; readonly isFollowed: boolean } | null;
+  readonly followed: readonly { readonly username: string; readonly isSuspended: boolean }[];
+  readonly news: readonly News[];
   readonly error: string | null;
   /** The address of the feed, right after it was made. */
   readonly feed: string | null;
@@ -26,72 +25,70 @@ export const definition: PageDefinition<FollowingPage> = {
 };
 
 function Following({ page }: ScreenProps<FollowingPage>) {
-  const { asked, followed, events, error, feed } = page;
+  const { asked, followed, news, error, feed } = page;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="wide">
       <Alert>{error}</Alert>
       {asked ? (
         <div className={card}>
-          {asked.isFollowed ? (
-            <>
-              <p>{texts.isFollowed(asked.name)}</p>
-              <Step page={asked} step="unfollow" text={texts.unfollow} />
-            </>
-          ) : (
-            <Step page={asked} step="follow" text={texts.follow(asked.name)} />
-          )}
-          <a href={`/${asked.path}`}>
-            <BreakableName>{asked.name}</BreakableName>
+          <a href={`/${asked.username}`}>
+            <BreakableName>{asked.username}</BreakableName>
           </a>
+          {asked.isFollowed ? <p>{texts.isFollowed}</p> : null}
+          <Step username={asked.username} step={asked.isFollowed ? 'unfollow' : 'follow'} />
         </div>
       ) : null}
       {followed.length > 0 ? (
         <>
-          <FollowedEvents events={events} />
-          <TitledCard id="pages" title={texts.pages}>
+          <FollowedEvents news={news} />
+          <TitledCard id="followed" title={texts.followed}>
             <ul className="lines">
-              {followed.map((each) => (
-                <li key={each.path} className="row apart">
-                  <a href={`/${each.path}`}>
-                    <BreakableName>{each.name}</BreakableName>
-                  </a>
-                  <Step page={each} step="unfollow" text={texts.unfollow} />
+              {followed.map(({ username, isSuspended }) => (
+                <li key={username} className="row apart">
+                  {isSuspended ? (
+                    <p>{texts.suspended(username)}</p>
+                  ) : (
+                    <a href={`/${username}`}>
+                      <BreakableName>{username}</BreakableName>
+                    </a>
+                  )}
+                  <Step username={username} step="unfollow" />
                 </li>
               ))}
             </ul>
-          </TitledCard>
-          <TitledCard id="feed" title={texts.feed}>
-            <p>{texts.feedLead}</p>
-            {feed ? (
-              <CopyField label={texts.feedAddress} text={feed} isPrimary />
-            ) : (
-              <form method="post" action="/following">
-                <Button name="step" value="feed">
-                  {texts.makeFeed}
-                </Button>
-              </form>
-            )}
           </TitledCard>
         </>
       ) : asked ? null : (
         <p className="empty centred">{texts.none}</p>
       )}
+      <TitledCard id="feed" title={texts.feed}>
+        <p>{texts.feedLead}</p>
+        {feed ? (
+          <CopyField label={texts.feedAddress} text={feed} isPrimary />
+        ) : (
+          <form method="post" action="/following#feed">
+            <Button name="step" value="feed">
+              {texts.makeFeed}
+            </Button>
+          </form>
+        )}
+      </TitledCard>
     </FormPage>
   );
 }
 
-function Step(props: { page: FollowedPage; step: 'follow' | 'unfollow'; text: string }) {
-  const { page, step, text } = props;
+function Step({ username, step }: { username: string; step: 'follow' | 'unfollow' }) {
+  const isFollow = step === 'follow';
   return (
     <form method="post" action="/following">
-      <input type="hidden" name="of" value={page.path} />
+      <input type="hidden" name="of" value={username} />
       <Button
-        kind={step === 'follow' ? 'primary' : 'secondary'}
+        kind={isFollow ? 'primary' : 'secondary'}
         name="step"
         value={step}
-        aria-label={step === 'unfollow' ? texts.unfollowPage(page.name) : undefined}
+        aria-label={texts[step](username)}
       >
-        {text}
+        {isFollow ? texts.follow(username) : texts.unfollowShort}
       </Button>
     </form>
   );

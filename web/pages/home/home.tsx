@@ -1,6 +1,5 @@
 import '../../styles/forms.css';
 import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
-import type { News } from '../../../domain/follows/follow.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
@@ -12,7 +11,7 @@ import { leaderboardTexts } from '../../../texts/leaderboards.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, Site } from '../../page-definition.ts';
-import { FollowedEvents } from '../../parts/follows/followed-events.tsx';
+import { FollowedEvents, type News } from '../../parts/follows/followed-events.tsx';
 import { AddGameLink } from '../../parts/owner-tools/add-game-link.tsx';
 import { ProfileCard } from '../../parts/profile-card/profile-card.tsx';
 import { Search, type SearchPage } from '../../shell/search/search.tsx';
@@ -36,7 +35,7 @@ interface HomePage extends SearchPage {
   readonly wayBack: MissingWayBack | null;
   /** The profile of a signed-in user; null for an anonymous visitor. */
   readonly own: Profile | null;
-  /** The last events of the profiles and players that a signed-in user follows. */
+  /** The last events of the profiles that a signed-in user follows. */
   readonly news: readonly News[];
   readonly games: readonly GameId[];
   /** The listed ones whose names contain the text of the search. */
@@ -154,12 +153,12 @@ function SignedIn({ own, origin, page }: { own: Profile; origin: string; page: H
       <div className="stack">
         <section className="stack" aria-labelledby="news-title">
           <h2 className="title" id="news-title">
-            {homeTexts.friends}
+            {followingTexts.title}
           </h2>
           {page.news.length > 0 ? (
-            <FollowedEvents events={page.news} />
+            <FollowedEvents news={page.news} />
           ) : (
-            <p className="muted">{homeTexts.noFriends}</p>
+            <p className="muted">{homeTexts.noNews}</p>
           )}
           <p className="row">
             <a href="/following">{followingTexts.title}</a>{' '}

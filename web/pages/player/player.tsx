@@ -111,19 +111,9 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}
-      <div className="row fill screen-only">
-        <LinkButton href={compareAddress(toPlayerPath(item))} rel="nofollow">
-          {profileTexts.compare}
-        </LinkButton>{' '}
-        {isStored ? (
-          <LinkButton
-            href={`/following?of=${encodeURIComponent(toPlayerPath(item))}`}
-            rel="nofollow"
-          >
-            {profileTexts.follow}
-          </LinkButton>
-        ) : null}
-      </div>
+      <LinkButton className="screen-only" href={compareAddress(toPlayerPath(item))} rel="nofollow">
+        {profileTexts.compare}
+      </LinkButton>
       <PlayerLinks account={item} />
       {isStored ? <Messages /> : null}
     </div>

@@ -1,16 +1,20 @@
-import type { News } from '../../../domain/follows/follow.ts';
+import type { FollowedEvent } from '../../../domain/follows/follow.ts';
 import { followingTexts } from '../../../texts/following.ts';
 import { Time } from '../../ui/time.tsx';
 
-/** The last events of the profiles and players that a user follows. */
-export function FollowedEvents({ events }: { events: readonly News[] }) {
-  if (events.length === 0) return <p className="muted">{followingTexts.noEvents}</p>;
+export interface News extends Pick<FollowedEvent, 'id' | 'at' | 'username'> {
+  readonly sentence: string;
+}
+
+/** The last events of the profiles that a user follows. */
+export function FollowedEvents({ news }: { news: readonly News[] }) {
+  if (news.length === 0) return <p className="muted">{followingTexts.noNews}</p>;
   return (
     <ul className="lines">
-      {events.map(({ at, page, sentence }) => (
-        <li key={`${page.path} ${at} ${sentence}`}>
-          <a href={`/${page.path}`}>
-            <bdi>{page.name}</bdi>
+      {news.map(({ id, at, username, sentence }) => (
+        <li key={id}>
+          <a href={`/${username}`}>
+            <bdi>{username}</bdi>
           </a>{' '}
           <bdi>{sentence}</bdi>{' '}
           <span className="fine-print">
