@@ -35,7 +35,6 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       {Object.entries({
         [profileTexts.compare]: `/compare?a=${displayName}`,
         [profileTexts.follow]: `/following?of=${displayName}`,
-        [profileTexts.follow]: `/following?of=${displayName}`,
         // Only anonymous visitors see links to sign-up.
         [profileTexts.makePage(site.name)]: '/signup',
         [profileTexts.report]: `/report?username=${displayName}`,
