@@ -10,7 +10,7 @@ import { openSharedSite, type TestBrowser } from './site.ts';
 const site = openSharedSite();
 const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
 const follow = (browser: TestBrowser, of: string, step = 'follow') =>
-  browser.submit('/following', { of, step });
+  browser.submit('/following', { username: of, step });
 const readNews = async (browser: TestBrowser, path = '/following') => {
   const { body } = await browser.get(path);
   return readText(body.slice(body.indexOf('<main'), body.indexOf('</main')));
@@ -23,14 +23,14 @@ const climb = async (username: string, rank: string) => {
 test('a user reads on the home page what a followed profile has reached', async () => {
   await site.signUpWithGame('Climber');
   const reader = await site.signUp('Reader');
-  expect((await follow(reader, 'climber')).headers.location).toBe('/following?of=Climber');
+  expect((await follow(reader, 'climber')).headers.location).toBe('/following?username=Climber');
   await follow(reader, 'Climber');
   await climb('Climber', 'MASTER I 12 LP');
   for (const path of ['/', '/following'])
     expect(await readNews(reader, path)).toMatch(
       /Climber Mosswick#NA1 reached MASTER 12 LP in Solo\./,
     );
-  expect(await readNews(reader, '/following?of=Climber')).toContain(texts.isFollowed);
+  expect(await readNews(reader, '/following?username=Climber')).toContain(texts.isFollowed);
   await follow(reader, 'Climber', 'unfollow');
   expect(await readNews(reader)).toContain(texts.none);
 });
@@ -67,11 +67,13 @@ test('what is hidden, removed or suspended is gone from the news, and no one lea
 test('a visitor who signs in first comes back, and a profile that is not there cannot be followed', async () => {
   const reader = await site.signUp('Keeper_of_none');
   expect((await follow(reader, 'No_such_name')).statusCode).toBe(404);
-  expect((await site.submit('/following', { of: 'Climber', step: 'follow' })).statusCode).toBe(401);
+  expect(
+    (await site.submit('/following', { username: 'Climber', step: 'follow' })).statusCode,
+  ).toBe(401);
   const visitor = site.browser();
-  expect((await visitor.get('/following?of=Climber')).headers.location).toBe('/login');
+  expect((await visitor.get('/following?username=Climber')).headers.location).toBe('/login');
   await visitor.signUp('Comes_back');
-  expect((await visitor.get('/')).headers.location).toBe('/following?of=Climber');
+  expect((await visitor.get('/')).headers.location).toBe('/following?username=Climber');
 });
 
 test('a feed has the news for its secret address only, until the next one is made', async () => {

@@ -24,7 +24,7 @@ export const playerScreens: readonly Screen[] = [
     const user = await site.findProfile('Fan');
     const demo = await site.findProfile('Demo');
     await site.services.followStore.follow(user.id, demo.id);
-    await page.goto(`${address}/following?of=Demo`);
+    await page.goto(`${address}/following?username=Demo`);
     return page;
   }),
   definePathScreen('player-several', '/players/dota-2/Tidecaller'),

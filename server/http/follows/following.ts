@@ -13,7 +13,7 @@ import { createSendFeed, renderFeed } from '../responses/atom-feed.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 
-/** `/following`: the profiles that a user follows. `?of=` is a username. */
+/** `/following`: the profiles that a user follows. `?username=` is the one to follow. */
 export function createFollowing(context: RouteContext) {
   const { config, services } = context;
   const { followStore: store, profileStore } = services;
@@ -44,20 +44,26 @@ export function createFollowing(context: RouteContext) {
   }
 
   return {
-    async following({ reply, query: { of }, visitor, redirect, sendPage }) {
+    async following({ reply, query: { username: typed }, visitor, redirect, sendPage }) {
       if (!visitor) {
-        nextPageCookie.set(reply, `following?of=${parseUsername(of) ?? ''}`);
+        nextPageCookie.set(reply, `following?username=${parseUsername(typed) ?? ''}`);
         return redirect('/login');
       }
-      if (of === '') return sendPage(await createPage(visitor));
-      const { id, displayName: username } = await findProfile(of);
+      if (typed === '') return sendPage(await createPage(visitor));
+      const { id, displayName: username } = await findProfile(typed);
       const isFollowed = await store.isFollowing(visitor.id, id);
       return sendPage(await createPage(visitor, { asked: { username, isFollowed } }));
     },
 
-    async changeFollowing({ request, body: { of, step }, visitor, redirect, sendPage }) {
+    async changeFollowing({
+      request,
+      body: { username: typed, step },
+      visitor,
+      redirect,
+      sendPage,
+    }) {
       if (step === 'unfollow') {
-        await store.unfollow(visitor.id, of);
+        await store.unfollow(visitor.id, typed);
         return redirect('/following');
       }
       if (step === 'feed') {
@@ -66,10 +72,10 @@ export function createFollowing(context: RouteContext) {
         const feed = toOwnAddress(config, request, `/following/${secret}/feed.atom`);
         return sendPage(await createPage(visitor, { feed }));
       }
-      const { id, displayName: username } = await findProfile(of);
+      const { id, displayName: username } = await findProfile(typed);
       const outcome = await store.follow(visitor.id, id);
       if (outcome === 'no-such-profile') throw new SiteError('no-such-user');
-      if (outcome === 'updated') return redirect(`/following?of=${username}`);
+      if (outcome === 'updated') return redirect(`/following?username=${username}`);
       const asked = { username, isFollowed: false };
       const page = await createPage(visitor, { asked, error: followingTexts.full });
       return sendPage(page, { status: 409 });

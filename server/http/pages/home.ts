@@ -16,7 +16,7 @@ import type { Handlers } from '../routing/routes.ts';
 /** The events of followed profiles that the page shows. */
 const maxNews = 8;
 /** The pages to which a visitor comes back after signing in. */
-const nextPages = /^(leaderboards\/(new|join\/[0-9a-f]{32})|following\?of=[\w-]*)$/;
+const nextPages = /^(leaderboards\/(new|join\/[0-9a-f]{32})|following\?username=[\w-]*)$/;
 /** The leaderboards that a search finds. */
 const maxLeaderboards = 5;
 

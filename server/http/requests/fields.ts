@@ -115,12 +115,11 @@ const rankChoiceQuery = z.object({
   queue: optionalText,
 });
 
-/** `of` is a username. */
-export const followingQuery = z.object({ of: textOrEmpty.catch('') });
+export const followingQuery = z.object({ username: textOrEmpty.catch('') });
 
 /** The step 'feed' makes another address of the feed. */
 export const followingForm = z.object({
-  of: textOrEmpty,
+  username: textOrEmpty,
   step: z.enum(['follow', 'unfollow', 'feed']),
 });
 

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage, TitledCard } from '../../ui/form-page.tsx';
 
-/** `/following`: the profiles that a user follows, and with `?of=` the one to follow. */
+/** `/following`: the profiles that a user follows, and with `?username=` the one to follow. */
 export interface FollowingPage {
   readonly kind: 'following';
-  /** Null without `?of=`. */
+  /** Null without `?username=`. */
   readonly asked: { readonly username: string; readonly isFollowed: boolean } | null;
   readonly followed: readonly { readonly username: string; readonly isSuspended: boolean }[];
   readonly news: readonly News[];
@@ -81,7 +81,7 @@ function Step({ username, step }: { username: string; step: 'follow' | 'unfollow
   const isFollow = step === 'follow';
   return (
     <form method="post" action="/following">
-      <input type="hidden" name="of" value={username} />
+      <input type="hidden" name="username" value={username} />
       <Button
         kind={isFollow ? 'primary' : 'secondary'}
         name="step"

@@ -32,13 +32,13 @@ function Profile({ site, page, watch }: ScreenProps<ProfilePage>) {
       <LiveProfile initial={page} origin={site.origin} watch={watch}>
         <VisitorView />
       </LiveProfile>
-      {Object.entries({
-        [profileTexts.compare]: `/compare?a=${displayName}`,
-        [profileTexts.follow]: `/following?of=${displayName}`,
+      {[
+        [profileTexts.compare, `/compare?a=${displayName}`],
+        [profileTexts.follow, `/following?username=${displayName}`],
         // Only anonymous visitors see links to sign-up.
-        [profileTexts.makePage(site.name)]: '/signup',
-        [profileTexts.report]: `/report?username=${displayName}`,
-      }).map(([text, address]) => (
+        [profileTexts.makePage(site.name), '/signup'],
+        [profileTexts.report, `/report?username=${displayName}`],
+      ].map(([text, address]) => (
         <a
           key={address}
           className={`fine-print tap screen-only ${styles.report}`}
