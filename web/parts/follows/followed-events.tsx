@@ -13,13 +13,16 @@ export function FollowedEvents({ news }: { news: readonly News[] }) {
     <ul className="lines">
       {news.map(({ id, at, username, sentence }) => (
         <li key={id}>
-          <a href={`/${username}`}>
-            <bdi>{username}</bdi>
-          </a>{' '}
-          <bdi>{sentence}</bdi>{' '}
-          <span className="fine-print">
+          <p>
+            <a href={`/${username}`}>
+              <bdi>{username}</bdi>
+            </a>{' '}
+            <bdi>{sentence}</bdi>
+          </p>
+          {/* The time is longer before the script shows it in the visitor's time zone, which must move nothing. */}
+          <p className="fine-print">
             <Time at={at} show="ago" />
-          </span>
+          </p>
         </li>
       ))}
     </ul>
