@@ -105,6 +105,8 @@ export function createCompare(context: RouteContext) {
       const page = { kind: 'compare', sides, queues, form, preview } as const;
       const [{ error: first } = { error: undefined }] = wrong;
       const status = first && profiles.length < 2 ? first.statusCode : 200;
+      const { retryAfterSeconds } = first ?? {};
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
       // A page with players who were looked up is not stored.
       return sendPage(page, { status, hasEtag: card !== undefined });
     },
