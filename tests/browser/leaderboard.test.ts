@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
+import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
 import {
   editLeaderboardTexts,
   leaderboardsTexts,
@@ -240,6 +241,21 @@ test('a screen on a wall shows all rows in turn, follows them, and waits while t
   await page.getByText('Member 7#NA1').waitFor();
   await page.clock.runFor(15_000);
   await page.getByText('PLATINUM I 1 LP').waitFor();
+
+  // The site was updated: its pages name another script.
+  await page.route(/view=tv/, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ body: '<script type="module" src="/assets/newer.js"></script>' })
+      : route.continue(),
+  );
+  const loaded = page.waitForEvent('load');
+  const checked = page.waitForResponse(/view=tv/);
+  await page.clock.runFor(staleAfterMs);
+  await checked;
+  await page.unroute(/view=tv/);
+  await page.clock.runFor(60_000);
+  await loaded;
+  await page.locator('#app[data-ready]').waitFor();
   await leaderboardStore.deleteLeaderboard(id, ownerId);
   await page.getByText(leaderboardTexts.gone).waitFor();
   expect(await page.getByText('PLATINUM I 1 LP').count()).toBe(0);

@@ -91,6 +91,11 @@ onEachEngine(({ database, openAnother }) => {
     expect(refreshRows).toHaveBeenCalledOnce();
     await climb('Ann', 'GOLD I 99 LP');
     expect(await send(11)).toEqual([]);
+    // Ann's rank is new: of a webhook the rows are refreshed once an hour.
+    expect(refreshRows).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'Bo#NA1' }),
+      expect.objectContaining({ name: 'Cem#NA1' }),
+    ]);
     await climb('Cem', 'PLATINUM IV 1 LP');
     const [{ player } = {}] = (await read(id)).rows.slice(1);
     const readAt = player?.readAt ?? '';
@@ -200,5 +205,12 @@ onEachEngine(({ database, openAnother }) => {
     expect(await stores[1]?.claimPost(later, later)).toMatchObject({
       id: claims.find(Boolean)?.id,
     });
+  });
+
+  test('a clock that was a month ahead for a moment silences no webhook', async () => {
+    const { id } = await createPosted('change');
+    const month = 30 * 24 * 60 * minuteMs;
+    await webhooks.claimPost(Date.now() + month, Date.now() + month);
+    expect(await webhooks.claimPost(Date.now(), Date.now())).toMatchObject({ leaderboard: id });
   });
 });

@@ -5,7 +5,7 @@ import { followingTexts as texts } from '../../texts/following.ts';
 import { withRecord } from '../factories/documents.ts';
 import { rankOf } from '../factories/ranks.ts';
 import { readText } from '../factories/render-text.ts';
-import { openSharedSite, type TestBrowser } from './site.ts';
+import { defaultPassword, openSharedSite, type TestBrowser } from './site.ts';
 
 const site = openSharedSite();
 const account = { GameType: 'League of Legends', GameUsername: 'Mosswick#NA1', Region: 'na1' };
@@ -76,7 +76,7 @@ test('a visitor who signs in first comes back, and a profile that is not there c
   expect((await visitor.get('/')).headers.location).toBe('/following?username=Climber');
 });
 
-test('a feed has the news for its secret address only, until the next one is made', async () => {
+test('a feed has the news for its secret address only, until the next one or a new password', async () => {
   const reader = await site.signUp('Subscriber');
   await follow(reader, 'Climber');
   const make = async () => {
@@ -90,6 +90,10 @@ test('a feed has the news for its secret address only, until the next one is mad
   expect(body).toContain('<title>Climber: Mosswick#NA1 reached MASTER 12 LP in Solo.</title>');
   expect(body).not.toContain('Subscriber');
   expect((await reader.get('/following')).body).not.toContain(address);
-  expect(await make()).not.toBe(address);
+  const next = await make();
   expect((await site.get(address)).statusCode).toBe(404);
+  expect((await site.get(next)).statusCode).toBe(200);
+  const passwords = { oldPassword: defaultPassword, newPassword: 'another long password' };
+  await reader.submit('/account/password', passwords);
+  expect((await site.get(next)).statusCode).toBe(404);
 });
