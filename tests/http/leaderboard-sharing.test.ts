@@ -48,6 +48,16 @@ test('[security 87] at every address, one for members and one of a suspended own
   expect(await readAll((audience) => ids[audience])).toEqual(absent);
 });
 
+test('an id that no leaderboard has is asked of no database', async () => {
+  const find = vi.spyOn(site.services.leaderboardStore, 'findLeaderboard');
+  for (const id of ['a%00b', 'a'.repeat(33), '0'.repeat(32)])
+    expect((await site.get(`/api/v1/leaderboards/${id}`)).json(), id).toMatchObject({
+      status: 404,
+    });
+  expect(new Set(find.mock.calls.map(([id]) => id))).toEqual(new Set(['0'.repeat(32)]));
+  find.mockRestore();
+});
+
 test('the line for a bot has the first ten rows, and no text of the owner', async () => {
   await site.signUp('Chats');
   const rating = (name: string, rating: number) =>

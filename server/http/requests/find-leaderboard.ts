@@ -26,6 +26,8 @@ export type FindLeaderboard = ReturnType<typeof createFindLeaderboard>;
 /** Creates a function that reads a leaderboard. It throws a 404 if there is none, or none that this visitor may see now. */
 export function createFindLeaderboard({ leaderboardStore }: Services, runInSlot: RunInSlot) {
   return async (request: FastifyRequest, id: string, visitor: Pick<Visitor, 'id'> | undefined) => {
+    // PostgreSQL refuses a text with a zero byte.
+    if (!/^[0-9a-f]{32}$/.test(id)) throw createNoLeaderboard();
     const found = await runInSlot(request, () => leaderboardStore.findLeaderboard(id, visitor?.id));
     if (!found) throw createNoLeaderboard();
     if (found.isSuspended) throw new SiteError('owner-suspended');
