@@ -37,4 +37,6 @@ export const leaderboardNotices = {
   line: 'The line is saved.',
   removed: 'The line is removed.',
   settings: 'The settings are saved.',
+  race: 'The race is saved.',
+  norace: 'The race is removed.',
 };

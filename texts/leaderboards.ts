@@ -210,6 +210,7 @@ export const leaderboardsTexts = {
   title: 'Leaderboards',
   lead: 'Tables of friends, teams and servers, in order of rank.',
   create: 'Make a leaderboard',
+  createRace: 'Make a race',
   own: 'Yours',
   listed: 'Public leaderboards',
   empty: 'Make your own',

@@ -1,3 +1,4 @@
+import type { RaceState } from '../domain/leaderboards/race.ts';
 import { type CardRank, maxOtherRanks } from '../domain/previews/card.ts';
 import type { SessionResult } from '../domain/previews/overlay-session.ts';
 import { noRank } from './ranks.ts';
@@ -58,6 +59,8 @@ export const shareLeaderboardTexts = {
 
 export const overlayTitle = (name: string, siteName: string) => `${name}: overlay · ${siteName}`;
 
+const raceNames = { announced: 'Race', running: 'Race', ended: 'Result of the race' };
+
 export const cardTexts = {
   noProfile: 'No profile with this name',
   sampleData: 'Sample data',
@@ -73,7 +76,14 @@ export const cardTexts = {
     readonly game: string;
     readonly queue: string;
     readonly isDemo: boolean;
-  }) => `${table.game} · ${table.queue}${table.isDemo ? ' · sample data' : ''}`,
+    readonly race?: RaceState | undefined;
+  }) =>
+    [
+      ...(table.race ? [raceNames[table.race]] : []),
+      table.game,
+      table.queue,
+      ...(table.isDemo ? ['sample data'] : []),
+    ].join(' · '),
   unverifiedQueueOfGame: (game: string, queue: string) => `${game} · ${queue} · unverified`,
   unverifiedGame: (game: string) => `${game} · unverified`,
   siteWithDemo: (siteName: string) => `${siteName} · sample data`,

@@ -5,6 +5,7 @@ import { formatShortRank } from '../../domain/games/rank.ts';
 import type { Message, WriteMessage } from '../../domain/webhooks/webhook.ts';
 import { describeEvent } from '../../texts/events.ts';
 import { describeNewLeader } from '../../texts/leaderboards.ts';
+import { raceTexts } from '../../texts/races.ts';
 import { noRank } from '../../texts/ranks.ts';
 import { cardTexts } from '../../texts/sharing.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
@@ -77,21 +78,25 @@ export function createMessageWriter(site: {
 
   /** Writes the new leaders of a leaderboard, and its table. */
   function writeTable(message: Extract<Message, { kind: 'leaderboard' }>): Written {
-    const { leaderboard, card, readAt, newLeaders } = message;
+    const { leaderboard, card, readAt, newLeaders, race } = message;
     const { id, queue } = leaderboard;
     const address = `${site.origin}/leaderboards/${id}?queue=${queue}`;
     const sentences = newLeaders.map(({ name, place, isShared }) =>
       describeNewLeader(name, place, isShared),
     );
+    const raceSentences = race ? [raceTexts[race]] : [];
     const rows = card.leaders.map(
-      ({ place, name, rank }) => `${place} **${escapeMarkdown(name)}** ${rank}`,
+      ({ place, name, rank, gain = rank }) => `${place} **${escapeMarkdown(name)}** ${gain}`,
     );
     const table = [...rows, ...(readAt ? [webhookTexts.asOf(readAt)] : [])];
     return {
       title: card.name,
       about: ` · ${cardTexts.queueOfTable(card)}`,
       address,
-      lines: [...sentences.map(escapeMarkdown), ...(rows.length > 0 ? table : [noRank])],
+      lines: [
+        ...[...raceSentences, ...sentences].map(escapeMarkdown),
+        ...(rows.length > 0 ? table : [noRank]),
+      ],
       type: 'leaderboard.changed',
       data: {
         leaderboard: card.name,
@@ -99,6 +104,7 @@ export function createMessageWriter(site: {
         game: card.game,
         queue,
         queueName: card.queue,
+        race: race ?? null,
         events: newLeaders.map(({ day, place, name: player }, index) => ({
           kind: 'place',
           at: day,
@@ -106,7 +112,12 @@ export function createMessageWriter(site: {
           place,
           sentence: sentences[index],
         })),
-        rows: card.leaders.map(({ place, name: player, rank }) => ({ place, player, rank })),
+        rows: card.leaders.map(({ place, name: player, rank, gain }) => ({
+          place,
+          player,
+          rank,
+          gain,
+        })),
         readAt,
       },
     };

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStorePlaces } from './daily-places.ts';
-import type { Leaderboard, LeaderboardStore, Places } from './leaderboard.ts';
+import { leaderboardFactory, storedRowFactory } from '../../tests/factories/stored-leaderboards.ts';
+import type { RankWithRecord } from '../games/rank.ts';
+import { createStorePlaces, toPlaces } from './daily-places.ts';
+import type { LeaderboardStore, Places } from './leaderboard.ts';
 
 let now: Date;
 let stored: Map<string, Places>;
@@ -32,8 +34,7 @@ beforeEach(() => {
   ids = Array.from({ length: 25 }, (_, index) => `l${index}`);
   readLeaderboard.mockReset();
   listWithoutPlaces.mockClear();
-  const leaderboard: Pick<Leaderboard, 'game' | 'rows'> = { game: 'lichess', rows: [] };
-  readLeaderboard.mockResolvedValue(leaderboard as Leaderboard);
+  readLeaderboard.mockResolvedValue(leaderboardFactory());
 });
 
 test('each leaderboard gets the places of a day once, in batches, also after a stop', async () => {
@@ -58,4 +59,43 @@ test('a clock that was set forward and back again stores no day twice', async ()
     await runAll(work);
   }
   expect(readLeaderboard).toHaveBeenCalledTimes(3 * 25);
+});
+
+const rating = (value: number, isProvisional = false): RankWithRecord => ({
+  kind: 'rating',
+  emblem: 'BLITZ',
+  rating: value,
+  wins: 1,
+  losses: 0,
+  ...(isProvisional && { isProvisional }),
+});
+
+test('the places of all queues leave out players without one, and those of a race are its own', () => {
+  const start = { rank: rating(1400), readAt: '2026-11-01T00:05:00.000Z' };
+  const leaderboard = leaderboardFactory({
+    game: 'lichess',
+    queue: 'blitz',
+    rows: [
+      {
+        ...storedRowFactory(7, { ranks: { blitz: rating(1500), rapid: rating(1200, true) } }),
+        race: { start },
+      },
+      storedRowFactory(9, { ranks: { blitz: rating(1800), rapid: rating(900) } }),
+    ],
+    race: {
+      startsAt: '2026-11-01T00:00:00.000Z',
+      endsAt: '2026-12-01T00:00:00.000Z',
+      zone: 'UTC',
+      isFrozen: false,
+    },
+  });
+  const placesAt = (time: string) => toPlaces(leaderboard, Date.parse(time));
+  expect(placesAt('2026-10-31T00:00:00.000Z')).toEqual({
+    blitz: [
+      [9, 1],
+      [7, 2],
+    ],
+    rapid: [[9, 1]],
+  });
+  expect(placesAt('2026-11-02T00:00:00.000Z')).toEqual({ blitz: [[7, 1]], rapid: [[9, 1]] });
 });

@@ -1,6 +1,9 @@
 /** Stores the places of each day (UTC), from which a leaderboard says how a row has moved. */
-import { type LeaderboardStore, toDay } from './leaderboard.ts';
-import { toPlaces } from './standings.ts';
+import { gameById } from '../games/games.ts';
+import { type Leaderboard, type LeaderboardStore, type Places, toDay } from './leaderboard.ts';
+import { isRacing } from './race.ts';
+import { toRaceLine } from './race-lines.ts';
+import { toStandings } from './standings.ts';
 
 /** So few that requests are served between two batches. */
 const batchSize = 10;
@@ -20,10 +23,39 @@ export function createStorePlaces(
     for (const { id } of batch) {
       const leaderboard = await store.readLeaderboard(id);
       // One that is deleted now has no places.
-      if (leaderboard) await store.insertPlaces(id, day, toPlaces(leaderboard));
+      if (leaderboard) await store.insertPlaces(id, day, toPlaces(leaderboard, now().getTime()));
     }
     if (batch.length > 0) return 'done';
     completeDay = day;
     return 'idle';
   };
+}
+
+/** The places in all queues of the game. */
+export function toPlaces(
+  leaderboard: Pick<Leaderboard, 'game' | 'queue' | 'rows' | 'race'>,
+  nowMs: number,
+): Places {
+  const { game, rows } = leaderboard;
+  const queues = gameById(game).queues.map((queue) => {
+    const standings =
+      queue.id === leaderboard.queue && isRacing(leaderboard, nowMs)
+        ? toStandings(
+            rows.map((row) => toRaceLine(row, queue.id)),
+            'race',
+          )
+        : toStandings(
+            rows.map(({ line, player: { ranks } }) => ({
+              line,
+              rank: ranks[queue.id] ?? { kind: 'unranked' },
+              climb: null,
+            })),
+            'rank',
+          );
+    const places = standings.flatMap(({ row, place }) =>
+      place === null ? [] : [[row.line, place] as const],
+    );
+    return [queue.id, places] as const;
+  });
+  return Object.fromEntries(queues.filter(([, places]) => places.length > 0));
 }

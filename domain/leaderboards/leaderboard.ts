@@ -3,6 +3,7 @@ import type { GameAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
 import type { NewSavedGame, StoredPlayer } from '../profiles/profile.ts';
 import type { NotFoundDetail } from '../sources/data-source.ts';
+import type { Race, RaceRow, RaceTimes } from './race.ts';
 
 /** 'link': each visitor with the address. 'all': it is also listed, and in the search. 'members': those who joined it. */
 export const audiences = ['link', 'all', 'members'] as const;
@@ -91,6 +92,8 @@ export interface LeaderboardRow {
   readonly profilePic: string | null;
   /** The id of the profile that has verified the account, also of one that may not be named; null if there is none. */
   readonly verifiedBy: string | null;
+  /** Null before the row has begun a race. */
+  readonly race: RaceRow | null;
 }
 
 export interface Leaderboard extends LeaderboardFields {
@@ -100,6 +103,8 @@ export interface Leaderboard extends LeaderboardFields {
   readonly revision: number;
   readonly ownerId: string;
   readonly ownerName: string;
+  /** Null for a leaderboard that is no race. */
+  readonly race: Race | null;
   /** The list as it is written: names and regions of players can be others now. */
   readonly lines: readonly Omit<OpenLine, 'problem'>[];
   /** In the order of the list. */
@@ -177,6 +182,19 @@ export interface LeaderboardStore {
     readBefore: number,
     openedAfter: number,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
+  /** Lists up to 1,000 rows of running races with ranks that are older than `readBefore`, or from before the start. Times: as above. */
+  listOldRaceRows(
+    readBefore: number,
+    now: number,
+  ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
+  /** Lists the races that have begun and have no result yet. @param now milliseconds since 1970. */
+  listOpenRaces(now: number): Promise<readonly string[]>;
+  /** Stores rows of a race, by their lines. Does nothing if the leaderboard has been edited since it was read. */
+  updateRaceRows(
+    leaderboard: Pick<Leaderboard, 'id' | 'revision'>,
+    rows: readonly (readonly [line: number, row: RaceRow])[],
+    isFrozen: boolean,
+  ): Promise<void>;
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
   listWithoutPlaces(day: string, maxCount: number): Promise<readonly Pick<Leaderboard, 'id'>[]>;
   insertPlaces(id: string, day: string, places: Places): Promise<void>;
@@ -186,6 +204,7 @@ export interface LeaderboardStore {
 
 export interface LeaderboardSummary extends LeaderboardFields {
   readonly id: string;
+  readonly race: RaceTimes | null;
   readonly playerCount: number;
   /** Null for a listed leaderboard of others. */
   readonly role: Role | null;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { storedRowFactory } from '../../tests/factories/stored-leaderboards.ts';
 import type { RankWithRecord } from '../games/rank.ts';
-import { listPassers, type RankedLine, toPlaces, toRise, toStandings } from './standings.ts';
+import { listPassers, type RankedLine, toRise, toStandings } from './standings.ts';
 
 const rating = (value: number, games: number, isProvisional = false): RankWithRecord => ({
   kind: 'rating',
@@ -28,22 +27,6 @@ test.each([
 ] as const)('by %s, ties share a place, and rows without a place come last', (sort, order) => {
   const standings = toStandings(rows, sort);
   expect(standings.map(({ row, place }) => `${row.line}:${place}`).join(' ')).toBe(order);
-});
-
-test('the places of all queues leave out players without one', () => {
-  const places = toPlaces({
-    game: 'lichess',
-    rows: [
-      storedRowFactory(7, { ranks: { blitz: rating(1500, 1), rapid: rating(1200, 1, true) } }),
-      storedRowFactory(9, { ranks: { blitz: rating(1800, 1) } }),
-    ],
-  });
-  expect(places).toEqual({
-    blitz: [
-      [9, 1],
-      [7, 2],
-    ],
-  });
 });
 
 test('a row rises, falls or has no place to compare with', () => {

@@ -1,32 +1,37 @@
 /** The order of a leaderboard. */
-import { gameById } from '../games/games.ts';
 import { compareSortKeys, toSortKey } from '../games/ladder.ts';
 import type { Rank, RankWithRecord } from '../games/rank.ts';
-import { rankIn } from '../games/ranks.ts';
 import { countGames } from '../games/record.ts';
-import type { Leaderboard, Places } from './leaderboard.ts';
 
 export const sorts = ['rank', 'climb', 'games'] as const;
 export type Sort = (typeof sorts)[number];
+/** 'race': a race that has begun has only this order, the largest climb first. */
+export type Order = Sort | 'race';
 
 export interface RankedLine {
   readonly line: number;
   readonly rank: RankWithRecord;
   /** On the queue's scale; null if it is not known. */
   readonly climb: number | null;
+  /** The place in the result of a race; undefined before. */
+  readonly finalPlace?: number | null | undefined;
 }
 
 export interface Standing<Row> {
   readonly row: Row;
-  /** By rank, in every order. Equal ranks share a place: 1, 2, 2, 4. Null for an unranked or provisional player. */
+  /**
+   * By climb in a race, otherwise by rank in every order. Equal ones share a place: 1, 2, 2, 4. Null for an unranked or provisional
+   * player.
+   */
   readonly place: number | null;
 }
 
 /** Sorts rows: the highest rank, the largest climb or the most games first. Rows without a place come last. */
 export function toStandings<Row extends RankedLine>(
   rows: readonly Row[],
-  sort: Sort,
+  sort: Order,
 ): readonly Standing<Row>[] {
+  if (sort === 'race') return addPlaces(rows, toRaceKey, ({ climb }) => climb !== null);
   const placed = addPlaces(rows);
   if (sort === 'rank') return placed;
   const toValue = sort === 'climb' ? (row: Row) => row.climb ?? Number.NEGATIVE_INFINITY : toGames;
@@ -37,22 +42,31 @@ export function toStandings<Row extends RankedLine>(
   );
 }
 
+type PlacedLine = Omit<RankedLine, 'climb'>;
+
 /** Rows without a place come last, because the order of ranks puts them there. */
-function addPlaces<Row extends { readonly line: number; readonly rank: Rank }>(
+function addPlaces<Row extends PlacedLine>(
   rows: readonly Row[],
+  toKey = ({ rank }: Row) => toSortKey(rank),
+  isPlaced = ({ rank }: Row) => hasPlace(rank),
 ): readonly Standing<Row>[] {
   const sorted = rows
-    .map((row) => ({ row, key: toSortKey(row.rank) }))
+    .map((row) => ({ row, key: toKey(row) }))
     .sort((a, b) => compareSortKeys(a.key, b.key) || a.row.line - b.row.line);
   let place = 0;
   return sorted.map(({ row, key }, index) => {
     const before = sorted[index - 1];
     if (!before || compareSortKeys(before.key, key) !== 0) place = index + 1;
-    return { row, place: hasPlace(row.rank) ? place : null };
+    const { finalPlace = isPlaced(row) ? place : null } = row;
+    return { row, place: finalPlace };
   });
 }
 
-function hasPlace(rank: Rank): boolean {
+/** Rows that have not begun are in the order of their ranks, below all others. */
+const toRaceKey = ({ climb, rank }: RankedLine) =>
+  climb === null ? [Number.NEGATIVE_INFINITY, ...toSortKey(rank)] : [climb];
+
+export function hasPlace(rank: Rank): boolean {
   return rank.kind !== 'unranked' && !(rank.kind === 'rating' && rank.isProvisional);
 }
 
@@ -62,18 +76,6 @@ function toGames({ rank }: RankedLine): number {
 
 /** A difference of two infinite numbers is no number. */
 const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
-
-/** The places in all queues of the game. */
-export function toPlaces({ game, rows }: Pick<Leaderboard, 'game' | 'rows'>): Places {
-  const queues = gameById(game).queues.map((queue) => {
-    const ranked = rows.map(({ line, player }) => ({ line, rank: rankIn(player.ranks, queue) }));
-    const places = addPlaces(ranked).flatMap(({ row, place }) =>
-      place === null ? [] : [[row.line, place] as const],
-    );
-    return [queue.id, places] as const;
-  });
-  return Object.fromEntries(queues.filter(([, places]) => places.length > 0));
-}
 
 /** How many places a row rose; negative for a fall, null if one of the places is not known. */
 export function toRise(placeBefore: number | null, place: number | null): number | null {

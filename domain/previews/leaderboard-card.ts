@@ -1,7 +1,9 @@
 import { type GameId, gameById } from '../games/games.ts';
 import { formatPlayerName, type ShownName } from '../games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
-import { type RankedLine, toStandings } from '../leaderboards/standings.ts';
+import { formatGain } from '../leaderboards/climb.ts';
+import type { RaceState } from '../leaderboards/race.ts';
+import { type Order, type RankedLine, toStandings } from '../leaderboards/standings.ts';
 
 /** One queue of a leaderboard, as its page shows it. */
 export interface ShownTable {
@@ -10,6 +12,8 @@ export interface ShownTable {
   readonly game: GameId;
   /** The id of the queue. */
   readonly queue: string;
+  readonly sort: Order;
+  readonly race: { readonly state: RaceState } | null;
   /** Whether it has invented players. */
   readonly isDemo: boolean;
   readonly rows: readonly (RankedLine & ShownName & { readonly username: string | null })[];
@@ -20,6 +24,8 @@ export interface LeaderboardCard {
   readonly name: string;
   readonly game: string;
   readonly queue: string;
+  /** Undefined without a race that has begun. */
+  readonly race?: RaceState | undefined;
   readonly isDemo: boolean;
   readonly leaders: readonly Leader[];
 }
@@ -32,22 +38,27 @@ export interface Leader {
   readonly name: string;
   /** Like 'GOLD II 45 LP'. */
   readonly rank: string;
+  /** The climb in a race, which counts there, like '+120 LP'. */
+  readonly gain?: string;
   readonly tier: string;
   readonly division: string;
 }
 
 /** Returns the first rows that have a place. */
 export function toLeaderboardCard(
-  { name, game: gameId, queue: queueId, isDemo, rows }: ShownTable,
+  { name, game: gameId, queue: queueId, sort, race, isDemo, rows }: ShownTable,
   maxLeaders = 3,
 ): LeaderboardCard {
   const game = gameById(gameId);
-  const first = toStandings(rows, 'rank').slice(0, maxLeaders);
-  const leaders = first.flatMap(({ row, place }) =>
-    place === null ? [] : toLeader({ ...row, name: row.username ?? formatPlayerName(row) }, place),
-  );
+  const isRace = sort === 'race';
+  const first = toStandings(rows, isRace ? sort : 'rank').slice(0, maxLeaders);
+  const leaders = first.flatMap(({ row, place }) => {
+    if (place === null) return [];
+    const leader = toLeader({ ...row, name: row.username ?? formatPlayerName(row) }, place);
+    return isRace ? { ...leader, gain: formatGain(row.rank, row.climb ?? 0) } : leader;
+  });
   const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
-  return { name, game: game.name, queue, isDemo, leaders };
+  return { name, game: game.name, queue, ...(isRace && { race: race?.state }), isDemo, leaders };
 }
 
 type NamedRow = Pick<RankedLine, 'line' | 'rank'> & { readonly name: string };

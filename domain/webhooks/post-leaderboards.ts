@@ -3,7 +3,9 @@ import { formatPlayerName } from '../games/player-name.ts';
 import { formatShortRank } from '../games/rank.ts';
 import { findWeekStart, weekMs } from '../leaderboards/climb.ts';
 import { type Leaderboard, type LeaderboardStore, toDay } from '../leaderboards/leaderboard.ts';
-import { findRisen, type NewLeader } from '../leaderboards/new-leaders.ts';
+import { findRisen, type LeaderboardNews } from '../leaderboards/new-leaders.ts';
+import { isRacing, listRaceNews, type Race, toRaceState } from '../leaderboards/race.ts';
+import { toRaceLine } from '../leaderboards/race-lines.ts';
 import { toStandings } from '../leaderboards/standings.ts';
 import { type ShownTable, toLeaderboardCard } from '../previews/leaderboard-card.ts';
 import type { Refreshes } from '../refresh/rank-refresh.ts';
@@ -13,6 +15,8 @@ import type { DuePost, Message, PostStore, Rhythm } from './webhook.ts';
 const maxRows = 10;
 /** How often a leaderboard is compared for messages about changes. */
 const intervalMs = 10 * 60_000;
+/** The result of a race is stored within this time. */
+const resultDelayMs = 60_000;
 /** No visitor waits for these ranks, so they are read less often than those of an open page. */
 const refreshAfterMs = 60 * 60_000;
 /** After this time another process can compare a leaderboard that this one has taken. */
@@ -41,8 +45,8 @@ export function createPostLeaderboards(needs: {
     const now = new Date();
     const post = await store.claimPost(now.getTime(), now.getTime() + claimMs);
     if (!post) return 'idle';
-    const dueAt = findNextTime(post.rhythm, now.getTime());
     const leaderboard = await findOwnLeaderboard(leaderboards, post);
+    const dueAt = findNextTime(post.rhythm, now.getTime(), leaderboard?.race);
     if (leaderboard) {
       // A webhook is a viewer: without this its rows would become older until a visitor opens the page.
       await leaderboards.updateOpenedAt(leaderboard.id, now);
@@ -50,71 +54,88 @@ export function createPostLeaderboards(needs: {
       const isOld = (readAt: string) => now.getTime() - Date.parse(readAt) > refreshAfterMs;
       await refreshes.refreshRows(players.filter(({ readAt }) => isOld(readAt)));
     }
-    await store.finishPost(post.id, dueAt, ...compare(post, leaderboard, toDay(now)));
+    await store.finishPost(post.id, dueAt, ...compare(post, leaderboard, now));
     return 'done';
   };
 }
 
-/** A table is posted at the beginning of a day or a week, UTC. */
-function findNextTime(rhythm: Rhythm, now: number): number {
-  if (rhythm === 'change') return now + intervalMs;
-  return rhythm === 'day' ? now - (now % dayMs) + dayMs : findWeekStart(now) + weekMs;
+/** A table is posted at the beginning of a day or a week, UTC, and when a race begins or has its result. */
+function findNextTime(rhythm: Rhythm, now: number, race: Race | null | undefined): number {
+  const regular = {
+    change: now + intervalMs,
+    day: now - (now % dayMs) + dayMs,
+    week: findWeekStart(now) + weekMs,
+  };
+  const raceTimes = race ? [race.startsAt, race.endsAt].map((time) => Date.parse(time)) : [];
+  const nextOfRace = raceTimes.map((time) => time + resultDelayMs).find((time) => time > now);
+  return Math.min(regular[rhythm], nextOfRace ?? Infinity);
 }
 
 /** @returns the rows to compare with the next time, and the events of a message if there is one. */
 function compare(
   { shown, rhythm }: DuePost,
   leaderboard: Leaderboard | undefined,
-  day: string,
-): [DuePost['shown'], (readonly NewLeader[])?] {
+  now: Date,
+): [DuePost['shown'], (readonly LeaderboardNews[])?] {
   if (!leaderboard) return [shown];
   const { queue, openLines } = leaderboard;
+  const [race] = listRaceNews(toTable(leaderboard).race)[0] ?? [];
   const rows = listPlaced(leaderboard)
     .slice(0, maxRows)
     .map(({ line, place, rank }) => [line, place, formatShortRank(rank)] as const);
-  // Another queue has another order, in which no place is new.
-  const before = shown?.queue === queue ? shown.rows : [];
-  if (JSON.stringify(rows) === JSON.stringify(before)) return [{ queue, rows }];
+  const seen = { queue, race, rows };
+  if (shown && race && race !== shown.race) return [seen, [{ race }]];
+  // Another order, in which no place is new.
+  const before = shown?.queue === queue && shown.race === race ? shown.rows : [];
+  if (JSON.stringify(rows) === JSON.stringify(before)) return [seen];
   // While a list fills in, each row would be news.
   const isFilling = openLines.some(({ problem }) => problem === null);
   const risen = isFilling ? [] : findRisen(before, rows);
-  const newLeaders = risen.map((each) => ({ day, ...each }));
+  const newLeaders = risen.map((each) => ({ day: toDay(now), ...each }));
   const hasMessage = rhythm !== 'change' || newLeaders.length > 0;
-  return hasMessage ? [{ queue, rows }, newLeaders] : [{ queue, rows }];
+  return hasMessage ? [seen, newLeaders] : [seen];
 }
 
-/** @param newLeaders of some time ago: those that still have such a place are told. */
+/** @param news of some time ago: the leaders that still have such a place are told. */
 export function toLeaderboardMessage(
   leaderboard: Leaderboard,
-  newLeaders: readonly NewLeader[],
+  news: readonly LeaderboardNews[],
 ): Extract<Message, { kind: 'leaderboard' }> {
-  const { rows } = leaderboard;
-  const [readAt] = rows.map(({ player }) => player.readAt).sort();
   const table = toTable(leaderboard);
+  const [readAt] = table.rows.map((row) => row.readAt).sort();
   const placed = listPlaced(leaderboard);
   const told = placed.flatMap(({ line, place, name }) => {
-    const leader = newLeaders.findLast((each) => each.line === line);
-    if (leader?.place !== place) return [];
+    const leader = news.findLast((each) => 'line' in each && each.line === line);
+    if (!leader || !('line' in leader) || leader.place !== place) return [];
     const isShared = placed.filter((other) => other.place === place).length > 1;
     return { day: leader.day, place, isShared, name };
   });
   const card = toLeaderboardCard(table, maxRows);
-  return { kind: 'leaderboard', leaderboard, card, readAt, newLeaders: told };
+  const race = news.flatMap((each) => ('race' in each ? [each.race] : [])).at(-1);
+  return { kind: 'leaderboard', leaderboard, card, readAt, newLeaders: told, race };
 }
 
 /** Lists the rows with a place in the queue that opens first, by their places. */
 function listPlaced(leaderboard: Leaderboard) {
-  return toStandings(toTable(leaderboard).rows, 'rank').flatMap(({ row, place }) =>
+  const { rows, sort } = toTable(leaderboard);
+  return toStandings(rows, sort).flatMap(({ row, place }) =>
     place === null ? [] : { ...row, place, name: row.username ?? formatPlayerName(row) },
   );
 }
 
 /** The queue that opens first. */
-function toTable({ rows, ...leaderboard }: Leaderboard): ShownTable {
-  const shown = rows.map(({ line, player, username }) => {
-    const { name, displayName, title, ranks } = player;
-    const rank = ranks[leaderboard.queue] ?? ({ kind: 'unranked' } as const);
-    return { line, name, displayName, title, username, rank, climb: null };
+function toTable(leaderboard: Leaderboard) {
+  const { rows, queue, race } = leaderboard;
+  const now = Date.now();
+  const sort = isRacing(leaderboard, now) ? 'race' : 'rank';
+  const shown = rows.map((row) => {
+    const { name, displayName, title, ranks, readAt } = row.player;
+    const rank = ranks[queue] ?? { kind: 'unranked' };
+    const line =
+      sort === 'race' ? toRaceLine(row, queue) : { line: row.line, rank, readAt, climb: null };
+    return { ...line, name, displayName, title, username: row.username };
   });
-  return { ...leaderboard, isDemo: rows.some(({ player }) => player.isDemo), rows: shown };
+  const isDemo = rows.some(({ player }) => player.isDemo);
+  const state = race && { ...race, state: toRaceState(race, now) };
+  return { ...leaderboard, sort, race: state, isDemo, rows: shown } satisfies ShownTable;
 }

@@ -32,7 +32,8 @@ export function createClaimDelivery(needs: {
     if (about.leaderboard !== null) {
       const leaderboard = await findOwnLeaderboard(leaderboards, { ...about, profileId });
       const message = leaderboard && toLeaderboardMessage(leaderboard, about.events);
-      return about.rhythm === 'change' && message?.newLeaders.length === 0 ? undefined : message;
+      const hasNews = message && (message.race || message.newLeaders.length > 0);
+      return about.rhythm === 'change' && !hasNews ? undefined : message;
     }
     const profile = await profiles.findProfileById(profileId);
     const events = about.events.flatMap(({ at, event, game, playerId }) => {

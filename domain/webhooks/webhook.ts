@@ -2,7 +2,8 @@
 import type { ProfileEvent, ShownEvent } from '../events/profile-event.ts';
 import type { GameId } from '../games/games.ts';
 import type { Leaderboard } from '../leaderboards/leaderboard.ts';
-import type { NewLeader } from '../leaderboards/new-leaders.ts';
+import type { LeaderboardNews, NewLeader } from '../leaderboards/new-leaders.ts';
+import type { RaceNews } from '../leaderboards/race.ts';
 import type { LeaderboardCard } from '../previews/leaderboard-card.ts';
 import { type PublicAddressProblem, parsePublicAddress } from '../public-address.ts';
 
@@ -74,7 +75,7 @@ export type Delivery = DeliveryState &
     | {
         readonly leaderboard: string;
         readonly rhythm: Rhythm;
-        readonly events: readonly NewLeader[];
+        readonly events: readonly LeaderboardNews[];
       }
   );
 
@@ -166,6 +167,8 @@ export type Message =
       /** The age of the oldest rank, ISO 8601 in UTC; undefined without rows. */
       readonly readAt: string | undefined;
       readonly newLeaders: readonly (Omit<NewLeader, 'line'> & { readonly name: string })[];
+      /** Whether its race has just begun or ended. */
+      readonly race: RaceNews | undefined;
     };
 
 export type WriteMessage = (
@@ -187,6 +190,8 @@ export interface DuePost {
 /** The first rows in a queue. */
 export interface ShownRows {
   readonly queue: string;
+  /** Undefined without a race that has begun. */
+  readonly race?: RaceNews | undefined;
   readonly rows: readonly (readonly [line: number, place: number, rank: string])[];
 }
 
@@ -201,6 +206,6 @@ export interface PostStore {
     id: string,
     dueAt: number,
     shown: ShownRows | null,
-    message?: readonly NewLeader[],
+    message?: readonly LeaderboardNews[],
   ): Promise<void>;
 }

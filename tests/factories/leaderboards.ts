@@ -47,7 +47,8 @@ export function leaderboardPageFactory(changes: Partial<LeaderboardPage> = {}): 
     openLines: [],
     role: null,
     ownLines: [],
-    weekEndsAt: '2026-11-30T00:00:00.000Z',
+    race: null,
+    reloadsAt: '2026-11-30T00:00:00.000Z',
     ...changes,
   };
 }

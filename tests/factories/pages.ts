@@ -8,7 +8,7 @@ import { specificationTexts } from '../../texts/specification.ts';
 import type { Frame, Offer, Site } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { publicGameFactory, withRecord } from './documents.ts';
-import { goldRank, leaderboardPageFactory, rowFactory } from './leaderboards.ts';
+import { leaderboardPages, refuse } from './leaderboard-pages.ts';
 import { rankOf } from './ranks.ts';
 
 /** Paths of built files. No such files exist. */
@@ -107,21 +107,6 @@ export const trends: QueueTrends = {
 };
 /** The trends of a profile without games. */
 export const noTrends: QueueTrends = { since: '', queues: [] };
-
-const refuse = (typed: object, sentence: string, ...wrong: string[]) => ({
-  typed: { ...typed },
-  error: { wrong, sentence },
-});
-
-const leaderboard = {
-  id: '0123456789abcdef0123456789abcdef',
-  name: 'Rooks <b>',
-  game: firstGame.id,
-  queue: firstGame.queues[0]?.id ?? '',
-  audience: 'link',
-  playerCount: 2,
-  joinedAt: null,
-} as const;
 
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [
@@ -222,71 +207,9 @@ export const allPages: Page[] = [
     code: null,
     error: 'Another icon.',
   },
-  leaderboardPageFactory({
-    role: 'owner',
-    rows: [
-      rowFactory({
-        line: 1,
-        username: 'Mira',
-        rank: goldRank('II', 45),
-        climb: 46,
-        climbSince: '2026-11-25T10:00:00.000Z',
-        placeBefore: 2,
-        steps: [1190, 0, 20, 35, -15, 60, 0, 45, 30, 50, 30],
-      }),
-      rowFactory({ line: 2, name: 'Ben <i>#NA1' }),
-    ],
-    ownLines: [1],
-    waitingCount: 1,
-  }),
-  leaderboardPageFactory(),
-  {
-    kind: 'leaderboard-join',
-    ...leaderboard,
-    ownerName: 'Mira',
-    secret: '0'.repeat(32),
-    accounts: { 'na1 Fern#NA1': 'Fern#NA1 · North America' },
-    mustAgree: true,
-    form: { error: { wrong: ['agreed'], sentence: 'Please confirm.' } },
-  },
-  {
-    kind: 'leaderboard-members',
-    ...leaderboard,
-    ownerName: 'Mira',
-    role: 'owner',
-    members: [{ displayName: 'Fern', role: 'member', joinedAt: '2026-11-01T12:00:00.000Z' }],
-    open: { usesLeft: 1, expiresAt: '2026-12-01T12:00:00.000Z' },
-    invitation: 'http://localhost:3000/leaderboards/join/0',
-    error: null,
-  },
-  {
-    kind: 'leaderboard-places',
-    ...leaderboard,
-    days: ['2026-11-01', '2026-11-02', '2026-11-03'],
-    rows: [{ line: 1, name: 'Fern', tier: 'GOLD', places: [2, null, 1] }],
-  },
-  { kind: 'leaderboard-share', ...leaderboard, isOwner: true },
+  ...leaderboardPages,
   { kind: 'following', asked: null, followed: [], news: [], error: null, feed: null },
   { kind: 'compare', sides: [], queues: [], form: {}, preview: null },
-  { kind: 'leaderboards', own: null, listed: [{ ...leaderboard, role: null }] },
-  { kind: 'leaderboards', own: [{ ...leaderboard, role: 'owner' }], listed: [] },
-  {
-    kind: 'leaderboard-new',
-    games: offer.games,
-    form: refuse({ name: 'Rooks', list: 'Mira' }, 'No.', 'list'),
-  },
-  {
-    ...leaderboard,
-    kind: 'leaderboard-edit',
-    role: 'owner',
-    openLines: [{ line: 3, name: 'Ben <i>#NA1', region: 'na1', problem: 'no-such-player' }],
-    settings: { typed: { name: 'Rooks' } },
-    list: { typed: { list: 'Mira <b>#NA1' } },
-    preview: { added: ['Ben <i>#NA1'], removed: [], keptCount: 1, version: '1' },
-    line: { line: 3, form: refuse({ player: '', region: 'na1' }, 'No.', 'player') },
-    deletion: {},
-    notice: 'Saved.',
-  },
   {
     kind: 'error',
     status: 404,

@@ -7,7 +7,7 @@ import { savedGameFactory } from './players.ts';
 export function storedRowFactory(line: number, player: Partial<SavedGame> = {}): LeaderboardRow {
   const playerId = `player ${line}`;
   const saved = savedGameFactory({ player: line, playerId, name: `Pebble ${line}#NA1`, ...player });
-  const unnamed = { username: null, profilePic: null, verifiedBy: `verifier ${line}` };
+  const unnamed = { username: null, profilePic: null, verifiedBy: `verifier ${line}`, race: null };
   return { line, player: saved, trends: JSON.stringify(saved.trends), ...unnamed };
 }
 
@@ -22,6 +22,7 @@ export function leaderboardFactory(changes: Partial<Leaderboard> = {}): Leaderbo
     revision: 1,
     ownerId: 'owner',
     ownerName: 'Owner',
+    race: null,
     lines: [],
     rows: [],
     openLines: [],

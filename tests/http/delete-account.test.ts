@@ -97,7 +97,8 @@ test('the download has the own leaderboards with their lines, and the joined one
   await leaderboardStore.join(id, link.hash, memberId, undefined);
   const read = async (browser: TestBrowser) =>
     (await browser.get('/account/download')).json().leaderboards;
-  const shared = { name: 'Rooks', game: 'league-of-legends', queue: 'solo', audience: 'link' };
+  const play = { game: 'league-of-legends', queue: 'solo' };
+  const shared = { name: 'Rooks', ...play, audience: 'link', race: null };
   const lines = ['Mosswick#NA1', 'No such#NA1'].map((name) => ({ name, region: 'na1' }));
   expect(await read(owner)).toEqual([{ ...shared, role: 'owner', joinedAt: null, lines }]);
   const joinedAt = expect.stringMatching(/^\d{4}-.*Z$/);

@@ -135,7 +135,12 @@ describe('a token', () => {
     expect(made.statusCode).toBe(200);
     const { id, ...leaderboard } = made.json();
     const address = `http://localhost:3000/leaderboards/${id}`;
-    expect(leaderboard).toEqual({ ...rooks, gameName: 'League of Legends', address });
+    expect(leaderboard).toEqual({
+      ...rooks,
+      gameName: 'League of Legends',
+      address,
+      race: null,
+    });
     await site.settle();
     const [listed] = (await call(token, 'GET', '/me/leaderboards')).json().leaderboards;
     expect(listed).toEqual({ id, ...leaderboard, playerCount: 2, role: 'owner' });

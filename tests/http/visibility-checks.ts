@@ -2,8 +2,8 @@
 
 import { expect, vi } from 'vitest';
 import { createSecret } from '../../domain/accounts/secret.ts';
+import { toPlaces } from '../../domain/leaderboards/daily-places.ts';
 import { audiences, toDay } from '../../domain/leaderboards/leaderboard.ts';
-import { toPlaces } from '../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../domain/players/player-path.ts';
 import { toPreviewVersion } from '../../domain/previews/addresses.ts';
 import { openEventStream } from './event-stream.ts';
@@ -69,7 +69,8 @@ async function createLeaderboards(site: TestSite, username: string): Promise<voi
     await leaderboardStore.insertLeaderboard({ id, ownerId: keeperId, ...fields }, lines);
     const stored = await leaderboardStore.findLeaderboard(id, keeperId);
     // Otherwise the work in the background stores them at some time between two readings.
-    if (stored) await leaderboardStore.insertPlaces(id, toDay(new Date()), toPlaces(stored));
+    if (stored)
+      await leaderboardStore.insertPlaces(id, toDay(new Date()), toPlaces(stored, Date.now()));
     leaderboardIds.set(`${username} ${audience}`, id);
   }
 }

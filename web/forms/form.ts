@@ -14,7 +14,7 @@ export interface Field {
   readonly options?: Readonly<Record<string, string>>;
   /** Whether several options can be chosen. */
   readonly isMany?: true;
-  readonly type?: 'date' | 'email' | 'number' | 'url';
+  readonly type?: 'date' | 'datetime-local' | 'email' | 'number' | 'url';
   readonly required?: true;
   readonly maxLength?: number;
   readonly min?: number;

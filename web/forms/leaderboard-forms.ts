@@ -5,6 +5,7 @@ import {
   maxNameLength,
 } from '../../domain/leaderboards/leaderboard.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
+import { raceProblems, raceFormTexts as raceTexts } from '../../texts/races.ts';
 import { type Field, type Fields, verbatim } from './form.ts';
 
 const name = {
@@ -52,9 +53,20 @@ const player = { label: texts.player, ...verbatim, dir: 'auto' } as const;
 
 const number = { type: 'number', min: 1, required: true } as const;
 
+const time = { type: 'datetime-local', required: true } as const;
+
+/** The page adds the time zones that the server knows. */
+const race = {
+  start: { ...time, label: raceTexts.start, problem: raceProblems['bad-start'] },
+  end: { ...time, label: raceTexts.end, problem: raceProblems['bad-end'] },
+  zone: { label: raceTexts.zone, hint: raceTexts.zoneHint, required: true },
+} as const;
+
 /** The forms about a leaderboard. */
 export const leaderboardForms = {
   create: { name, play, region: listRegion, list, audience },
+  createRace: { name, play, ...race, region: listRegion, list, audience },
+  race,
   settings: { name, play, audience },
   list: { list, region: listRegion },
   line: { player: { ...player, required: true }, region },
@@ -66,11 +78,17 @@ export const leaderboardForms = {
 } satisfies Readonly<Record<string, Fields>>;
 
 /** Returns the fields of a form with the queues of these games, and with what suits the chosen one. */
-export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {
+export function selectOptions(
+  form: Fields,
+  offered: readonly GameId[],
+  chosen: GameId,
+  zones: readonly string[] = [],
+): Fields {
   const game = gameById(chosen);
   const own: Readonly<Record<string, Partial<Field>>> = {
     play: { options: toPlays(offered.map(gameById)) },
     region: { options: toRegions([game]) },
+    zone: { options: Object.fromEntries(zones.map((zone) => [zone, zone])) },
     list: { placeholder: texts.listExamples[game.nameForm] },
   };
   const fields = Object.entries(form).map(([name, field]) => [name, { ...field, ...own[name] }]);

@@ -212,5 +212,5 @@ async function countWaiting(trx: Trx, ownerId: string): Promise<number> {
 const selectLines = (db: Kysely<Tables>, leaderboard: string) =>
   db.selectFrom('leaderboardLines').where('leaderboardLines.leaderboard', '=', leaderboard);
 
-const updateLines = (trx: Trx, leaderboard: string) =>
+export const updateLines = (trx: Trx, leaderboard: string) =>
   trx.updateTable('leaderboardLines').where('leaderboard', '=', leaderboard);

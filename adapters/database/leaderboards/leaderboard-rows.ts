@@ -9,6 +9,7 @@ import {
   type Role,
   toDay,
 } from '../../../domain/leaderboards/leaderboard.ts';
+import type { RaceRow, RaceTimes } from '../../../domain/leaderboards/race.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { compileOnce } from '../engine/compile-once.ts';
 import { playerColumns, toPlayerWithoutTrends } from '../players/player-rows.ts';
@@ -23,8 +24,10 @@ export function createLeaderboardReads({ db }: Database) {
     const weekAgo = toDay(new Date(Date.now() - weekMs));
     const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
     if (!row) return undefined;
-    const { places, suspendedAt, ...leaderboard } = row;
+    const { places, suspendedAt, race: times, runsFrom, ...leaderboard } = row;
     const { ownerId, audience } = leaderboard;
+    const raceTimes = parseTimes(times);
+    const race = raceTimes && { ...raceTimes, isFrozen: runsFrom === null };
     const isSuspended = suspendedAt !== null;
     const lines: Leaderboard['lines'][number][] = [];
     const rows: LeaderboardRow[] = [];
@@ -32,18 +35,20 @@ export function createLeaderboardReads({ db }: Database) {
     for (const each of await selectLines(db, id)) {
       const { line, lineName, lineRegion, problem, displayName: username } = each;
       const { profilePic, verifiedBy, trends } = each;
+      const race = JSON.parse(each.race ?? 'null') as RaceRow | null;
       const written = { line, name: lineName, region: lineRegion };
       lines.push(written);
       if (trends === null || problem !== null) openLines.push({ ...written, problem });
       else {
         const player = toPlayerWithoutTrends(each as NonNullableRow<typeof each>);
-        rows.push({ line, player, trends, username, profilePic, verifiedBy });
+        rows.push({ line, player, trends, username, profilePic, verifiedBy, race });
       }
     }
     const placesBefore = JSON.parse(places ?? '{}') as Places;
     const members = audience === 'members' ? await selectMembers(db, id) : null;
     const memberIds = members && [ownerId, ...members.map(({ profileId }) => profileId)];
-    return { ...leaderboard, lines, rows, openLines, placesBefore, memberIds, isSuspended };
+    const shown = { lines, rows, openLines, placesBefore };
+    return { ...leaderboard, ...shown, race, memberIds, isSuspended };
   }
 
   return {
@@ -56,16 +61,27 @@ export function createLeaderboardReads({ db }: Database) {
     },
 
     /** Lists those that the user owns or has joined, the newest first, also of suspended owners. */
-    listOwnLeaderboards: (profileId: string): Promise<readonly LeaderboardSummary[]> =>
-      selectSummaries(db, profileId)
+    async listOwnLeaderboards(profileId: string): Promise<readonly LeaderboardSummary[]> {
+      const rows = await selectSummaries(db, profileId)
         .where(({ eb, or }) => or([eb('ownerId', '=', profileId), eb('role', 'is not', null)]))
-        .execute(),
+        .execute();
+      return rows.map(toSummary);
+    },
 
     /** Lists listed leaderboards, the newest first. @param text a part of the name; '' for all. */
-    listLeaderboards: (text: string, maxCount: number): Promise<readonly LeaderboardSummary[]> =>
-      selectListed(db, `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`, maxCount),
+    async listLeaderboards(text: string, maxCount: number): Promise<readonly LeaderboardSummary[]> {
+      const pattern = `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`;
+      return (await selectListed(db, pattern, maxCount)).map(toSummary);
+    },
   };
 }
+
+const parseTimes = (race: string | null) => JSON.parse(race ?? 'null') as RaceTimes | null;
+
+const toSummary = <Row extends { readonly race: string | null }>({ race, ...row }: Row) => ({
+  ...row,
+  race: parseTimes(race),
+});
 
 type NonNullableRow<Row> = { [Column in keyof Row]: NonNullable<Row[Column]> };
 
@@ -79,7 +95,7 @@ const selectWithRole = (db: Kysely<Tables>, viewerId: string) =>
         .onRef('leaderboardMembers.leaderboard', '=', 'leaderboards.id')
         .on('leaderboardMembers.profileId', '=', viewerId),
     )
-    .select(['leaderboards.id', 'name', 'game', 'queue', 'audience'])
+    .select(['leaderboards.id', 'name', 'game', 'queue', 'audience', 'race'])
     .select(
       sql<Role | null>`case when "ownerId" = ${viewerId} then 'owner' else role end`.as('role'),
     );
@@ -98,7 +114,7 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         ),
     )
     .select(['leaderboards.revision', 'ownerId', 'displayName as ownerName', 'suspendedAt'])
-    .select(['places', 'leaderboardMembers.line as ownLine'])
+    .select(['places', 'leaderboardMembers.line as ownLine', 'runsFrom'])
     .where('leaderboards.id', '=', id),
 );
 
@@ -107,7 +123,7 @@ const selectLines = compileOnce((db, id: string) =>
     .selectFrom('leaderboardLines')
     .leftJoin('players', 'players.id', 'leaderboardLines.player')
     .select(['leaderboardLines.id as line', 'leaderboardLines.name as lineName'])
-    .select(['leaderboardLines.region as lineRegion', 'problem'])
+    .select(['leaderboardLines.region as lineRegion', 'problem', 'race'])
     .select(playerColumns)
     .select([selectNamedProfile('displayName'), selectNamedProfile('profilePic')])
     .select((eb) =>

@@ -15,6 +15,10 @@ export interface LeaderboardTables {
     createdAt: string;
     /** When it was last opened, precise to the day, like '2026-11-29'. */
     openedAt: string;
+    /** JSON: `RaceTimes`. */
+    race: Generated<string | null>;
+    /** When the race starts, ISO 8601 in UTC; null without one, and when its result is stored. */
+    runsFrom: Generated<string | null>;
   };
   leaderboardLines: {
     id: Generated<number>;
@@ -32,6 +36,8 @@ export interface LeaderboardTables {
     /** When a claim or a pause of a waiting line ends; '' when it is due. */
     notBefore: Generated<string>;
     attempts: Generated<number>;
+    /** JSON: `RaceRow`. Null before the row has begun the race. */
+    race: Generated<string | null>;
   };
   leaderboardMembers: {
     leaderboard: string;

@@ -17,7 +17,7 @@ type Trx = Transaction<Tables>;
 /** Gets the leaderboard; undefined if there is none yet. */
 type Write<Result, Refused> = (
   trx: Trx,
-  leaderboard: LockedLeaderboard | undefined,
+  leaderboard: (LockedLeaderboard & { readonly revision: number }) | undefined,
 ) => Promise<
   { readonly commit: Result; readonly changes?: readonly Change[] } | { readonly rollback: Refused }
 >;

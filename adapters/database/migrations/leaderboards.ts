@@ -12,6 +12,13 @@ export const createLeaderboardInvitations = [
     references "leaderboardLines" (id) on delete set null`,
 ];
 
+export const createRaces = [
+  sql`alter table leaderboards add column race text`,
+  sql`alter table leaderboards add column "runsFrom" text`,
+  sql`alter table "leaderboardLines" add column race text`,
+  sql`create index "openRaces" on leaderboards ("runsFrom") where "runsFrom" is not null`,
+];
+
 export function createLeaderboards(engine: Engine) {
   // The places of a day name lines by their number, so no number is given again.
   const id =

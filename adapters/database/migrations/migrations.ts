@@ -4,7 +4,7 @@ import type { Engine } from '../schema.ts';
 import { createAccountTables, endLibrarySessions, getColumnTypes } from './account-tables.ts';
 import { createChangeTables, updateReaderPositions } from './change-tables.ts';
 import { createFollows } from './follows.ts';
-import { createLeaderboardInvitations, createLeaderboards } from './leaderboards.ts';
+import { createLeaderboardInvitations, createLeaderboards, createRaces } from './leaderboards.ts';
 import { createModerationTables } from './moderation-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
@@ -83,6 +83,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
     sql`alter table webhooks add column shown text`,
   ],
   '0116-follows': () => createFollows,
+  '0117-races': () => createRaces,
 };
 
 function createProfileTables(engine: Engine) {

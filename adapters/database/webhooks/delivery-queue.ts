@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { maxEvents } from '../../../domain/events/profile-event.ts';
-import type { NewLeader } from '../../../domain/leaderboards/new-leaders.ts';
+import type { LeaderboardNews } from '../../../domain/leaderboards/new-leaders.ts';
 import { messageIntervalMs, type QueuedEvent } from '../../../domain/webhooks/webhook.ts';
 import type { Tables } from '../schema.ts';
 
@@ -22,7 +22,7 @@ export async function queueDeliveries(
 export async function queuePost(
   trx: Trx,
   webhookId: string,
-  news: readonly NewLeader[],
+  news: readonly LeaderboardNews[],
 ): Promise<void> {
   const receivers = selectReceivers(trx).where('webhooks.id', '=', webhookId);
   await queue(trx, await receivers.execute(), news);
@@ -41,7 +41,7 @@ const selectReceivers = (trx: Trx) =>
 async function queue(
   trx: Trx,
   receivers: Awaited<ReturnType<ReturnType<typeof selectReceivers>['execute']>>,
-  events: readonly (QueuedEvent | NewLeader)[],
+  events: readonly (QueuedEvent | LeaderboardNews)[],
 ): Promise<void> {
   const now = Date.now();
   const toIso = (time: number) => new Date(time).toISOString();

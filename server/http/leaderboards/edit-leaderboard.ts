@@ -1,6 +1,7 @@
 import type { Leaderboard, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
+import { formatRace, timeZones } from '../../../domain/leaderboards/parse-race.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit.tsx';
@@ -13,6 +14,7 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { isEditor, toHash } from './leaderboard-page.ts';
+import { readRace } from './read-race.ts';
 import { createTypedLeaderboards, parsePlay } from './typed-leaderboards.ts';
 
 type Shown = Partial<EditLeaderboardPage>;
@@ -102,6 +104,16 @@ export function createEditLeaderboard(context: RouteContext) {
       return redirect(`/leaderboards/${id}/edit?done=settings#main`);
     },
 
+    async changeRace({ params: { id }, body: { step, ...typed }, ...call }) {
+      const { visitor, redirect } = call;
+      const { leaderboard, show } = await open(call, id);
+      const race = step === 'remove' ? null : readRace(typed, leaderboard.race);
+      if (race && 'sentence' in race)
+        return show({ race: toFormState(leaderboardForms.race, typed, race) }, race.status);
+      toRefusal(await store.updateRace(id, visitor.id, race));
+      return redirect(`/leaderboards/${id}/edit?done=${race ? 'race' : 'norace'}#main`);
+    },
+
     async deleteLeaderboard({ params: { id }, body, ...call }) {
       const { leaderboard, show } = await open(call, id);
       if (parseName(body.name) !== leaderboard.name) {
@@ -116,7 +128,7 @@ export function createEditLeaderboard(context: RouteContext) {
 
 /** @throws SiteError 404 for a user who is no editor. */
 function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
-  const { id, name, game, queue, audience, role, openLines } = leaderboard;
+  const { id, name, game, queue, audience, role, openLines, race } = leaderboard;
   if (role === null || !isEditor(leaderboard)) throw createNoLeaderboard();
   return {
     kind: 'leaderboard-edit',
@@ -129,6 +141,9 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
     list: { typed: { list: formatList(leaderboard), region: '' } },
     preview: null,
     line: null,
+    race: race ? { typed: { ...formatRace(race) } } : {},
+    hasRace: race !== null,
+    zones: timeZones,
     deletion: {},
     notice: null,
   };

@@ -38,7 +38,8 @@ test('a row shows the week, the place before it and 30 days with a gap', () => {
     waitingCount: 1,
     openLines: [],
     ownLines: [],
-    weekEndsAt: '2026-11-30T00:00:00.000Z',
+    race: null,
+    reloadsAt: '2026-11-30T00:00:00.000Z',
   });
   // GOLD II begins at 1400. On Monday, three days before, it was 1436.
   expect(page.rows[0]).toMatchObject({

@@ -4,6 +4,13 @@ import { rankIn } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
+import {
+  isRacing,
+  type Race,
+  raceIntervalMs,
+  toRaceState,
+} from '../../../domain/leaderboards/race.ts';
+import { toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
 import { encodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -24,7 +31,8 @@ export function toLeaderboardPage(
   },
 ): LeaderboardPage {
   const { queue, sort, viewer, nowMs } = options;
-  const { id, name, game, audience, rows, openLines, role, ownLine } = leaderboard;
+  const { id, name, game, audience, rows, openLines, role, ownLine, race } = leaderboard;
+  const hasRace = isRacing(leaderboard, nowMs);
   // A hidden account is not marked, because others may look at the screen.
   const own = viewer?.savedGames ?? [];
   return {
@@ -37,10 +45,11 @@ export function toLeaderboardPage(
       .queues.filter(
         (each) =>
           each.id === queue ||
-          rows.some(({ player }) => rankIn(player.ranks, each).kind !== 'unranked'),
+          (!hasRace && rows.some(({ player }) => rankIn(player.ranks, each).kind !== 'unranked')),
       )
       .map((each) => each.id),
-    sort,
+    sort: hasRace ? 'race' : sort,
+    race: race && toShownRace(race, nowMs),
     isDemo: rows.some(({ player }) => player.isDemo),
     audience,
     ...toTab(leaderboard, queue, nowMs),
@@ -53,8 +62,19 @@ export function toLeaderboardPage(
           own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
       )
       .map(({ line }) => line),
-    weekEndsAt: new Date(findWeekStart(nowMs) + weekMs).toISOString(),
+    reloadsAt: findReload(race, nowMs),
   };
+}
+
+const toShownRace = (race: Race, nowMs: number) => {
+  const { startsAt, endsAt } = race;
+  return { startsAt, endsAt, state: toRaceState(race, nowMs) };
+};
+
+function findReload(race: Race | null, nowMs: number): string {
+  const weekEnd = new Date(findWeekStart(nowMs) + weekMs).toISOString();
+  const next = [race?.startsAt, race?.endsAt].find((time) => time && Date.parse(time) > nowMs);
+  return next && next < weekEnd ? next : weekEnd;
 }
 
 export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
@@ -65,13 +85,15 @@ export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
 export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 'version'> {}
 
 export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
-  const { name, audience, openLines, placesBefore } = leaderboard;
+  const { name, audience, openLines, placesBefore, race } = leaderboard;
   const before = new Map(placesBefore[queue]);
-  const rows = leaderboard.rows.map((row) =>
-    toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
-  );
+  const hasRace = isRacing(leaderboard, nowMs);
+  const rows = leaderboard.rows.map((row) => ({
+    ...toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
+    ...(race && hasRace && toRaceFields(row, queue, race)),
+  }));
   const waitingCount = openLines.filter(({ problem }) => problem === null).length;
-  const head = toHash([name, audience, leaderboard.queue]);
+  const head = toHash([name, audience, leaderboard.queue, race, hasRace]);
   return { rows, waitingCount, version: `${head}.${toHash([rows, waitingCount])}` };
 }
 
@@ -105,6 +127,14 @@ function toShownRow(
     readAt: toSampleTime(readAt),
     hasFailed: failedAt !== null,
   };
+}
+
+/** The fields of a row in a race. The trend and the places of last week would go on after the end. */
+function toRaceFields(row: LeaderboardRow, queue: string, { startsAt }: Race) {
+  const { start, readAt, ...line } = toRaceLine(row, queue);
+  const isLate = start && Date.parse(start.readAt) - Date.parse(startsAt) > raceIntervalMs;
+  const climbSince = isLate ? start.readAt : undefined;
+  return { ...line, readAt: toSampleTime(readAt), climbSince, placeBefore: null, steps: [] };
 }
 
 /** Returns a short hash of a value that JSON can have. */

@@ -140,7 +140,7 @@ export function createTypedLeaderboards(context: RouteContext) {
     const leaderboard = { id: createSecret(16), ownerId, ...fields };
     const outcome = await leaderboardStore.insertLeaderboard(leaderboard, lines);
     wakeLeaderboards();
-    return toRefusal(outcome) ?? leaderboard;
+    return toRefusal(outcome) ?? { ...leaderboard, race: null };
   }
 
   return { readList, readLine, lookUpFirst, insertLeaderboard };

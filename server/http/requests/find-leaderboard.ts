@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { isRacing } from '../../../domain/leaderboards/race.ts';
 import { leaderboardProblems, leaderboardRefusals } from '../../../texts/edit-leaderboard.ts';
 import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -35,10 +36,12 @@ export function createFindLeaderboard({ leaderboardStore }: Services, runInSlot:
   };
 }
 
-/** Returns the queue with this id, or the one that opens first. */
+/** Returns the queue with this id, or the one that opens first. A race is in one queue. */
 export function findQueue(
-  { game, queue }: Pick<Leaderboard, 'game' | 'queue'>,
+  leaderboard: Pick<Leaderboard, 'game' | 'queue' | 'race'>,
   id: string,
 ): string {
+  const { game, queue } = leaderboard;
+  if (isRacing(leaderboard, Date.now())) return queue;
   return gameById(game).queues.some((each) => each.id === id) ? id : queue;
 }

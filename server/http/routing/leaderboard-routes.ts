@@ -20,8 +20,11 @@ const post = addRow('POST', {
 
 export const leaderboardRoutes = {
   leaderboards: get('/leaderboards'),
-  newLeaderboard: formGet('/leaderboards/new', { isForCrawlers: false }),
-  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
+  newLeaderboard: formGet('/leaderboards/new', {
+    query: fields.newLeaderboardQuery,
+    isForCrawlers: false,
+  }),
+  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.createRace) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardTableQuery }),
   placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
@@ -61,6 +64,7 @@ export const leaderboardRoutes = {
     formPage: '/leaderboards',
     body: toBody(leaderboardForms.settings),
   }),
+  changeRace: post(`${leaderboard}/race`, { formPage: '/leaderboards', body: fields.raceForm }),
   deleteLeaderboard: post(`${leaderboard}/delete`, {
     formPage: '/leaderboards',
     body: toBody(leaderboardForms.delete),

@@ -2,12 +2,14 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listNewLeaders } from '../../../domain/leaderboards/new-leaders.ts';
+import { listRaceNews } from '../../../domain/leaderboards/race.ts';
 import { toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { chatTexts } from '../../../texts/chats.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { eventTexts } from '../../../texts/events.ts';
 import { describeNewLeader } from '../../../texts/leaderboards.ts';
+import { raceTexts } from '../../../texts/races.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { createFindTable } from '../leaderboards/find-table.ts';
@@ -100,10 +102,26 @@ export function createLeaderboardSharing(context: RouteContext) {
         const at = `${day}T00:00:00.000Z`;
         return { id: link, title: describeNewLeader(leader, place, isShared), at, link };
       });
+      const raceEntries = listRaceNews(table.race).map(([news, at]) => {
+        const result =
+          news === 'ended' ? ` ${chatTexts.leaders(toLeaderboardCard(table).leaders)}` : '';
+        return {
+          id: `${address}#${news}-${at}`,
+          title: raceTexts[news] + result,
+          at,
+          link: address,
+        };
+      });
       const queueName = toLeaderboardCard(table).queue;
       const title = eventTexts.title(`${name} · ${queueName}`, config.siteName);
       const self = `${toAddress(id)}/feed.atom?queue=${queue}`;
-      const feed = renderFeed({ title, author: config.siteName, address, self, entries });
+      const feed = renderFeed({
+        title,
+        author: config.siteName,
+        address,
+        self,
+        entries: [...raceEntries, ...entries],
+      });
       return sendFeed(call.request, call.reply, feed);
     },
 

@@ -10,6 +10,8 @@ import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 import { isDayTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
+import { isRacing } from '../../../domain/leaderboards/race.ts';
+import { toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { pictureAddress, toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
@@ -147,24 +149,28 @@ export function toSearchAnswer(
 
 /** @param queue of the rows' places and climbs. */
 export function toTableAnswer(
-  leaderboard: Head & Pick<Leaderboard, 'rows' | 'openLines'>,
+  leaderboard: Head & Pick<Leaderboard, 'rows' | 'openLines' | 'race'>,
   queue: Queue,
   origin: string,
 ): z.input<typeof tableAnswer> {
   const { game, openLines } = leaderboard;
   const nowMs = Date.now();
+  const isRace = queue.id === leaderboard.queue && isRacing(leaderboard, nowMs);
   const rows = leaderboard.rows.map((row) => {
+    if (isRace) return { ...row, ...toRaceLine(row, queue.id) };
     const rank = row.player.ranks[queue.id] ?? { kind: 'unranked' };
     return { ...row, rank, ...calculateClimb(parseTrend(row.trends, queue.id), rank, nowMs) };
   });
   return {
     ...toLeaderboardAnswer({ ...leaderboard, queue: queue.id }, origin),
-    rows: toStandings(rows, 'rank').map(({ row: { username, climb, player }, place }) => ({
-      place,
-      profile: username,
-      climb,
-      ...toPlayer(game, player, origin),
-    })),
+    rows: toStandings(rows, isRace ? 'race' : 'rank').map(
+      ({ row: { username, climb, player }, place }) => ({
+        place,
+        profile: username,
+        climb,
+        ...toPlayer(game, player, origin),
+      }),
+    ),
     waitingCount: openLines.filter(({ problem }) => problem === null).length,
   };
 }
@@ -181,14 +187,16 @@ export function toLeaderboardsAnswer(
   };
 }
 
-type Head = Pick<Leaderboard, 'id' | 'name' | 'game' | 'queue' | 'audience'>;
+type Head = Pick<LeaderboardSummary, 'id' | 'name' | 'game' | 'queue' | 'audience' | 'race'>;
 
 export function toLeaderboardAnswer(
-  { id, name, game, queue, audience }: Head,
+  { id, name, game, queue, audience, race }: Head,
   origin: string,
 ): z.input<typeof leaderboardAnswer> {
   const address = `${origin}/leaderboards/${id}`;
-  return { id, name, address, game, gameName: gameById(game).name, queue, audience };
+  const { startsAt, endsAt } = race ?? {};
+  const head = { id, name, address, game, gameName: gameById(game).name, queue, audience };
+  return { ...head, race: startsAt && endsAt ? { startsAt, endsAt } : null };
 }
 
 /** @param offered the games that the site looks players up in. */

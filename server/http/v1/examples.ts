@@ -42,8 +42,15 @@ export function createExampleLeaderboard({ displayName }: Profile, saved: SavedG
   const { game, isVerified } = saved;
   const username = isVerified ? displayName : null;
   const trends = JSON.stringify(saved.trends);
-  const row = { line: 1, player: saved, trends, username, profilePic: null, verifiedBy: null };
-  const fields = { name: exampleName, game, queue: findQueue(saved).id, audience: 'all' } as const;
+  const unnamed = { profilePic: null, verifiedBy: null, race: null };
+  const row = { line: 1, player: saved, trends, username, ...unnamed };
+  const fields = {
+    name: exampleName,
+    game,
+    queue: findQueue(saved).id,
+    audience: 'all',
+    race: null,
+  } as const;
   const lines = { rows: [row], openLines: [], playerCount: 1 };
   return { id: '{id}', ...fields, ...lines, role: 'owner' } as const;
 }

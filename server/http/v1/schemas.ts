@@ -157,6 +157,10 @@ const leaderboard = z.object({
   gameName: z.string(),
   queue: z.string().describe('the id of the queue'),
   audience: z.enum(audiences).describe('who can read it: link is everybody who knows the id'),
+  race: z
+    .object({ startsAt: time, endsAt: time })
+    .nullable()
+    .describe('from its start on, places and climbs of the first queue are those of the race'),
 });
 
 export const leaderboardAnswer = leaderboard.meta({ id: 'Leaderboard' });
@@ -178,7 +182,10 @@ export const tableAnswer = leaderboard
       z.object({
         place: z.int().nullable().describe('equal ranks share one; null without a rank'),
         profile: z.string().nullable().describe('the name of the profile with this account'),
-        climb: z.int().nullable().describe('the change of ladderPoints since Monday, UTC'),
+        climb: z
+          .int()
+          .nullable()
+          .describe('the change of ladderPoints since Monday, UTC, or in a race since its start'),
         ...playerShape,
       }),
     ),

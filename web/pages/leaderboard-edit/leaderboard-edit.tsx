@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Leaderboard, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
 import { editLeaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { raceFormTexts, raceTexts } from '../../../texts/races.ts';
 import type { FormState } from '../../forms/form.ts';
 import { leaderboardForms, selectOptions } from '../../forms/leaderboard-forms.ts';
 import { PostForm } from '../../forms/post-form.tsx';
+import { useOwnZone } from '../../forms/use-own-zone.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +34,11 @@ export interface EditLeaderboardPage extends Pick<Leaderboard, 'id' | 'name' | '
   } | null;
   /** A refused correction: `leaderboardForms.line`; null without one. */
   readonly line: { readonly line: number; readonly form: FormState } | null;
+  /** `leaderboardForms.race`. */
+  readonly race: FormState;
+  readonly hasRace: boolean;
+  /** For `race`. */
+  readonly zones: readonly string[];
   /** `leaderboardForms.delete`. */
   readonly deletion: FormState;
   /** The sentence about the last change; null without one. */
@@ -45,6 +52,7 @@ export const definition: PageDefinition<EditLeaderboardPage> = {
 
 function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
   const { id, name, role, openLines, preview } = page;
+  useOwnZone(page.race);
   const path = `/leaderboards/${id}`;
   const problems = openLines.filter(({ problem }) => problem !== null);
   return (
@@ -101,6 +109,22 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
         </EditForm>
         {role === 'owner' ? <a href="/account?open=webhooks#webhooks">{texts.webhooks}</a> : null}
       </TitledCard>
+      <TitledCard id="race" title={raceTexts.title}>
+        <p className="muted">{raceFormTexts.lead}</p>
+        <EditForm page={page} id="race" state={page.race}>
+          {page.hasRace ? <p className="fine-print">{raceFormTexts.removeHint}</p> : null}
+          <div className="row">
+            <Button name="step" value="save">
+              {raceFormTexts.save}
+            </Button>{' '}
+            {page.hasRace ? (
+              <Button name="step" value="remove" formNoValidate>
+                {raceFormTexts.remove}
+              </Button>
+            ) : null}
+          </div>
+        </EditForm>
+      </TitledCard>
       {role === 'owner' ? (
         <TitledCard id="delete" title={texts.deletion}>
           <p>{texts.deletionLead}</p>
@@ -116,7 +140,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
 /** A form of the page. The answer opens at the card with its id, and a refused line at its error. */
 function EditForm(props: {
   page: EditLeaderboardPage;
-  id: 'list' | 'settings' | 'delete' | 'line';
+  id: 'list' | 'settings' | 'race' | 'delete' | 'line';
   state: FormState;
   prefix?: string;
   children: ReactNode;
@@ -127,7 +151,7 @@ function EditForm(props: {
     <PostForm
       action={`${path}#${id === 'line' ? `${prefix}error` : id}`}
       prefix={prefix}
-      fields={selectOptions(leaderboardForms[id], [page.game], page.game)}
+      fields={selectOptions(leaderboardForms[id], [page.game], page.game, page.zones)}
       state={state}
     >
       {props.children}

@@ -4,6 +4,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
+import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
@@ -37,8 +38,7 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
   useNewVersion();
   const standings = toStandings(live.rows, table.sort);
   const view = useViews(Math.ceil(standings.length / rowsPerView));
-  const game = gameById(table.game);
-  const queue = game.queues.find(({ id }) => id === table.queue);
+  const queue = gameById(table.game).queues.find(({ id }) => id === table.queue);
   const [oldest] = live.rows.map(({ readAt }) => readAt).sort();
   if (live.isGone || !queue)
     return (
@@ -51,7 +51,7 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
       <div className={styles.board}>
         <h1>{table.name}</h1>
         <p className={styles.about}>
-          {cardTexts.queueOfTable({ ...table, game: game.name, queue: queue.label })}
+          {cardTexts.queueOfTable(toLeaderboardCard(table, 0))}
           {' · '}
           {oldest ? texts.asOf(<Time key="time" at={oldest} show="time" />) : texts.empty}{' '}
           {live.isLost ? <b className="warning">{profileTexts.connectionLost}</b> : null}
@@ -71,8 +71,10 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
               </b>
               <span className={styles.climb}>
                 {row.climb
-                  ? texts.climb(countClimb(queue, row.rank, row.climb), row.rank.kind === 'divided')
-                      .text
+                  ? texts.climb(
+                      countClimb(queue, row.rank, row.climb, table.sort),
+                      row.rank.kind === 'divided',
+                    ).text
                   : null}
               </span>
               <b

@@ -4,11 +4,13 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
+import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { raceTexts } from '../../../texts/races.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { TrendLine } from '../../parts/history/trend.tsx';
@@ -47,7 +49,7 @@ export function LeaderboardTable(props: {
         <tr className={`fine-print strong ${styles.row}`}>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {texts.columns[column]}
+              {(page.sort === 'race' && raceTexts.columns[column]) || texts.columns[column]}
             </th>
           ))}
         </tr>
@@ -76,10 +78,20 @@ export function LeaderboardTable(props: {
                 <b>
                   <RankText rank={rank} />
                 </b>
+                {isOld(page, row) ? (
+                  <small className="fine-print warning">
+                    {raceTexts.readAt(<Time key="time" at={row.readAt} show="time" />)}
+                  </small>
+                ) : null}
               </td>
               <td>
                 {climb === null ? null : (
-                  <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
+                  <Sign
+                    {...texts.climb(
+                      countClimb(queue, rank, climb, page.sort),
+                      rank.kind === 'divided',
+                    )}
+                  />
                 )}{' '}
                 {climb && climbSince ? (
                   <small className="fine-print">
@@ -88,7 +100,9 @@ export function LeaderboardTable(props: {
                 ) : null}
               </td>
               <td>
-                {rank.kind !== 'unranked' && countGames(rank) > 0 ? (
+                {page.sort === 'race' ? (
+                  raceTexts.games(row.games)
+                ) : rank.kind !== 'unranked' && countGames(rank) > 0 ? (
                   <Record {...queue.describeRecord(rank)} />
                 ) : null}
               </td>
@@ -130,6 +144,11 @@ function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boole
       </span>
     </th>
   );
+}
+
+/** Whether the rank in a result was not read in the last hour of the race. */
+function isOld({ race }: LeaderboardPage, { readAt }: LiveRow): boolean {
+  return race?.state === 'ended' && Date.parse(readAt) < Date.parse(race.endsAt) - raceIntervalMs;
 }
 
 /** A sign and a number, which screen readers read in words. */

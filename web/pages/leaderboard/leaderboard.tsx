@@ -17,6 +17,7 @@ import { segment, segments } from '../../ui/segments.ts';
 import { Time } from '../../ui/time.tsx';
 import styles from './leaderboard.module.css';
 import { LeaderboardTable } from './leaderboard-table.tsx';
+import { RaceState } from './race-state.tsx';
 
 export const definition: PageDefinition<LeaderboardPage> = {
   title: ({ name }, site) => `${name} · ${site.name}`,
@@ -62,6 +63,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
           ) : null}
         </div>
       </div>
+      <RaceState page={page} rows={live.rows} />
       <Waiting live={live} />
       {live.rows.length > 0 ? (
         <>
@@ -72,12 +74,14 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
               chosen={page.queue}
               toQuery={(queue) => ({ queue, sort })}
             />
-            <Tabs
-              label={texts.sort}
-              tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
-              chosen={sort}
-              toQuery={(each) => ({ queue: page.queue, sort: each })}
-            />
+            {sort === 'race' ? null : (
+              <Tabs
+                label={texts.sort}
+                tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
+                chosen={sort}
+                toQuery={(each) => ({ queue: page.queue, sort: each })}
+              />
+            )}
           </div>
           {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
           <LeaderboardTable page={page} standings={standings} />

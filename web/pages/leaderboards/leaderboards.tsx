@@ -1,11 +1,13 @@
 import { gameById } from '../../../domain/games/games.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import { leaderboardsTexts as texts } from '../../../texts/leaderboards.ts';
+import { raceTexts } from '../../../texts/races.ts';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { FormPage, TitledCard } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
 
 /** `/leaderboards` */
 interface LeaderboardsPage {
@@ -27,18 +29,21 @@ function Leaderboards({ page: { own, listed } }: ScreenProps<LeaderboardsPage>) 
       {texts.create}
     </LinkButton>
   );
+  const createRace = <LinkButton href="/leaderboards/new?race=1">{texts.createRace}</LinkButton>;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="wide">
       {own?.length ? (
         <>
-          <div>{create}</div>
+          <div className="row">
+            {create} {createRace}
+          </div>
           <List id="own" leaderboards={own} />
         </>
       ) : (
         <div className="empty centred">
           <h2 className="title">{texts.empty}</h2>
           <p>{texts.emptyHint}</p>
-          {create}
+          {create} {createRace}
         </div>
       )}
       {listed.length > 0 ? <List id="listed" leaderboards={listed} /> : null}
@@ -50,7 +55,7 @@ function List(props: { id: 'own' | 'listed'; leaderboards: readonly LeaderboardS
   return (
     <TitledCard id={props.id} title={texts[props.id]}>
       <ul className="lines">
-        {props.leaderboards.map(({ id, name, playerCount, ...each }) => {
+        {props.leaderboards.map(({ id, name, playerCount, race, ...each }) => {
           const game = gameById(each.game);
           const queue = game.queues.find((queue) => queue.id === each.queue)?.label ?? '';
           return (
@@ -61,7 +66,18 @@ function List(props: { id: 'own' | 'listed'; leaderboards: readonly LeaderboardS
                   <BreakableName>{name}</BreakableName>
                 </a>
                 <br />
-                <span className="fine-print">{texts.facts(game.name, queue, playerCount)}</span>
+                <span className="fine-print">
+                  {texts.facts(game.name, queue, playerCount)}
+                  {race ? (
+                    <>
+                      {' · '}
+                      {raceTexts.days(
+                        <Time key="start" at={race.startsAt} show="day" />,
+                        <Time key="end" at={race.endsAt} show="day" />,
+                      )}
+                    </>
+                  ) : null}
+                </span>
               </p>
             </li>
           );

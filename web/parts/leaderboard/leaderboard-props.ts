@@ -1,8 +1,9 @@
 import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { Audience, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
+import type { Race, RaceState } from '../../../domain/leaderboards/race.ts';
 import type { Steps } from '../../../domain/leaderboards/row-trend.ts';
-import type { Sort } from '../../../domain/leaderboards/standings.ts';
+import type { Order } from '../../../domain/leaderboards/standings.ts';
 
 /** A player in one queue of a leaderboard. */
 export interface ShownRow {
@@ -16,10 +17,14 @@ export interface ShownRow {
   readonly username: string | null;
   readonly profilePic: string | null;
   readonly rank: RankWithRecord;
-  /** On the queue's scale since Monday 0:00 UTC, or since `climbSince`; null if it is not known. */
+  /** On the queue's scale since the start of the race or Monday 0:00 UTC, or since `climbSince`; null if it is not known. */
   readonly climb: number | null;
-  /** When the player's history begins, if it is after Monday, ISO 8601 in UTC. */
+  /** When the player's history begins, if it is later, ISO 8601 in UTC. */
   readonly climbSince?: string | undefined;
+  /** Since the start of a race; undefined if the source does not count them. */
+  readonly games?: number | undefined;
+  /** In the result of a race; undefined before. */
+  readonly finalPlace?: number | null | undefined;
   /** The place about a week ago; null without one. */
   readonly placeBefore: number | null;
   /** The 30 days before `readAt`. */
@@ -38,7 +43,8 @@ export interface LeaderboardPage {
   readonly queue: string;
   /** The queues with a tab: those in which a row has a rank, and the open one, in the game's order. */
   readonly queues: readonly string[];
-  readonly sort: Sort;
+  readonly sort: Order;
+  readonly race: (Pick<Race, 'startsAt' | 'endsAt'> & { readonly state: RaceState }) | null;
   /** Whether it has invented players. */
   readonly isDemo: boolean;
   readonly audience: Audience;
@@ -52,8 +58,8 @@ export interface LeaderboardPage {
   readonly role: Role | null;
   /** The lines of the viewer's own accounts. */
   readonly ownLines: readonly number[];
-  /** The next Monday 0:00 UTC, when 'this week' is another one, ISO 8601. */
-  readonly weekEndsAt: string;
+  /** The end of the week, or the start or the end of the race before it, when the page is another one: ISO 8601 in UTC. */
+  readonly reloadsAt: string;
 }
 
 /** The data of the live event `rows`: what has changed since the event before. */

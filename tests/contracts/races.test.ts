@@ -1,0 +1,199 @@
+/** A race from its start to its result. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RankWithRecord } from '../../domain/games/rank.ts';
+import { isRacing } from '../../domain/leaderboards/race.ts';
+import { toRaceLine } from '../../domain/leaderboards/race-lines.ts';
+import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
+import { toStandings } from '../../domain/leaderboards/standings.ts';
+import { withRecord } from '../factories/documents.ts';
+import { rankOf } from '../factories/ranks.ts';
+import { onEachEngine } from './engines.ts';
+import { createPlayer, openLeaderboards, toLine } from './open-leaderboards.ts';
+
+/** The clocks in Europe change between these times, which are the same time of day there. */
+const race = {
+  startsAt: '2026-10-24T16:00:00.000Z',
+  endsAt: '2026-10-25T17:00:00.000Z',
+  zone: 'Europe/Berlin',
+};
+const setTime = (iso: string) => vi.setSystemTime(Date.parse(iso));
+
+onEachEngine(({ database, openAnother }) => {
+  const boards = openLeaderboards(database);
+  const { store, profiles, create, read } = boards;
+  const run = createRunRaces(store);
+
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-24T12:00:00.000Z') }),
+  );
+
+  async function createRace(ranks: Readonly<Record<string, string>>) {
+    const players = Object.entries(ranks).map(([name, rank]) =>
+      createPlayer({ name: `${name}#NA1`, ranks: toRanks(rank) }),
+    );
+    const { id, ownerId } = await create(players.map(toLine));
+    expect(await store.updateRace(id, ownerId, race)).toBe('updated');
+    return { id, ownerId };
+  }
+
+  const toRanks = (rank: string, games = 60) =>
+    rank === ''
+      ? {}
+      : { solo: { ...withRecord(rankOf(rank)), wins: games, losses: 0 } as RankWithRecord };
+
+  /** A refresh of a player, at the present time. */
+  async function readRank(id: string, name: string, rank: string, games?: number) {
+    const row = (await read(id)).rows.find(({ player }) => player.name === `${name}#NA1`);
+    if (!row) throw new Error(name);
+    const readAt = new Date().toISOString();
+    const ranks = toRanks(rank, games);
+    await profiles.updatePlayer(row.player.player, { ...row.player, ranks, readAt });
+  }
+
+  /** Like '1 Ann +30'. */
+  async function standings(id: string) {
+    const leaderboard = await read(id);
+    const named = leaderboard.rows.map((row) => ({
+      ...toRaceLine(row, 'solo'),
+      name: row.player.name.slice(0, -4),
+    }));
+    return toStandings(named, 'race').map(
+      ({ row, place }) => `${place ?? '–'} ${row.name} ${row.climb ?? '–'}`,
+    );
+  }
+
+  test('rows begin with the first rank after the start, and the result stays as it was at the end', async () => {
+    const { id } = await createRace({ Ann: 'GOLD IV 10 LP', Bo: 'SILVER I 0 LP', Cem: '' });
+    await run();
+    expect((await read(id)).rows.map((row) => row.race)).toEqual([null, null, null]);
+    setTime('2026-10-24T16:05:00.000Z');
+    await readRank(id, 'Ann', 'GOLD IV 40 LP');
+    await run();
+    // Bo was not read since the start.
+    expect(await standings(id)).toEqual(['1 Ann 0', '– Bo –', '– Cem –']);
+    setTime('2026-10-24T18:00:00.000Z');
+    await readRank(id, 'Ann', 'GOLD IV 90 LP', 62);
+    await readRank(id, 'Bo', 'SILVER I 20 LP');
+    await run();
+    setTime('2026-10-25T16:30:00.000Z');
+    await readRank(id, 'Bo', 'GOLD IV 0 LP', 70);
+    await readRank(id, 'Cem', 'IRON IV 5 LP', 5);
+    await run();
+    expect(await standings(id)).toEqual(['1 Bo 80', '2 Ann 50', '3 Cem 0']);
+    expect((await read(id)).race?.isFrozen).toBe(false);
+
+    // Another process takes over after the end.
+    setTime('2026-10-25T17:00:00.000Z');
+    await createRunRaces(openLeaderboards(await openAnother()).store)();
+    setTime('2026-10-26T08:00:00.000Z');
+    await readRank(id, 'Ann', 'CHALLENGER I 900 LP', 200);
+    await run();
+    const frozen = await read(id);
+    expect(frozen.race).toEqual({ ...race, isFrozen: true });
+    expect(await standings(id)).toEqual(['1 Bo 80', '2 Ann 50', '3 Cem 0']);
+    const lines = frozen.rows.map((row) => toRaceLine(row, 'solo'));
+    expect(lines.map(({ games, readAt }) => [games, readAt])).toEqual([
+      [2, '2026-10-24T18:00:00.000Z'],
+      [10, '2026-10-25T16:30:00.000Z'],
+      [0, '2026-10-25T16:30:00.000Z'],
+    ]);
+    expect(await store.listOpenRaces(Date.now())).not.toContain(id);
+  });
+
+  test('a tie is one place, a player who is removed leaves theirs empty, and one who is added later has none', async () => {
+    const { id, ownerId } = await createRace({
+      Ann: 'GOLD IV 0 LP',
+      Bo: 'IRON IV 0 LP',
+      Cem: 'GOLD I 0 LP',
+    });
+    setTime('2026-10-24T17:00:00.000Z');
+    for (const [name, rank] of [
+      ['Ann', 'GOLD IV 0 LP'],
+      ['Bo', 'IRON IV 0 LP'],
+      ['Cem', 'GOLD I 0 LP'],
+    ] as const)
+      await readRank(id, name, rank);
+    await run();
+    await readRank(id, 'Ann', 'GOLD IV 30 LP');
+    await readRank(id, 'Bo', 'IRON IV 30 LP');
+    setTime('2026-10-25T17:00:00.000Z');
+    await run();
+    expect(await standings(id)).toEqual(['1 Ann 30', '1 Bo 30', '3 Cem 0']);
+    const late = createPlayer({
+      name: 'Late#NA1',
+      ranks: toRanks('GOLD I 0 LP'),
+      readAt: new Date().toISOString(),
+    });
+    const [ann, bo, cem] = (await read(id)).lines;
+    if (!ann || !bo || !cem) throw new Error('lines are missing');
+    await store.replaceLines(id, ownerId, [bo, cem, toLine(late)]);
+    await run();
+    expect(await standings(id)).toEqual(['1 Bo 30', '3 Cem 0', '– Late –']);
+  });
+
+  test('a reset of the record begins a row again, and a lost rank has no place', async () => {
+    const { id } = await createRace({ Ann: 'DIAMOND I 0 LP' });
+    setTime('2026-10-24T17:00:00.000Z');
+    await readRank(id, 'Ann', 'DIAMOND I 0 LP', 300);
+    await run();
+    await readRank(id, 'Ann', '');
+    await run();
+    expect(await standings(id)).toEqual(['– Ann –']);
+    await readRank(id, 'Ann', 'GOLD I 0 LP', 5);
+    await run();
+    expect(await standings(id)).toEqual(['1 Ann 0']);
+    await readRank(id, 'Ann', 'GOLD I 21 LP', 6);
+    await run();
+    expect(await standings(id)).toEqual(['1 Ann 21']);
+  });
+
+  test('a new end keeps the rows of a race, and a new start or no race begins them again', async () => {
+    const { id, ownerId } = await createRace({ Ann: 'GOLD IV 0 LP' });
+    setTime('2026-10-24T17:00:00.000Z');
+    await readRank(id, 'Ann', 'GOLD IV 0 LP');
+    await run();
+    const longer = { ...race, endsAt: '2026-11-01T17:00:00.000Z' };
+    await store.updateRace(id, ownerId, longer);
+    expect((await read(id)).rows[0]?.race).not.toBeNull();
+    expect(await store.updateRace(id, 'a stranger', null)).toBe('forbidden');
+    await store.updateRace(id, ownerId, { ...longer, startsAt: '2026-10-25T00:00:00.000Z' });
+    expect(await read(id)).toMatchObject({ rows: [{ race: null }] });
+    expect(isRacing(await read(id), Date.now())).toBe(false);
+    await store.updateRace(id, ownerId, null);
+    expect(await read(id)).toMatchObject({ race: null, rows: [{ race: null }] });
+  });
+
+  test('an edit between reading and writing wins', async () => {
+    const { id, ownerId } = await createRace({ Ann: 'GOLD IV 0 LP' });
+    setTime('2026-10-25T18:00:00.000Z');
+    const before = await read(id);
+    await store.updateLeaderboard(id, ownerId, { name: 'Other', queue: 'solo', audience: 'link' });
+    await store.updateRaceRows(before, [], true);
+    expect((await read(id)).race?.isFrozen).toBe(false);
+    await run();
+    expect((await read(id)).race?.isFrozen).toBe(true);
+  });
+
+  test('rows are due that were not read since the start or in the last hour, while the race runs', async () => {
+    const { id } = await createRace({ Ann: 'GOLD IV 0 LP', Bo: 'GOLD IV 0 LP' });
+    const list = async () => {
+      const due = await store.listOldRaceRows(Date.now() - 60 * 60_000, Date.now());
+      const { rows } = await read(id);
+      return rows
+        .filter(({ player }) => due.some((each) => each.player === player.player))
+        .map(({ player }) => player.name);
+    };
+    setTime('2026-10-24T15:59:00.000Z');
+    await readRank(id, 'Bo', 'GOLD IV 0 LP');
+    expect(await list()).toEqual([]);
+    setTime('2026-10-24T16:01:00.000Z');
+    expect(await list()).toEqual(['Ann#NA1', 'Bo#NA1']);
+    await readRank(id, 'Bo', 'GOLD IV 0 LP');
+    expect(await list()).toEqual(['Ann#NA1']);
+    setTime('2026-10-24T17:02:00.000Z');
+    expect(await list()).toEqual(['Ann#NA1', 'Bo#NA1']);
+    setTime('2026-10-25T17:00:00.000Z');
+    await run();
+    expect(await list()).toEqual([]);
+  });
+});
