@@ -10,7 +10,7 @@ export const raceTexts = {
     ({
       announced: ['The race begins ', start, ' and ends ', end, '.'],
       running: ['The race began ', start, ' and ends ', end, '.'],
-      ended: ['The race began ', start, ' and has ended ', end, '.'],
+      ended: ['The race lasted from ', start, ' to ', end, '.'],
     })[state],
   /** How often the rows are read. */
   interval: (hours: number) =>

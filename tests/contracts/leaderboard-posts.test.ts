@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
+import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
 import { createPostLeaderboards } from '../../domain/webhooks/post-leaderboards.ts';
 import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
 import type { Rhythm } from '../../domain/webhooks/webhook.ts';
@@ -111,6 +112,71 @@ onEachEngine(({ database, openAnother }) => {
       ].join('\n'),
     );
     expect(await send(11)).toEqual([]);
+  });
+
+  test('that a race begins and its result are told at once, also by a webhook of each week', async () => {
+    const { id, ownerId, climb } = await createPosted('week');
+    expect(await send(0)).toHaveLength(1);
+    const race = {
+      startsAt: '2026-11-27T10:00:00.000Z',
+      endsAt: '2026-11-27T12:00:00.000Z',
+      zone: 'UTC',
+    };
+    await leaderboards.updateRace(id, ownerId, race);
+    const run = createRunRaces(leaderboards);
+    expect(await send(59)).toEqual([]);
+    expect(readContent(await send(3))).toContain('The race began\\.');
+    await climb('Bo', 'GOLD II 5 LP');
+    await climb('Cem', 'GOLD III 5 LP');
+    await run();
+    await climb('Cem', 'GOLD II 35 LP');
+    expect(await send(60)).toEqual([]);
+    vi.setSystemTime(Date.parse(race.endsAt));
+    await run();
+    const { rows } = await read(id);
+    const readAt = rows.map(({ player }) => player.readAt).sort()[0] ?? '';
+    expect(readContent(await send(2))).toBe(
+      [
+        `**[Friends](https://x.test/leaderboards/${id}?queue=solo)** · Result of the race · League of Legends · Solo`,
+        'The race has ended\\.',
+        '1 **Cem\\#NA1** +130 LP',
+        '2 **Bo\\#NA1** 0 LP',
+        webhookTexts.asOf(readAt),
+      ].join('\n'),
+    );
+    expect(await send(24 * 60)).toEqual([]);
+  });
+
+  test('a new leader of a race is told', async () => {
+    const { id, ownerId, climb } = await createPosted('change', 'standard');
+    await send(0);
+    const startsAt = new Date(Date.now()).toISOString();
+    await leaderboards.updateRace(id, ownerId, {
+      startsAt,
+      endsAt: '2026-12-04T09:00:00.000Z',
+      zone: 'UTC',
+    });
+    for (const [name, rank] of [
+      ['Ann', 'GOLD I 5 LP'],
+      ['Bo', 'GOLD II 5 LP'],
+    ] as const)
+      await climb(name, rank);
+    await createRunRaces(leaderboards)();
+    await climb('Ann', 'GOLD I 6 LP');
+    expect(JSON.parse(String(await send(11)))).toMatchObject({
+      data: { race: 'began', events: [] },
+    });
+    await climb('Bo', 'GOLD II 25 LP');
+    expect(JSON.parse(String(await send(11)))).toMatchObject({
+      data: {
+        race: null,
+        events: [{ player: 'Bo#NA1', place: 1 }],
+        rows: [
+          { player: 'Bo#NA1', rank: 'GOLD II 25 LP', gain: '+20 LP' },
+          { player: 'Ann#NA1', gain: '+1 LP' },
+        ],
+      },
+    });
   });
 
   test('a message to another receiver has the new places and the table as values', async () => {

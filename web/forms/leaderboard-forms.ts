@@ -59,7 +59,7 @@ const time = { type: 'datetime-local', required: true } as const;
 const race = {
   start: { ...time, label: raceTexts.start, problem: raceProblems['bad-start'] },
   end: { ...time, label: raceTexts.end, problem: raceProblems['bad-end'] },
-  zone: { label: raceTexts.zone, hint: raceTexts.zoneHint, required: true },
+  zone: { label: raceTexts.zone, hint: raceTexts.zoneHint, defaultValue: 'UTC', required: true },
 } as const;
 
 /** The forms about a leaderboard. */

@@ -2,6 +2,7 @@ import type { Leaderboard, NewLine } from '../../../domain/leaderboards/leaderbo
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
 import { formatRace, timeZones } from '../../../domain/leaderboards/parse-race.ts';
+import { isRacing } from '../../../domain/leaderboards/race.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit.tsx';
@@ -93,9 +94,12 @@ export function createEditLeaderboard(context: RouteContext) {
       const { audience } = body;
       // Members have agreed to those who could see it.
       const isForOwner = audience !== leaderboard.audience && leaderboard.role !== 'owner';
+      const isOtherQueue = queue !== leaderboard.queue && isRacing(leaderboard, Date.now());
       const problem = isForOwner
         ? { status: 403, wrong: ['audience'], sentence: leaderboardProblems.audience }
-        : findProblem(leaderboardForms.settings, { ...body, name });
+        : isOtherQueue
+          ? { status: 409, wrong: ['play'], sentence: leaderboardProblems.race }
+          : findProblem(leaderboardForms.settings, { ...body, name });
       if (problem) {
         const settings = toFormState(leaderboardForms.settings, body, problem);
         return show({ settings }, problem.status);

@@ -129,12 +129,12 @@ function toShownRow(
   };
 }
 
-/** The fields of a row in a race. The trend and the places of last week would go on after the end. */
+/** The fields of a row in a race. The places of last week are another order. */
 function toRaceFields(row: LeaderboardRow, queue: string, { startsAt }: Race) {
   const { start, readAt, ...line } = toRaceLine(row, queue);
   const isLate = start && Date.parse(start.readAt) - Date.parse(startsAt) > raceIntervalMs;
   const climbSince = isLate ? start.readAt : undefined;
-  return { ...line, readAt: toSampleTime(readAt), climbSince, placeBefore: null, steps: [] };
+  return { ...line, readAt: toSampleTime(readAt), climbSince, placeBefore: null };
 }
 
 /** Returns a short hash of a value that JSON can have. */

@@ -112,6 +112,7 @@ export function createLeaderboardSharing(context: RouteContext) {
           link: address,
         };
       });
+      const all = [...raceEntries, ...entries].toSorted((a, b) => b.at.localeCompare(a.at));
       const queueName = toLeaderboardCard(table).queue;
       const title = eventTexts.title(`${name} · ${queueName}`, config.siteName);
       const self = `${toAddress(id)}/feed.atom?queue=${queue}`;
@@ -120,7 +121,7 @@ export function createLeaderboardSharing(context: RouteContext) {
         author: config.siteName,
         address,
         self,
-        entries: [...raceEntries, ...entries],
+        entries: all,
       });
       return sendFeed(call.request, call.reply, feed);
     },

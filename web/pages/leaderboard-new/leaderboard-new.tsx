@@ -55,7 +55,7 @@ function NewLeaderboard(props: ScreenProps<NewLeaderboardPage>) {
           onChange={({ currentTarget }) => setPlay(String(new FormData(currentTarget).get('play')))}
         >
           <Button kind="primary" aria-disabled={isPending || undefined}>
-            {isPending ? texts.creating : texts.create}
+            {isPending ? texts.creating : zones ? raceFormTexts.title : texts.create}
           </Button>
         </PostForm>
         <p className={footnote}>{texts.next}</p>

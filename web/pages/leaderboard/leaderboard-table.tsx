@@ -39,6 +39,7 @@ export function LeaderboardTable(props: {
     () => true,
     () => false,
   );
+  const hasEnded = page.race?.state === 'ended';
   const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
   // A new leaderboard has no places of last week.
   const hasPlacesBefore = standings.some(({ row }) => row.placeBefore !== null);
@@ -47,7 +48,7 @@ export function LeaderboardTable(props: {
     <table className={`surface ${styles.table}`} aria-label={page.name}>
       <thead>
         <tr className={`fine-print strong ${styles.row}`}>
-          {columns.map((column) => (
+          {(hasEnded ? columns.slice(0, -1) : columns).map((column) => (
             <th key={column} scope="col">
               {(page.sort === 'race' && raceTexts.columns[column]) || texts.columns[column]}
             </th>
@@ -106,9 +107,11 @@ export function LeaderboardTable(props: {
                   <Record {...queue.describeRecord(rank)} />
                 ) : null}
               </td>
-              <td>
-                {hasScript ? <TrendLine queue={queue} line={decodeTrend(row.steps)} /> : null}
-              </td>
+              {hasEnded ? null : (
+                <td>
+                  {hasScript ? <TrendLine queue={queue} line={decodeTrend(row.steps)} /> : null}
+                </td>
+              )}
             </tr>
           );
         })}

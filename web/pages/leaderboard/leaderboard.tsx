@@ -67,22 +67,22 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       <Waiting live={live} />
       {live.rows.length > 0 ? (
         <>
-          <div className="row apart screen-only">
-            <Tabs
-              label={texts.queues}
-              tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
-              chosen={page.queue}
-              toQuery={(queue) => ({ queue, sort })}
-            />
-            {sort === 'race' ? null : (
+          {sort === 'race' ? null : (
+            <div className="row apart screen-only">
+              <Tabs
+                label={texts.queues}
+                tabs={game.queues.filter((queue) => page.queues.includes(queue.id))}
+                chosen={page.queue}
+                toQuery={(queue) => ({ queue, sort })}
+              />
               <Tabs
                 label={texts.sort}
                 tabs={sorts.map((each) => ({ id: each, label: texts.sorts[each] }))}
                 chosen={sort}
                 toQuery={(each) => ({ queue: page.queue, sort: each })}
               />
-            )}
-          </div>
+            </div>
+          )}
           {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
           <LeaderboardTable page={page} standings={standings} />
           <div className="row">

@@ -1,6 +1,7 @@
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { raceTexts as texts } from '../../../texts/races.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { LeaderboardPage, ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -14,6 +15,9 @@ export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonl
   const { state, startsAt, endsAt } = race;
   return (
     <section className={`surface ${styles.race}`} aria-label={texts.title}>
+      <h2 className="title">
+        {cardTexts.queueOfTable({ ...toLeaderboardCard(page, 0), race: state })}
+      </h2>
       <p>
         {texts.state(
           state,
@@ -24,7 +28,7 @@ export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonl
       </p>
       {state === 'ended' ? <Podium page={{ ...page, rows }} /> : null}
       <details className="fine-print">
-        <summary className="tap">{texts.rulesTitle}</summary>
+        <summary className="tap opener">{texts.rulesTitle}</summary>
         <ul className={styles.rules}>
           {texts.rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -52,9 +56,7 @@ function Podium({ page }: { page: LeaderboardPage }) {
       {leaders.map(({ line, place, name, tier, division, gain }) => (
         <li key={line} data-place={place} data-tier={tier}>
           <Emblem tier={tier} division={division} size={64} isDecorative />
-          <b>{place}</b>
-          <BreakableName>{name}</BreakableName>
-          <b>{gain}</b>
+          <b>{place}</b> <BreakableName>{name}</BreakableName> <b>{gain}</b>
         </li>
       ))}
     </ol>
