@@ -78,7 +78,7 @@ export function LeaderboardTable(props: {
                 <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
                 <b>
                   <RankText rank={rank} />
-                </b>
+                </b>{' '}
                 {isOld(page, row) ? (
                   <small className="fine-print warning">
                     {raceTexts.readAt(<Time key="time" at={row.readAt} show="time" />)}
