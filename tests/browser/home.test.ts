@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeTexts } from '../../texts/home.ts';
+import { withRecord } from '../factories/documents.ts';
+import { rankOf } from '../factories/ranks.ts';
 import { expectFocus, openJourney, saveGame } from './journey.ts';
 import { press } from './press.ts';
 
@@ -69,4 +71,27 @@ test('the profiles that were opened last are listed, and can be cleared', async 
   await press(page, 'Logout');
   await page.getByRole('link', { name: homeTexts.makePage }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-profiles'))).toBe('[]');
+});
+
+test('what a followed profile reaches appears on the open home page', async () => {
+  const { site, visitAs, address } = journey();
+  await site.signUpWithGame('Ascending');
+  const page = await visitAs('Fan', '/following?username=Ascending');
+  await press(page, 'Follow Ascending');
+  const climb = async (rank: string) => {
+    await site.changeGame('Ascending', { ranks: { solo: withRecord(rankOf(rank)) } });
+    await site.settle();
+  };
+  await climb('MASTER I 12 LP');
+  await page.clock.install();
+  await page.goto(`${address}/`);
+  const news = page.getByRole('region', { name: 'Following' }).getByRole('listitem');
+  expect(await news.allInnerTexts()).toEqual([
+    expect.stringContaining('MASTER 12 LP'),
+    expect.any(String),
+  ]);
+  await page.locator('#app[data-hydrated]').waitFor();
+  await climb('MASTER I 90 LP');
+  await page.clock.runFor(60_000);
+  await page.getByText('MASTER 90 LP').waitFor();
 });

@@ -1,13 +1,19 @@
 /** A race from its start to its result. */
+
+import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { latestVersion } from '../../adapters/database/migrations/migrate.ts';
+import { openBackup, writeBackup } from '../../adapters/database/transfer/backup.ts';
+import { replaceSite } from '../../adapters/database/transfer/restore.ts';
 import type { RankWithRecord } from '../../domain/games/rank.ts';
 import { isRacing } from '../../domain/leaderboards/race.ts';
 import { toRaceLine } from '../../domain/leaderboards/race-lines.ts';
 import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
 import { toStandings } from '../../domain/leaderboards/standings.ts';
 import { withRecord } from '../factories/documents.ts';
+import { makeFolder } from '../factories/folders.ts';
 import { rankOf } from '../factories/ranks.ts';
-import { onEachEngine } from './engines.ts';
+import { bothEngines, onEachEngine } from './engines.ts';
 import { createPlayer, openLeaderboards, toLine } from './open-leaderboards.ts';
 
 /** The clocks in Europe change between these times, which are the same time of day there. */
@@ -16,6 +22,7 @@ const race = {
   endsAt: '2026-10-25T17:00:00.000Z',
   zone: 'Europe/Berlin',
 };
+const [sqlite] = bothEngines;
 const setTime = (iso: string) => vi.setSystemTime(Date.parse(iso));
 
 onEachEngine(({ database, openAnother }) => {
@@ -161,6 +168,27 @@ onEachEngine(({ database, openAnother }) => {
     expect(isRacing(await read(id), Date.now())).toBe(false);
     await store.updateRace(id, ownerId, null);
     expect(await read(id)).toMatchObject({ race: null, rows: [{ race: null }] });
+  });
+
+  test('a race goes on after a restore', async () => {
+    const { id } = await createRace({ Ann: 'GOLD IV 0 LP', Bo: 'GOLD IV 0 LP' });
+    setTime('2026-10-24T17:00:00.000Z');
+    await readRank(id, 'Ann', 'GOLD IV 0 LP');
+    await run();
+    await readRank(id, 'Ann', 'GOLD IV 30 LP');
+    const file = join(makeFolder(), 'site.backup');
+    await writeBackup(database, latestVersion, file);
+    const target = await sqlite.open();
+    const opened = await openBackup(file);
+    if (opened.kind === 'refused') throw new Error(opened.why);
+    await replaceSite(target.database, opened.backup);
+    await opened.close();
+    setTime('2026-10-25T17:00:00.000Z');
+    const { store: restored } = openLeaderboards(target.database);
+    await createRunRaces(restored)();
+    const result = (await restored.readLeaderboard(id))?.rows.map((row) => row.race?.end?.place);
+    await target.close();
+    expect(result).toEqual([1, null]);
   });
 
   test('an edit between reading and writing wins', async () => {

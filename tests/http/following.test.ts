@@ -30,6 +30,10 @@ test('a user reads on the home page what a followed profile has reached', async 
     expect(await readNews(reader, path)).toMatch(
       /Climber Mosswick#NA1 reached MASTER 12 LP in Solo\./,
     );
+  const news = await reader.get('/api/following/news');
+  expect(news.json()[0]).toMatchObject({ username: 'Climber', sentence: expect.any(String) });
+  expect(news.headers['cache-control']).toBe('no-store');
+  expect((await site.get('/api/following/news')).statusCode).toBe(401);
   expect(await readNews(reader, '/following?username=Climber')).toContain(texts.isFollowed);
   await follow(reader, 'Climber', 'unfollow');
   expect(await readNews(reader)).toContain(texts.none);

@@ -55,6 +55,8 @@ export function createFollowing(context: RouteContext) {
       return sendPage(await createPage(visitor, { asked: { username, isFollowed } }));
     },
 
+    followingNews: async ({ visitor }) => listNews(services, visitor.id),
+
     async changeFollowing({
       request,
       body: { username: typed, step },
