@@ -28,10 +28,13 @@ export const chatTexts = {
   noRank: (name: string, game: string | undefined) =>
     `${name}: ${noRank}${game ? ` in ${game}` : ''}.`,
   rank: (name: string, rank: ChatRank) => `${name}: ${rank.text} · ${describeGame(rank)}`,
-  /** Like '1 Ann, 2 Ben'. A chat must not take a name for a command or a mention. */
+  /** Like '1 Ann, 2 Ben', and with the climb in a race. A chat must not take a name for a command or a mention. */
   leaders: (leaders: readonly Leader[]) =>
     leaders
-      .map(({ place, name }) => `${place} ${toPlainLine(name).replaceAll('@', '＠')}`)
+      .map(({ place, name, rank, value }) => {
+        const climb = value === rank ? '' : ` ${value}`;
+        return `${place} ${toPlainLine(name).replaceAll('@', '＠')}${climb}`;
+      })
       .join(', ') || `${noRank}.`,
   profile: 'Profile',
   history: 'History',

@@ -63,7 +63,7 @@ export const developerTexts = {
     added: 'a new account on the profile',
     verified: 'the owner proved that an account is theirs',
     place:
-      'a better place among the first three of a leaderboard: the type of the message is leaderboard.changed, and its data has the rows of the table',
+      'a better place among the first three of a leaderboard: the type of the message is leaderboard.changed, and its data has the rows of the table. A message that a race began or ended has running or ended in the field race',
   } satisfies Record<ProfileEvent['kind'] | 'place', string>,
   delivery: `Messages can arrive twice and in any order; a repeated one has the same webhook-id. Answer with a status from 200 to 299 within ${formatDuration(answerTimeoutMs / 1000)}. Otherwise we try again for ${formatDuration(maxDeliveryAgeMs / 1000)}, and after ${formatDuration(maxFailingMs / 1000)} of failures the address gets no more messages.`,
   verify:

@@ -11,7 +11,7 @@ export const leaderboardProblems = {
   /** Also for one that this visitor may not see. */
   none: 'There is no leaderboard at this address, or only its members see it. Members have to be signed in.',
   audience: 'Only the owner changes who can see the leaderboard. Nothing was saved.',
-  race: 'The race is in another queue. Please remove the race first. Nothing was saved.',
+  race: 'The race is in the queue that you want to change. For another queue you would have to remove the race, with its result. Nothing was saved.',
   wrongName: 'This is not the name of the leaderboard. Nothing was deleted.',
 };
 

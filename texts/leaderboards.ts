@@ -83,6 +83,7 @@ export const leaderboardTexts = {
   compareOwn: 'Compare yourself with the row above',
   compareFirst: 'Compare the first two',
   wall: 'Show on a large screen',
+  makeRace: 'Make it a race',
   gone: 'This leaderboard is not available.',
   report: 'Report this leaderboard',
   empty: 'No players yet',
@@ -158,7 +159,7 @@ export const newLeaderboardTexts = {
   lead: 'A table of your group, in order of rank. It keeps itself up to date.',
   create: 'Make the leaderboard',
   creating: 'Looking the players up…',
-  next: 'It opens at once and fills in while the players are looked up. You can change all but the game later.',
+  next: 'It opens at once and fills in while the players are looked up. You can change all but the game later, and make it a race from a start to an end.',
 };
 
 interface Preview {
@@ -208,9 +209,8 @@ export const editLeaderboardTexts = {
 /** The texts of the page that lists leaderboards. */
 export const leaderboardsTexts = {
   title: 'Leaderboards',
-  lead: 'Tables of friends, teams and servers, in order of rank.',
+  lead: 'Tables of friends, teams and servers, in order of rank. Any of them can be a race.',
   create: 'Make a leaderboard',
-  createRace: 'Make a race',
   own: 'Yours',
   listed: 'Public leaderboards',
   empty: 'Make your own',

@@ -59,7 +59,7 @@ export const shareLeaderboardTexts = {
 
 export const overlayTitle = (name: string, siteName: string) => `${name}: overlay · ${siteName}`;
 
-const raceNames = { announced: 'Race', running: 'Race', ended: 'Result of the race' };
+const raceNames = { announced: 'Race to come', running: 'Race', ended: 'Result of the race' };
 
 export const cardTexts = {
   noProfile: 'No profile with this name',

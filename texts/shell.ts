@@ -37,7 +37,7 @@ export const shellTexts = {
 };
 
 /** Like '1 Juno MASTER 312 LP'. */
-const describeLeader = ({ place, name, rank, gain = rank }: Leader) => `${place} ${name} ${gain}`;
+const describeLeader = ({ place, name, value }: Leader) => `${place} ${name} ${value}`;
 
 export const headTexts = {
   site: 'Look up a gamer by username, or make one page with your picture, your banner and your live ranks.',

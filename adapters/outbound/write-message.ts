@@ -84,9 +84,9 @@ export function createMessageWriter(site: {
     const sentences = newLeaders.map(({ name, place, isShared }) =>
       describeNewLeader(name, place, isShared),
     );
-    const raceSentences = race ? [raceTexts[race]] : [];
+    const raceSentences = race ? [raceTexts.news[race]] : [];
     const rows = card.leaders.map(
-      ({ place, name, rank, gain = rank }) => `${place} **${escapeMarkdown(name)}** ${gain}`,
+      ({ place, name, value }) => `${place} **${escapeMarkdown(name)}** ${value}`,
     );
     const table = [...rows, ...(readAt ? [webhookTexts.asOf(readAt)] : [])];
     return {
@@ -104,7 +104,7 @@ export function createMessageWriter(site: {
         game: card.game,
         queue,
         queueName: card.queue,
-        race: race ?? null,
+        race,
         events: newLeaders.map(({ day, place, name: player }, index) => ({
           kind: 'place',
           at: day,
@@ -112,12 +112,9 @@ export function createMessageWriter(site: {
           place,
           sentence: sentences[index],
         })),
-        rows: card.leaders.map(({ place, name: player, rank, gain }) => ({
-          place,
-          player,
-          rank,
-          gain,
-        })),
+        rows: card.leaders.map(({ place, name: player, rank, value }) => {
+          return { place, player, rank, value };
+        }),
         readAt,
       },
     };

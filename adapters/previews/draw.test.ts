@@ -87,7 +87,8 @@ test('a preview shows its address, the progress, and the colour of the tier', ()
 });
 
 test('a preview of a leaderboard shows its name, its queue, its address, and the places, names and ranks of its first rows', async () => {
-  const leader = { line: 1, place: 1, name: 'Ann', rank: '2003', tier: 'GOLD', division: 'II' };
+  const best = { rank: '2003', tier: 'GOLD', division: 'II' };
+  const leader = { line: 1, place: 1, name: 'Ann', ...best, value: '2003' };
   const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', isDemo: false };
   const card = { ...rooks, leaders: [leader, leader] };
   const createRequest = (changes: Partial<LeaderboardCard>, address = 'x.test') =>
@@ -95,13 +96,18 @@ test('a preview of a leaderboard shows its name, its queue, its address, and the
   const changed = [
     { place: 2 },
     { name: '조용한바람' },
-    { rank: '2004' },
+    { value: '2004' },
     { tier: 'IRON' },
     { division: 'I' },
   ].map((changes) => createRequest({ leaders: [leader, { ...leader, ...changes }] }));
-  const requests = [{}, { name: 'שלום' }, { queue: 'Flex' }, { isDemo: true }, { leaders: [] }].map(
-    (changes) => createRequest(changes),
-  );
+  const requests = [
+    {},
+    { name: 'שלום' },
+    { queue: 'Flex' },
+    { isDemo: true },
+    { race: 'ended' as const },
+    { leaders: [] },
+  ].map((changes) => createRequest(changes));
   await expectDifferent([...requests, ...changed, createRequest({}, 'y.test')]);
   const { width, height } = await sharp(await draw(createRequest({}))).metadata();
   expect({ width, height }).toEqual(previewSize);
@@ -153,6 +159,7 @@ test('an SVG badge is 64 pixels high and wider for a longer name, and a PNG badg
     rank: '',
     tier: 'GOLD',
     division: 'II',
+    value: 'GOLD II 45 LP',
   };
   const leaders = [leader, leader, leader];
   for (const card of [
@@ -194,6 +201,7 @@ test('an SVG badge says in words what it shows', async () => {
     rank: 'GOLD II 45 LP',
     tier: 'GOLD',
     division: 'II',
+    value: 'GOLD II 45 LP',
   };
   const rooks = { name: 'Rooks', game: 'A Game', queue: 'Solo', isDemo: true, leaders: [leader] };
   expect(await readLabel(createBadge({ card: rooks }))).toBe(

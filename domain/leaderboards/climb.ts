@@ -4,7 +4,6 @@ import { findLadder, pointsPerDivision } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import type { Rank } from '../games/rank.ts';
 import { minuteMs, type Trend } from '../profiles/trend.ts';
-import type { Order } from './standings.ts';
 
 const dayMs = 24 * 60 * minuteMs;
 export const weekMs = 7 * dayMs;
@@ -44,8 +43,8 @@ export interface ClimbText {
   readonly count: number;
 }
 
-/** Counts divisions if the player is in another one now. The highest tiers, ratings and races have only points. */
-export function countClimb({ tiers }: Queue, rank: Rank, climb: number, sort?: Order): ClimbText {
+/** Counts divisions if the player is in another one now. The highest tiers and ratings have only points. */
+export function countClimb({ tiers }: Queue, rank: Rank, climb: number): ClimbText {
   const ladder = findLadder(tiers[0] ?? '');
   const now = toLadderPoints(rank) ?? 0;
   if (!ladder) return { unit: 'points', count: climb };
@@ -53,12 +52,10 @@ export function countClimb({ tiers }: Queue, rank: Rank, climb: number, sort?: O
   const toStep = (points: number) => Math.min(Math.floor(points / pointsPerDivision), highest);
   const steps = toStep(now) - toStep(now - climb);
   if (!ladder.hasPoints) return { unit: 'stars', count: steps };
-  return steps === 0 || sort === 'race'
-    ? { unit: 'points', count: climb }
-    : { unit: 'divisions', count: steps };
+  return steps === 0 ? { unit: 'points', count: climb } : { unit: 'divisions', count: steps };
 }
 
-/** '+120 LP', '−8', '0', and '+2' for stars. */
+/** Formats a climb in a race: '+120 LP', '−8', '0', and '+2' for two stars. */
 export function formatGain(rank: Rank, climb: number): string {
   const count = rank.kind === 'medal' ? climb / pointsPerDivision : climb;
   const text = rank.kind === 'divided' ? `${Math.abs(count)} LP` : String(Math.abs(count));

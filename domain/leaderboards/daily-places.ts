@@ -1,8 +1,7 @@
 /** Stores the places of each day (UTC), from which a leaderboard says how a row has moved. */
 import { gameById } from '../games/games.ts';
 import { type Leaderboard, type LeaderboardStore, type Places, toDay } from './leaderboard.ts';
-import { isRacing } from './race.ts';
-import { toRaceLine } from './race-lines.ts';
+import { toLines } from './race-lines.ts';
 import { toStandings } from './standings.ts';
 
 /** So few that requests are served between two batches. */
@@ -31,31 +30,19 @@ export function createStorePlaces(
   };
 }
 
-/** The places in all queues of the game. */
-export function toPlaces(
-  leaderboard: Pick<Leaderboard, 'game' | 'queue' | 'rows' | 'race'>,
-  nowMs: number,
-): Places {
-  const { game, rows } = leaderboard;
-  const queues = gameById(game).queues.map((queue) => {
-    const standings =
-      queue.id === leaderboard.queue && isRacing(leaderboard, nowMs)
-        ? toStandings(
-            rows.map((row) => toRaceLine(row, queue.id)),
-            'race',
-          )
-        : toStandings(
-            rows.map(({ line, player: { ranks } }) => ({
-              line,
-              rank: ranks[queue.id] ?? { kind: 'unranked' },
-              climb: null,
-            })),
-            'rank',
-          );
-    const places = standings.flatMap(({ row, place }) =>
+/** The places in all queues of the game, and in the race. */
+export function toPlaces(leaderboard: Leaderboard, nowMs: number): Places {
+  const { game, queue } = leaderboard;
+  const tables = gameById(game).queues.map(({ id }) => {
+    return { key: id, ...toLines({ ...leaderboard, race: null }, id, nowMs) };
+  });
+  const race = toLines(leaderboard, queue, nowMs);
+  const all = race.order === 'race' ? [...tables, { key: race.order, ...race }] : tables;
+  const places = all.map(({ key, order, lines }) => {
+    const placed = toStandings(lines, order).flatMap(({ row, place }) =>
       place === null ? [] : [[row.line, place] as const],
     );
-    return [queue.id, places] as const;
+    return [key, placed] as const;
   });
-  return Object.fromEntries(queues.filter(([, places]) => places.length > 0));
+  return Object.fromEntries(places.filter(([, placed]) => placed.length > 0));
 }

@@ -123,7 +123,7 @@ export interface Leaderboard extends LeaderboardFields {
   readonly isSuspended: boolean;
 }
 
-/** By queue id: the number of a line and its place. Lines without a place are left out. */
+/** By queue id, and under 'race' those in the race: the number of a line and its place. Lines without a place are left out. */
 export type Places = Readonly<Record<string, readonly (readonly [line: number, place: number])[]>>;
 
 /** A line whose player a source is asked for in the background. */
@@ -182,18 +182,14 @@ export interface LeaderboardStore {
     readBefore: number,
     openedAfter: number,
   ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
-  /** Lists up to 1,000 rows of running races with ranks that are older than `readBefore`, or from before the start. Times: as above. */
-  listOldRaceRows(
-    readBefore: number,
-    now: number,
-  ): Promise<readonly Pick<StoredPlayer, 'player' | 'game'>[]>;
-  /** Lists the races that have begun and have no result yet. @param now milliseconds since 1970. */
-  listOpenRaces(now: number): Promise<readonly string[]>;
-  /** Stores rows of a race, by their lines. Does nothing if the leaderboard has been edited since it was read. */
+  /** Lists races without a result, by whether they have ended. @param now milliseconds since 1970. */
+  listEndedRaces(now: number): Promise<readonly string[]>;
+  listRunningRaces(now: number): Promise<readonly string[]>;
+  /** Stores rows of a race, by their lines: all of them as the result. Does nothing if the leaderboard has been edited since it was read. */
   updateRaceRows(
     leaderboard: Pick<Leaderboard, 'id' | 'revision'>,
     rows: readonly (readonly [line: number, row: RaceRow])[],
-    isFrozen: boolean,
+    isResult: boolean,
   ): Promise<void>;
   /** Lists leaderboards whose places of the day are not stored yet. @param day like '2026-11-29'. */
   listWithoutPlaces(day: string, maxCount: number): Promise<readonly Pick<Leaderboard, 'id'>[]>;
@@ -204,7 +200,7 @@ export interface LeaderboardStore {
 
 export interface LeaderboardSummary extends LeaderboardFields {
   readonly id: string;
-  readonly race: RaceTimes | null;
+  readonly race: Omit<RaceTimes, 'zone'> | null;
   readonly playerCount: number;
   /** Null for a listed leaderboard of others. */
   readonly role: Role | null;

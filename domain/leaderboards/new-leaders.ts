@@ -1,11 +1,11 @@
 import type { Places } from './leaderboard.ts';
-import type { RaceNews } from './race.ts';
+import type { RaceState } from './race.ts';
 
 /** The places that people hear of. */
 const topCount = 3;
 
 /** An event in a message about a leaderboard. */
-export type LeaderboardNews = NewLeader | { readonly race: RaceNews };
+export type LeaderboardNews = NewLeader | { readonly race: RaceState };
 
 /** A line on its first day at a place among the first three. */
 export interface NewLeader {

@@ -1,25 +1,22 @@
-/** The times of a race as an editor types them. Only the server has the calculations with time zones. */
-import { maxRaceDays, type Race, type RaceTimes, toRaceState } from './race.ts';
+/** The times of a race as an editor types them. Only the server calculates with time zones. */
+import { maxRaceDays, type Race, type RaceTimes, toShownRace } from './race.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-
-export interface TypedRace {
+interface TypedRace {
   /** The local time of the zone, like '2026-12-01T18:00'. */
   readonly start: string;
   readonly end: string;
+  /** Like 'Europe/Berlin'. */
   readonly zone: string;
 }
 
+/** Why a race is refused, after the name of the wrong field. */
 export type RaceProblem =
-  | 'bad-start'
-  | 'bad-end'
-  | 'past-start'
-  | 'begun'
-  | 'past-end'
-  | 'too-long';
+  | 'zone-unknown'
+  | `start-${'missing' | 'past' | 'fixed'}`
+  | `end-${'missing' | 'early' | 'late'}`;
 
 /** @param before the race of the leaderboard until now: the start of a running one stays. */
 export function parseRace(
@@ -27,14 +24,15 @@ export function parseRace(
   before: Race | null,
   nowMs: number,
 ): RaceTimes | RaceProblem {
+  if (parseTime('2000-01-01T00:00', zone) === undefined) return 'zone-unknown';
   const [startMs, endMs] = [parseTime(start, zone), parseTime(end, zone)];
-  if (startMs === undefined) return 'bad-start';
-  if (endMs === undefined) return 'bad-end';
-  if (before && toRaceState(before, nowMs) === 'running') {
-    if (startMs !== Date.parse(before.startsAt)) return 'begun';
-  } else if (startMs <= nowMs - minuteMs) return 'past-start';
-  if (endMs <= Math.max(startMs, nowMs)) return 'past-end';
-  if (endMs - startMs > maxRaceDays * dayMs) return 'too-long';
+  if (startMs === undefined) return 'start-missing';
+  if (endMs === undefined) return 'end-missing';
+  if (before && toShownRace(before, nowMs).state === 'running') {
+    if (startMs !== Date.parse(before.startsAt)) return 'start-fixed';
+  } else if (startMs <= nowMs - minuteMs) return 'start-past';
+  if (endMs <= Math.max(startMs, nowMs)) return 'end-early';
+  if (endMs - nowMs > maxRaceDays * dayMs) return 'end-late';
   return { startsAt: toIso(startMs), endsAt: toIso(endMs), zone };
 }
 
@@ -52,15 +50,16 @@ export function formatRace({ startsAt, endsAt, zone }: RaceTimes): TypedRace {
 const toIso = (timeMs: number) => new Date(timeMs).toISOString();
 
 /**
- * A time that a change to summer time skips is an hour later, and of a time that comes twice it is the first.
- * @returns milliseconds since 1970; undefined for no time.
+ * A time that a change to summer time skips is an hour later. The first of two equal local times is meant.
+ * @returns milliseconds since 1970; undefined for no time, and for an unknown zone.
  */
 function parseTime(text: string, zone: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || !timeZones.includes(zone)) return undefined;
+  // Browsers add seconds if there are any.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return undefined;
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds;
   } catch {
-    // There is no such day.
+    // There is no such day or zone.
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 /** A race: the rows of a leaderboard count from a start to an end. Its state follows from the times and is never stored. */
 import type { RankWithRecord } from '../games/rank.ts';
 
+/** A race ends within so many days. */
 export const maxRaceDays = 366;
 /** The rows are read once in this time. */
 export const raceIntervalMs = 60 * 60_000;
@@ -20,23 +21,25 @@ export interface Race extends RaceTimes {
 
 export type RaceState = 'announced' | 'running' | 'ended';
 
-export function toRaceState(
-  { startsAt, endsAt }: Pick<Race, 'startsAt' | 'endsAt'>,
-  nowMs: number,
-): RaceState {
-  if (nowMs < Date.parse(startsAt)) return 'announced';
-  return nowMs < Date.parse(endsAt) ? 'running' : 'ended';
+/** A race as visitors see it. */
+export interface ShownRace extends Omit<RaceTimes, 'zone'> {
+  readonly state: RaceState;
 }
 
-export type RaceNews = 'began' | 'ended';
+export function toShownRace({ startsAt, endsAt }: RaceTimes, nowMs: number): ShownRace {
+  const [hasBegun, hasEnded] = [Date.parse(startsAt) <= nowMs, Date.parse(endsAt) <= nowMs];
+  return { startsAt, endsAt, state: hasEnded ? 'ended' : hasBegun ? 'running' : 'announced' };
+}
 
-/** Lists the news of a race with their times, the newest first. */
-export function listRaceNews(
-  race: (Pick<Race, 'startsAt' | 'endsAt'> & { readonly state: RaceState }) | null,
-): readonly (readonly [news: RaceNews, at: string])[] {
-  if (!race || race.state === 'announced') return [];
-  const began = ['began', race.startsAt] as const;
-  return race.state === 'ended' ? [['ended', race.endsAt], began] : [began];
+/** Whether the queue that opens first is in the order of a race: from the start on, also after the end. */
+export function hasBegun({ race }: { readonly race: Race | null }, nowMs: number): boolean {
+  return race !== null && Date.parse(race.startsAt) <= nowMs;
+}
+
+/** Finds the next start or end, in milliseconds since 1970; Infinity after the end and without a race. */
+export function findNextTime(race: RaceTimes | null, nowMs: number): number {
+  const times = race ? [race.startsAt, race.endsAt] : [];
+  return times.map((time) => Date.parse(time)).find((time) => time > nowMs) ?? Infinity;
 }
 
 /** A rank, and when it was read: ISO 8601 in UTC. */
@@ -51,9 +54,4 @@ export interface RaceRow {
   readonly start?: ReadRank | undefined;
   /** The result. */
   readonly end?: ReadRank & { readonly place: number | null };
-}
-
-/** Whether the queue that opens first is in the order of a race. */
-export function isRacing({ race }: { readonly race: Race | null }, nowMs: number): boolean {
-  return race !== null && toRaceState(race, nowMs) !== 'announced';
 }

@@ -19,10 +19,7 @@ export interface RankedLine {
 
 export interface Standing<Row> {
   readonly row: Row;
-  /**
-   * By climb in a race, otherwise by rank in every order. Equal ones share a place: 1, 2, 2, 4. Null for an unranked or provisional
-   * player.
-   */
+  /** By climb in a race, and by rank in all other orders. Equal ones share a place: 1, 2, 2, 4. Null without a rank, or with a provisional one. */
   readonly place: number | null;
 }
 
@@ -42,10 +39,8 @@ export function toStandings<Row extends RankedLine>(
   );
 }
 
-type PlacedLine = Omit<RankedLine, 'climb'>;
-
 /** Rows without a place come last, because the order of ranks puts them there. */
-function addPlaces<Row extends PlacedLine>(
+function addPlaces<Row extends RankedLine>(
   rows: readonly Row[],
   toKey = ({ rank }: Row) => toSortKey(rank),
   isPlaced = ({ rank }: Row) => hasPlace(rank),

@@ -8,6 +8,7 @@ test('the card of a leaderboard is within Discord’s limit for any names, which
     rank: 'GRANDMASTER 1204 LP',
     tier: 'GRANDMASTER',
     division: 'I',
+    value: 'GRANDMASTER 1204 LP',
   };
   // Steam's names have at most 32 characters, and those of leaderboards 50.
   const leaders = Array(3).fill({ ...leader, name: '[@everyone](https://x.test) **_x' });

@@ -60,8 +60,8 @@ export function toDiscordLeaderboard(
   texts: Pick<DiscordTexts, 'noRank'> & { readonly queue: string },
 ) {
   const rows = leaders.map((leader) => {
-    const { place, rank, gain = rank } = leader;
-    const content = `**${place} ${escapeMarkdown(leader.name)}**\n${gain}`;
+    const { place, value } = leader;
+    const content = `**${place} ${escapeMarkdown(leader.name)}**\n${value}`;
     return toSection({ type: text, content }, origin + emblemAddress(leader));
   });
   return toComponent(colour, [

@@ -2,7 +2,7 @@ import { type GameId, gameById } from '../games/games.ts';
 import { formatPlayerName, type ShownName } from '../games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
 import { formatGain } from '../leaderboards/climb.ts';
-import type { RaceState } from '../leaderboards/race.ts';
+import type { RaceState, ShownRace } from '../leaderboards/race.ts';
 import { type Order, type RankedLine, toStandings } from '../leaderboards/standings.ts';
 
 /** One queue of a leaderboard, as its page shows it. */
@@ -13,7 +13,7 @@ export interface ShownTable {
   /** The id of the queue. */
   readonly queue: string;
   readonly sort: Order;
-  readonly race: { readonly state: RaceState } | null;
+  readonly race: ShownRace | null;
   /** Whether it has invented players. */
   readonly isDemo: boolean;
   readonly rows: readonly (RankedLine & ShownName & { readonly username: string | null })[];
@@ -24,7 +24,7 @@ export interface LeaderboardCard {
   readonly name: string;
   readonly game: string;
   readonly queue: string;
-  /** Undefined without a race that has begun. */
+  /** Undefined without a race. */
   readonly race?: RaceState | undefined;
   readonly isDemo: boolean;
   readonly leaders: readonly Leader[];
@@ -38,27 +38,30 @@ export interface Leader {
   readonly name: string;
   /** Like 'GOLD II 45 LP'. */
   readonly rank: string;
-  /** The climb in a race, which counts there, like '+120 LP'. */
-  readonly gain?: string;
+  /** The text that decides the place: the rank, and in a race the climb, like '+120 LP'. */
+  readonly value: string;
   readonly tier: string;
   readonly division: string;
 }
 
 /** Returns the first rows that have a place. */
-export function toLeaderboardCard(
-  { name, game: gameId, queue: queueId, sort, race, isDemo, rows }: ShownTable,
-  maxLeaders = 3,
-): LeaderboardCard {
-  const game = gameById(gameId);
+export function toLeaderboardCard(table: ShownTable, maxLeaders = 3): LeaderboardCard {
+  const { name, sort, rows } = table;
   const isRace = sort === 'race';
   const first = toStandings(rows, isRace ? sort : 'rank').slice(0, maxLeaders);
   const leaders = first.flatMap(({ row, place }) => {
     if (place === null) return [];
     const leader = toLeader({ ...row, name: row.username ?? formatPlayerName(row) }, place);
-    return isRace ? { ...leader, gain: formatGain(row.rank, row.climb ?? 0) } : leader;
+    return isRace ? { ...leader, value: formatGain(row.rank, row.climb ?? 0) } : leader;
   });
-  const queue = game.queues.find(({ id }) => id === queueId)?.label ?? '';
-  return { name, game: game.name, queue, ...(isRace && { race: race?.state }), isDemo, leaders };
+  return { name, ...toTableHead(table), leaders };
+}
+
+/** The names of the game and the queue, and the state of a race. */
+export function toTableHead({ game: id, queue, race, isDemo }: Omit<ShownTable, 'rows'>) {
+  const game = gameById(id);
+  const label = game.queues.find((each) => each.id === queue)?.label ?? '';
+  return { game: game.name, queue: label, race: race?.state, isDemo };
 }
 
 type NamedRow = Pick<RankedLine, 'line' | 'rank'> & { readonly name: string };
@@ -68,6 +71,7 @@ export const toLeader = ({ line, name, rank }: NamedRow, place: number): Leader 
   place,
   name,
   rank: formatShortRank(rank),
+  value: formatShortRank(rank),
   tier: tierOf(rank),
   division: divisionOf(rank),
 });

@@ -8,7 +8,6 @@ import { toAgeMs } from '../clock.ts';
 import type { NamedAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { type LeaderboardStore, maxLines } from '../leaderboards/leaderboard.ts';
-import { raceIntervalMs } from '../leaderboards/race.ts';
 import type { OwnProfile, Profile, SavedGame, StoredPlayer } from '../profiles/profile.ts';
 import { findSavedGame } from '../profiles/saved-game-match.ts';
 import { splitHidden } from '../profiles/visibility.ts';
@@ -113,13 +112,6 @@ export function createRefreshes(needs: Needs) {
     /** Queues a batch of the rows of leaderboards that were not refreshed for a day. */
     async refreshOldRows({ listOldRows }: Pick<LeaderboardStore, 'listOldRows'>): Promise<void> {
       await insertRows(await listOldRows(now() - rowIntervalMs, now() - openedWithinMs));
-    },
-
-    /** Queues a batch of the rows of running races that are due. */
-    async refreshRaceRows({
-      listOldRaceRows,
-    }: Pick<LeaderboardStore, 'listOldRaceRows'>): Promise<void> {
-      await insertRows(await listOldRaceRows(now() - raceIntervalMs, now()));
     },
 
     /** For profiles that are open on a screen. */

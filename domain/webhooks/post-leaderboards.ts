@@ -4,8 +4,8 @@ import { formatShortRank } from '../games/rank.ts';
 import { findWeekStart, weekMs } from '../leaderboards/climb.ts';
 import { type Leaderboard, type LeaderboardStore, toDay } from '../leaderboards/leaderboard.ts';
 import { findRisen, type LeaderboardNews } from '../leaderboards/new-leaders.ts';
-import { isRacing, listRaceNews, type Race, toRaceState } from '../leaderboards/race.ts';
-import { toRaceLine } from '../leaderboards/race-lines.ts';
+import { findNextTime as findNextOfRace, toShownRace } from '../leaderboards/race.ts';
+import { toLines } from '../leaderboards/race-lines.ts';
 import { toStandings } from '../leaderboards/standings.ts';
 import { type ShownTable, toLeaderboardCard } from '../previews/leaderboard-card.ts';
 import type { Refreshes } from '../refresh/rank-refresh.ts';
@@ -46,8 +46,8 @@ export function createPostLeaderboards(needs: {
     const post = await store.claimPost(now.getTime(), now.getTime() + claimMs);
     if (!post) return 'idle';
     const leaderboard = await findOwnLeaderboard(leaderboards, post);
-    const dueAt = findNextTime(post.rhythm, now.getTime(), leaderboard?.race);
-    if (leaderboard) {
+    const dueAt = findNextTime(post.rhythm, now.getTime(), leaderboard);
+    if (leaderboard && !leaderboard.race?.isFrozen) {
       // A webhook is a viewer: without this its rows would become older until a visitor opens the page.
       await leaderboards.updateOpenedAt(leaderboard.id, now);
       const players = leaderboard.rows.map(({ player }) => player);
@@ -59,16 +59,17 @@ export function createPostLeaderboards(needs: {
   };
 }
 
-/** A table is posted at the beginning of a day or a week, UTC, and when a race begins or has its result. */
-function findNextTime(rhythm: Rhythm, now: number, race: Race | null | undefined): number {
-  const regular = {
-    change: now + intervalMs,
-    day: now - (now % dayMs) + dayMs,
-    week: findWeekStart(now) + weekMs,
-  };
-  const raceTimes = race ? [race.startsAt, race.endsAt].map((time) => Date.parse(time)) : [];
-  const nextOfRace = raceTimes.map((time) => time + resultDelayMs).find((time) => time > now);
-  return Math.min(regular[rhythm], nextOfRace ?? Infinity);
+/** A day or a week begins at 0:00 UTC. */
+function findPeriodStart(rhythm: Rhythm, now: number): number {
+  return rhythm === 'week' ? findWeekStart(now) : now - (now % dayMs);
+}
+
+/** A table is posted at the beginning of a day or a week, and the news of a race a minute after its start and its end. */
+function findNextTime(rhythm: Rhythm, now: number, leaderboard: Leaderboard | undefined): number {
+  const period = findPeriodStart(rhythm, now) + (rhythm === 'week' ? weekMs : dayMs);
+  const regular = rhythm === 'change' ? now + intervalMs : period;
+  const race = leaderboard?.race ?? null;
+  return Math.min(regular, findNextOfRace(race, now - resultDelayMs) + resultDelayMs);
 }
 
 /** @returns the rows to compare with the next time, and the events of a message if there is one. */
@@ -79,12 +80,15 @@ function compare(
 ): [DuePost['shown'], (readonly LeaderboardNews[])?] {
   if (!leaderboard) return [shown];
   const { queue, openLines } = leaderboard;
-  const [race] = listRaceNews(toTable(leaderboard).race)[0] ?? [];
-  const rows = listPlaced(leaderboard)
+  const table = toTable(leaderboard);
+  const rows = listPlaced(table)
     .slice(0, maxRows)
     .map(({ line, place, rank }) => [line, place, formatShortRank(rank)] as const);
-  const seen = { queue, race, rows };
+  const race = table.sort === 'race' ? table.race?.state : undefined;
+  const period = findPeriodStart(rhythm, now.getTime());
+  const seen = { queue, race, period, rows };
   if (shown && race && race !== shown.race) return [seen, [{ race }]];
+  if (rhythm !== 'change' && period === shown?.period) return [shown];
   // Another order, in which no place is new.
   const before = shown?.queue === queue && shown.race === race ? shown.rows : [];
   if (JSON.stringify(rows) === JSON.stringify(before)) return [seen];
@@ -96,14 +100,14 @@ function compare(
   return hasMessage ? [seen, newLeaders] : [seen];
 }
 
-/** @param news of some time ago: the leaders that still have such a place are told. */
+/** @param news of some time ago: what is still so is told. */
 export function toLeaderboardMessage(
   leaderboard: Leaderboard,
   news: readonly LeaderboardNews[],
 ): Extract<Message, { kind: 'leaderboard' }> {
   const table = toTable(leaderboard);
   const [readAt] = table.rows.map((row) => row.readAt).sort();
-  const placed = listPlaced(leaderboard);
+  const placed = listPlaced(table);
   const told = placed.flatMap(({ line, place, name }) => {
     const leader = news.findLast((each) => 'line' in each && each.line === line);
     if (!leader || !('line' in leader) || leader.place !== place) return [];
@@ -111,13 +115,15 @@ export function toLeaderboardMessage(
     return { day: leader.day, place, isShared, name };
   });
   const card = toLeaderboardCard(table, maxRows);
-  const race = news.flatMap((each) => ('race' in each ? [each.race] : [])).at(-1);
+  const isNews = news.some((each) => 'race' in each && each.race === table.race?.state);
+  const race = isNews ? table.race?.state : undefined;
   return { kind: 'leaderboard', leaderboard, card, readAt, newLeaders: told, race };
 }
 
-/** Lists the rows with a place in the queue that opens first, by their places. */
-function listPlaced(leaderboard: Leaderboard) {
-  const { rows, sort } = toTable(leaderboard);
+type Table = ReturnType<typeof toTable>;
+
+/** Lists the rows with a place, by their places. */
+function listPlaced({ rows, sort }: Table) {
   return toStandings(rows, sort).flatMap(({ row, place }) =>
     place === null ? [] : { ...row, place, name: row.username ?? formatPlayerName(row) },
   );
@@ -127,15 +133,8 @@ function listPlaced(leaderboard: Leaderboard) {
 function toTable(leaderboard: Leaderboard) {
   const { rows, queue, race } = leaderboard;
   const now = Date.now();
-  const sort = isRacing(leaderboard, now) ? 'race' : 'rank';
-  const shown = rows.map((row) => {
-    const { name, displayName, title, ranks, readAt } = row.player;
-    const rank = ranks[queue] ?? { kind: 'unranked' };
-    const line =
-      sort === 'race' ? toRaceLine(row, queue) : { line: row.line, rank, readAt, climb: null };
-    return { ...line, name, displayName, title, username: row.username };
-  });
+  const { order: sort, lines } = toLines(leaderboard, queue, now);
   const isDemo = rows.some(({ player }) => player.isDemo);
-  const state = race && { ...race, state: toRaceState(race, now) };
-  return { ...leaderboard, sort, race: state, isDemo, rows: shown } satisfies ShownTable;
+  const shown = { sort, race: race && toShownRace(race, now), isDemo, rows: lines };
+  return { ...leaderboard, ...shown } satisfies ShownTable;
 }

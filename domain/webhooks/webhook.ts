@@ -3,7 +3,7 @@ import type { ProfileEvent, ShownEvent } from '../events/profile-event.ts';
 import type { GameId } from '../games/games.ts';
 import type { Leaderboard } from '../leaderboards/leaderboard.ts';
 import type { LeaderboardNews, NewLeader } from '../leaderboards/new-leaders.ts';
-import type { RaceNews } from '../leaderboards/race.ts';
+import type { RaceState } from '../leaderboards/race.ts';
 import type { LeaderboardCard } from '../previews/leaderboard-card.ts';
 import { type PublicAddressProblem, parsePublicAddress } from '../public-address.ts';
 
@@ -168,7 +168,7 @@ export type Message =
       readonly readAt: string | undefined;
       readonly newLeaders: readonly (Omit<NewLeader, 'line'> & { readonly name: string })[];
       /** Whether its race has just begun or ended. */
-      readonly race: RaceNews | undefined;
+      readonly race: RaceState | undefined;
     };
 
 export type WriteMessage = (
@@ -191,7 +191,9 @@ export interface DuePost {
 export interface ShownRows {
   readonly queue: string;
   /** Undefined without a race that has begun. */
-  readonly race?: RaceNews | undefined;
+  readonly race?: RaceState | undefined;
+  /** When the day or the week of the last regular message began, in milliseconds since 1970. */
+  readonly period?: number;
   readonly rows: readonly (readonly [line: number, place: number, rank: string])[];
 }
 

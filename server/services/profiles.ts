@@ -20,7 +20,7 @@ import type { DemoClock } from '../../adapters/sources/opened-source.ts';
 import { type GameId, gameIds, games } from '../../domain/games/games.ts';
 import { createStorePlaces } from '../../domain/leaderboards/daily-places.ts';
 import { createFillLines } from '../../domain/leaderboards/fill-lines.ts';
-import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
+import { createRunRaces, createStoreResults } from '../../domain/leaderboards/run-races.ts';
 import { demoUsername, isDemoUsername } from '../../domain/profiles/demo.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
@@ -31,13 +31,7 @@ import { createVerification } from '../../domain/verification/icon-verification.
 import { createTakeOffProofs } from '../../domain/verification/take-off-proof.ts';
 import { seedDemo } from '../demo.ts';
 import type { Accounts } from './accounts.ts';
-import {
-  pollIntervalMs,
-  repeat,
-  startBatches,
-  startGameWorkers,
-  startMaintenance,
-} from './background-work.ts';
+import { repeat, startBatches, startGameWorkers, startMaintenance } from './background-work.ts';
 import type { Metrics } from './metrics.ts';
 import { openPostgresUrl } from './open-database.ts';
 import { readFromReplica } from './replica.ts';
@@ -87,8 +81,11 @@ export async function openProfiles(
     codeVerification,
     wake: (isForLeaderboard) => (isForLeaderboard ? rowWorkers : workers).wake(),
   });
-  const workers = startGameWorkers('refresh', refreshes.createWork, gameIds, log);
   const leaderboardStore = createLeaderboardStore(database, changes.publish);
+  const storeResults = createStoreResults(leaderboardStore);
+  // Before the first refresh: the ranks from before a stop are those at the end of a race.
+  while ((await storeResults()) === 'done');
+  const workers = startGameWorkers('refresh', refreshes.createWork, gameIds, log);
   const createLineWork = createFillLines({ ...sources, store: leaderboardStore });
   function createLeaderboardWork(game: GameId) {
     const [fillLines, refreshRow] = [createLineWork(game), refreshes.createRowWork(game)];
@@ -111,14 +108,10 @@ export async function openProfiles(
     resources.defer(close);
   const refreshOldRows = () => refreshes.refreshOldRows(leaderboardStore);
   resources.defer(repeat('rows of leaderboards', oldRowsIntervalMs, refreshOldRows, log));
-  const runRaces = createRunRaces(leaderboardStore);
-  // Before the first refresh: the ranks from before a stop are those at the end of a race.
-  await runRaces();
-  const runAndRefreshRaces = async () => {
-    await runRaces();
-    await refreshes.refreshRaceRows(leaderboardStore);
-  };
-  resources.defer(repeat('races', pollIntervalMs, runAndRefreshRaces, log));
+  resources.defer(startBatches('results of races', storeResults, log));
+  resources.defer(
+    startBatches('races', createRunRaces(leaderboardStore, refreshes.refreshRows), log),
+  );
   resources.defer(startBatches('daily places', createStorePlaces(leaderboardStore), log));
   const countRefusedKeys = () => games.filter(({ id }) => dataSource.isKeyRefused(id)).length;
   metrics.addGauge('rankfolio_refreshes_waiting', 'Refreshes in the queue', queue.countRefreshes);

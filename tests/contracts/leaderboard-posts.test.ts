@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createWebhookStore } from '../../adapters/database/webhooks/webhook-store.ts';
 import { createMessageWriter } from '../../adapters/outbound/write-message.ts';
-import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
+import { createRunRaces, createStoreResults } from '../../domain/leaderboards/run-races.ts';
 import { createPostLeaderboards } from '../../domain/webhooks/post-leaderboards.ts';
 import { createClaimDelivery } from '../../domain/webhooks/send-deliveries.ts';
 import type { Rhythm } from '../../domain/webhooks/webhook.ts';
@@ -57,6 +57,15 @@ onEachEngine(({ database, openAnother }) => {
     leaderboards,
     refreshes: { refreshRows },
   });
+  /** Stores where rows have begun a race, and its result. */
+  async function run() {
+    for (const work of [
+      createStoreResults(leaderboards),
+      createRunRaces(leaderboards, refreshRows),
+    ])
+      while ((await work()) === 'done');
+  }
+
   /** Lets time pass, and compares all leaderboards that are due. */
   async function compare(minutes: number) {
     vi.setSystemTime(Date.now() + minutes * minuteMs);
@@ -117,13 +126,13 @@ onEachEngine(({ database, openAnother }) => {
   test('that a race begins and its result are told at once, also by a webhook of each week', async () => {
     const { id, ownerId, climb } = await createPosted('week');
     expect(await send(0)).toHaveLength(1);
+    await climb('Ann', 'GOLD I 20 LP');
     const race = {
       startsAt: '2026-11-27T10:00:00.000Z',
       endsAt: '2026-11-27T12:00:00.000Z',
       zone: 'UTC',
     };
     await leaderboards.updateRace(id, ownerId, race);
-    const run = createRunRaces(leaderboards);
     expect(await send(59)).toEqual([]);
     expect(readContent(await send(3))).toContain('The race began\\.');
     await climb('Bo', 'GOLD II 5 LP');
@@ -161,19 +170,18 @@ onEachEngine(({ database, openAnother }) => {
       ['Bo', 'GOLD II 5 LP'],
     ] as const)
       await climb(name, rank);
-    await createRunRaces(leaderboards)();
+    await run();
     await climb('Ann', 'GOLD I 6 LP');
     expect(JSON.parse(String(await send(11)))).toMatchObject({
-      data: { race: 'began', events: [] },
+      data: { race: 'running', events: [] },
     });
     await climb('Bo', 'GOLD II 25 LP');
     expect(JSON.parse(String(await send(11)))).toMatchObject({
       data: {
-        race: null,
         events: [{ player: 'Bo#NA1', place: 1 }],
         rows: [
-          { player: 'Bo#NA1', rank: 'GOLD II 25 LP', gain: '+20 LP' },
-          { player: 'Ann#NA1', gain: '+1 LP' },
+          { player: 'Bo#NA1', rank: 'GOLD II 25 LP', value: '+20 LP' },
+          { player: 'Ann#NA1', value: '+1 LP' },
         ],
       },
     });

@@ -47,6 +47,7 @@ export const leaderboardPages: Page[] = [
       startsAt: '2026-11-01T17:00:00.000Z',
       endsAt: '2026-11-28T23:00:00.000Z',
       state: 'ended',
+      queue: 'solo',
     },
     rows: [
       rowFactory({
@@ -100,7 +101,6 @@ export const leaderboardPages: Page[] = [
   {
     kind: 'leaderboard-new',
     games: gameIds,
-    zones: ['UTC', 'Europe/Berlin'],
     form: refuse({ name: 'Rooks', list: 'Mira' }, 'No.', 'list'),
   },
   {
@@ -113,7 +113,6 @@ export const leaderboardPages: Page[] = [
     preview: { added: ['Ben <i>#NA1'], removed: [], keptCount: 1, version: '1' },
     race: { typed: { start: '2026-11-01T18:00', end: '2026-12-01T18:00', zone: 'UTC' } },
     hasRace: true,
-    zones: ['UTC', 'Europe/Berlin'],
     line: { line: 3, form: refuse({ player: '', region: 'na1' }, 'No.', 'player') },
     deletion: {},
     notice: 'Saved.',

@@ -1,19 +1,12 @@
 /** A race as an editor makes it, and as visitors see it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRunRaces } from '../../domain/leaderboards/run-races.ts';
+import { createRunRaces, createStoreResults } from '../../domain/leaderboards/run-races.ts';
 import { leaderboardProblems } from '../../texts/edit-leaderboard.ts';
-import { raceFormTexts, raceProblems, raceTexts } from '../../texts/races.ts';
+import { leaderboardTexts } from '../../texts/leaderboards.ts';
+import { raceProblems, raceTexts } from '../../texts/races.ts';
 import { withRecord } from '../factories/documents.ts';
 import { rankOf } from '../factories/ranks.ts';
-import {
-  create,
-  names,
-  readMain,
-  readPage,
-  readStored,
-  sendForm,
-  sendNew,
-} from './leaderboard-forms.ts';
+import { create, names, readMain, readPage, readStored, sendForm } from './leaderboard-forms.ts';
 import { openNewSites } from './site.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -30,6 +23,16 @@ const listOrder = (main: string) =>
   names
     .filter((name) => main.includes(name))
     .sort((a, b) => main.lastIndexOf(a) - main.lastIndexOf(b));
+
+/** Stores where rows have begun a race, and its result. */
+async function run() {
+  const { leaderboardStore, refreshes } = site.services;
+  for (const work of [
+    createStoreResults(leaderboardStore),
+    createRunRaces(leaderboardStore, refreshes.refreshRows),
+  ])
+    while ((await work()) === 'done');
+}
 
 /** A refresh of each player, who climbs by so many points. */
 async function climb(path: string, ...points: readonly number[]) {
@@ -50,12 +53,13 @@ async function climb(path: string, ...points: readonly number[]) {
       readAt,
     });
   }
-  await createRunRaces(site.services.leaderboardStore)();
+  await run();
 }
 
 test('a race is announced, runs in one queue in the order of climbs, and its result stays', async () => {
   const owner = await site.signUp('Racer');
-  const path = await create(owner, names.join('\n'), times);
+  const path = await create(owner, names.join('\n'));
+  await owner.submit(`${path}/race`, { ...times, step: 'save' });
   const announced = await readPage(site, path);
   expect(announced).toContain(
     'The race begins 2 Nov 2026, 23:00 UTC and ends 9 Nov 2026, 23:00 UTC',
@@ -74,18 +78,19 @@ test('a race is announced, runs in one queue in the order of climbs, and its res
   expect(listOrder(running)).toEqual([names[2], names[0], names[1]]);
   expect(running).toContain('1 game');
   expect((await site.get(`${path}/rank.txt`)).body).toMatch(
-    /^1 Quokka Quill#OCE, 2 Mosswick#NA1, 3 /,
+    /^1 Quokka Quill#OCE \+40 LP, 2 Mosswick#NA1 \+10 LP, 3 /,
   );
   const api = (await site.get(`/api/v1${path}`)).json();
   expect(api).toMatchObject({
     race: { startsAt },
     rows: [{ climb: 40 }, { climb: 10 }, { climb: 0 }],
   });
+  expect((await site.get(`${path}/rank.txt?queue=flex`)).body).toContain('1 Quokka Quill#OCE');
   const preview = async () => /preview\/\w+/.exec((await site.get(path)).body)?.[0];
   const before = await preview();
 
   vi.setSystemTime(Date.parse('2026-11-09T23:00:00.000Z'));
-  await createRunRaces(site.services.leaderboardStore)();
+  await run();
   vi.setSystemTime(Date.parse('2026-11-20T10:00:00.000Z'));
   await climb(path, 500, 300, 0);
   const ended = (await site.get(path)).body;
@@ -96,29 +101,31 @@ test('a race is announced, runs in one queue in the order of climbs, and its res
   expect(ended).toContain(`aria-label="${raceTexts.podium}"`);
   expect(readMain(ended)).toContain('+40 LP');
   // The ranks of the result were read long before the end.
-  expect(readMain(ended)).toContain('read 3 Nov 2026, 23:00 UTC');
+  expect(readMain(ended)).toContain('last read 3 Nov 2026, 23:00 UTC');
   expect(await preview()).not.toBe(before);
+  const result = (await site.get(`/api/v1${path}`)).json().rows[0];
+  expect(result).toMatchObject({ place: 1, climb: 40, readAt: '2026-11-03T23:00:00.000Z' });
   const feed = (await site.get(`${path}/feed.atom`)).body;
-  expect(feed).toContain(`<title>${raceTexts.ended} 1 Quokka Quill#OCE, 2 Mosswick#NA1, 3 `);
-  expect(feed).toContain(`<title>${raceTexts.began}</title>`);
+  expect(feed).toContain(
+    `<title>${raceTexts.news.ended} 1 Quokka Quill#OCE +40 LP, 2 Mosswick#NA1 +10 LP, 3 `,
+  );
+  expect(feed).toContain(`<title>${raceTexts.news.running}</title>`);
   expect((await site.get(`${path}/discord.json`)).body).toContain('Result of the race');
 });
 
 test('wrong times are refused and keep what was typed, and only editors set a race', async () => {
   const owner = await site.signUp('Editor');
-  const past = { ...times, start: '2026-11-01T00:00' };
-  const refused = await sendNew(owner, names.join('\n'), past);
-  expect(refused.statusCode).toBe(400);
-  expect(refused.body).toContain(raceProblems['past-start']);
-  expect(refused.body).toContain('value="2026-11-01T00:00"');
-  expect(refused.body).toContain('<option value="Europe/Berlin" selected="">');
-
   const path = await create(owner, names.join('\n'));
   const race = `${path}/race`;
+  expect(await readPage(owner, path)).toContain(leaderboardTexts.makeRace);
+  const refused = await owner.submit(race, { ...times, zone: 'Berlin', step: 'save' });
+  expect(refused.statusCode).toBe(400);
+  expect(readMain(refused.body)).toContain(raceProblems['zone-unknown']);
+  expect(refused.body).toContain(`value="${times.start}"`);
   const page = await sendForm(owner, race, { ...times, end: times.start, step: 'save' });
   expect(page.race).toEqual({
     typed: { ...times, end: times.start },
-    error: { wrong: ['end'], sentence: raceProblems['past-end'] },
+    error: { wrong: ['end'], sentence: raceProblems['end-early'] },
   });
   const stranger = await site.signUp('Stranger');
   expect((await stranger.submit(race, { ...times, step: 'save' })).statusCode).toBe(404);
@@ -126,6 +133,8 @@ test('wrong times are refused and keep what was typed, and only editors set a ra
   const saved = await owner.submit(race, { ...times, step: 'save' });
   expect(saved.headers.location).toBe(`${path}/edit?done=race#main`);
   expect(await readStored(site, path)).toMatchObject({ race: { startsAt, zone: times.zone } });
+  expect(await readPage(owner, path)).not.toContain(leaderboardTexts.makeRace);
+  expect((await owner.get(`${path}/edit`)).body).toContain(`value="${times.end}"`);
 
   vi.setSystemTime(Date.parse(startsAt) + 1);
   const settings = { name: 'Rooks', play: 'league-of-legends flex', audience: 'link' };
@@ -134,11 +143,4 @@ test('wrong times are refused and keep what was typed, and only editors set a ra
   await owner.submit(race, { ...times, step: 'remove' });
   expect((await readStored(site, path)).race).toBeNull();
   expect((await owner.submit(`${path}/settings`, settings)).statusCode).toBe(303);
-});
-
-test('the form of a new leaderboard asks for the times of a race only', async () => {
-  const owner = await site.signUp('Maker');
-  const main = async (path: string) => readPage(owner, path);
-  expect(await main('/leaderboards/new?race=1')).toContain(raceFormTexts.zone);
-  expect(await main('/leaderboards/new')).not.toContain(raceFormTexts.zone);
 });

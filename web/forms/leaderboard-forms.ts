@@ -5,7 +5,7 @@ import {
   maxNameLength,
 } from '../../domain/leaderboards/leaderboard.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
-import { raceProblems, raceFormTexts as raceTexts } from '../../texts/races.ts';
+import { raceFormTexts } from '../../texts/races.ts';
 import { type Field, type Fields, verbatim } from './form.ts';
 
 const name = {
@@ -55,20 +55,16 @@ const number = { type: 'number', min: 1, required: true } as const;
 
 const time = { type: 'datetime-local', required: true } as const;
 
-/** The page adds the time zones that the server knows. */
-const race = {
-  start: { ...time, label: raceTexts.start, problem: raceProblems['bad-start'] },
-  end: { ...time, label: raceTexts.end, problem: raceProblems['bad-end'] },
-  zone: { label: raceTexts.zone, hint: raceTexts.zoneHint, defaultValue: 'UTC', required: true },
-} as const;
-
 /** The forms about a leaderboard. */
 export const leaderboardForms = {
   create: { name, play, region: listRegion, list, audience },
-  createRace: { name, play, ...race, region: listRegion, list, audience },
-  race,
   settings: { name, play, audience },
   list: { list, region: listRegion },
+  race: {
+    start: { ...time, label: raceFormTexts.start },
+    end: { ...time, label: raceFormTexts.end },
+    zone: { label: raceFormTexts.zone, hint: raceFormTexts.zoneHint, ...verbatim, required: true },
+  },
   line: { player: { ...player, required: true }, region },
   delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
   invite: {
@@ -78,17 +74,11 @@ export const leaderboardForms = {
 } satisfies Readonly<Record<string, Fields>>;
 
 /** Returns the fields of a form with the queues of these games, and with what suits the chosen one. */
-export function selectOptions(
-  form: Fields,
-  offered: readonly GameId[],
-  chosen: GameId,
-  zones: readonly string[] = [],
-): Fields {
+export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {
   const game = gameById(chosen);
   const own: Readonly<Record<string, Partial<Field>>> = {
     play: { options: toPlays(offered.map(gameById)) },
     region: { options: toRegions([game]) },
-    zone: { options: Object.fromEntries(zones.map((zone) => [zone, zone])) },
     list: { placeholder: texts.listExamples[game.nameForm] },
   };
   const fields = Object.entries(form).map(([name, field]) => [name, { ...field, ...own[name] }]);

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
-import type { FormState } from './form.ts';
 
-/** Chooses the time zone of the visitor in a form whose zone was never chosen. Without script it is UTC. */
-export function useOwnZone({ typed }: FormState): void {
-  const isChosen = typed?.zone !== undefined;
+/** Enters the time zone of the visitor in the form of a new race. Without script it is UTC. */
+export function useOwnZone(isChosen: boolean): void {
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const option = document.querySelector<HTMLOptionElement>(
-      `select[name="zone"] > [value="${timeZone}"]`,
-    );
-    if (option && !isChosen) option.selected = true;
+    const field = document.querySelector<HTMLInputElement>('[name="zone"]');
+    if (field?.value === 'UTC' && !isChosen)
+      field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   }, [isChosen]);
 }

@@ -24,10 +24,10 @@ export function createLeaderboardReads({ db }: Database) {
     const weekAgo = toDay(new Date(Date.now() - weekMs));
     const [row] = await selectLeaderboard(db, viewerId, weekAgo, id);
     if (!row) return undefined;
-    const { places, suspendedAt, race: times, runsFrom, ...leaderboard } = row;
+    const { places, suspendedAt, race: times, openUntil, ...leaderboard } = row;
     const { ownerId, audience } = leaderboard;
     const raceTimes = parseTimes(times);
-    const race = raceTimes && { ...raceTimes, isFrozen: runsFrom === null };
+    const race = raceTimes && { ...raceTimes, isFrozen: openUntil === null };
     const isSuspended = suspendedAt !== null;
     const lines: Leaderboard['lines'][number][] = [];
     const rows: LeaderboardRow[] = [];
@@ -76,12 +76,12 @@ export function createLeaderboardReads({ db }: Database) {
   };
 }
 
-const parseTimes = (race: string | null) => JSON.parse(race ?? 'null') as RaceTimes | null;
+export const parseTimes = (race: string | null) => JSON.parse(race ?? 'null') as RaceTimes | null;
 
-const toSummary = <Row extends { readonly race: string | null }>({ race, ...row }: Row) => ({
-  ...row,
-  race: parseTimes(race),
-});
+function toSummary<Row extends { readonly race: string | null }>({ race: times, ...row }: Row) {
+  const race = parseTimes(times);
+  return { ...row, race: race && { startsAt: race.startsAt, endsAt: race.endsAt } };
+}
 
 type NonNullableRow<Row> = { [Column in keyof Row]: NonNullable<Row[Column]> };
 
@@ -114,7 +114,7 @@ const selectLeaderboard = compileOnce((db, viewerId: string, weekAgo: string, id
         ),
     )
     .select(['leaderboards.revision', 'ownerId', 'displayName as ownerName', 'suspendedAt'])
-    .select(['places', 'leaderboardMembers.line as ownLine', 'runsFrom'])
+    .select(['places', 'leaderboardMembers.line as ownLine', 'openUntil'])
     .where('leaderboards.id', '=', id),
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GameId } from '../../../domain/games/games.ts';
 import {
   type Leaderboard,
@@ -23,7 +24,7 @@ import {
 import { createLeaderboardMembers } from './leaderboard-members.ts';
 import { createLeaderboardReads, toNameColumns } from './leaderboard-rows.ts';
 import { createLeaderboardWrites } from './leaderboard-transaction.ts';
-import { createRaceStore, selectOldRows } from './race-store.ts';
+import { createRaceStore } from './race-store.ts';
 
 type NewLeaderboard = LeaderboardFields & Pick<Leaderboard, 'id' | 'ownerId'>;
 
@@ -135,8 +136,24 @@ export function createLeaderboardStore(database: Database, onChange: OnChange) {
       await lines.set({ notBefore: toIso(notBefore), attempts }).execute();
     },
 
-    listOldRows: (readBefore: number, openedAfter: number) =>
-      selectOldRows(db, readBefore).where('openedAt', '>', toIso(openedAfter)).execute(),
+    async listOldRows(readBefore: number, openedAfter: number) {
+      const oldest = sql<string>`coalesce("failedAt", "readAt")`;
+      return db
+        .selectFrom('leaderboardLines')
+        .innerJoin('leaderboards', 'leaderboards.id', 'leaderboardLines.leaderboard')
+        .innerJoin('profiles', 'profiles.id', 'leaderboards.ownerId')
+        .innerJoin('players', 'players.id', 'leaderboardLines.player')
+        .leftJoin('refreshes', 'refreshes.player', 'players.id')
+        .select(['players.id as player', 'players.game'])
+        .distinct()
+        .where('openedAt', '>', toIso(openedAfter))
+        .where('suspendedAt', 'is', null)
+        .where('problem', 'is', null)
+        .where(oldest, '<', toIso(readBefore))
+        .where('refreshes.player', 'is', null)
+        .limit(1000)
+        .execute();
+    },
 
     async listWithoutPlaces(day: string, maxCount: number) {
       return (

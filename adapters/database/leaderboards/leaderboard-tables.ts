@@ -17,8 +17,8 @@ export interface LeaderboardTables {
     openedAt: string;
     /** JSON: `RaceTimes`. */
     race: Generated<string | null>;
-    /** When the race starts, ISO 8601 in UTC; null without one, and when its result is stored. */
-    runsFrom: Generated<string | null>;
+    /** When the race ends, ISO 8601 in UTC; null without one, and when its result is stored. */
+    openUntil: Generated<string | null>;
   };
   leaderboardLines: {
     id: Generated<number>;

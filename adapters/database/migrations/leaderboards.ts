@@ -14,9 +14,9 @@ export const createLeaderboardInvitations = [
 
 export const createRaces = [
   sql`alter table leaderboards add column race text`,
-  sql`alter table leaderboards add column "runsFrom" text`,
+  sql`alter table leaderboards add column "openUntil" text`,
   sql`alter table "leaderboardLines" add column race text`,
-  sql`create index "openRaces" on leaderboards ("runsFrom") where "runsFrom" is not null`,
+  sql`create index "openRaces" on leaderboards ("openUntil") where "openUntil" is not null`,
 ];
 
 export function createLeaderboards(engine: Engine) {

@@ -53,7 +53,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0114-leaderboard-refreshes 50d69351b6bef768',
     '0115-webhooks-of-leaderboards 93d3253dfa4814ef',
     '0116-follows 36f090c772e2e4dd',
-    '0117-races 49167dfd57afed2b',
+    '0117-races b9571a8f88ca29f4',
   ]);
 });
 

@@ -42,7 +42,7 @@ export function createLeaderboardLayout({ card, address }: LeaderboardRequest, a
 
 /** The first row is higher than the others. */
 function leaderRow(leader: Leader, height: number, art: Art): Element {
-  const { place, name, rank, gain = rank, tier } = leader;
+  const { place, name, value, tier } = leader;
   const colour = art.tierColours[tier] ?? colours.inkSoft;
   const style = { fontWeight: 800, color: colours.ink };
   const maxSize = Math.round(height * 0.38);
@@ -61,6 +61,6 @@ function leaderRow(leader: Leader, height: number, art: Art): Element {
     line(height, { ...style, width: 56, fontSize: maxSize }, String(place)),
     image(toEmblemUrl(art, leader), height - 16, height - 16),
     fittedLine(height, style, name, 470, [maxSize, 26]),
-    fittedLine(height, { ...style, marginLeft: 'auto' }, gain, 340, [36, 24]),
+    fittedLine(height, { ...style, marginLeft: 'auto' }, value, 340, [36, 24]),
   );
 }

@@ -55,7 +55,10 @@ export function createFollowing(context: RouteContext) {
       return sendPage(await createPage(visitor, { asked: { username, isFollowed } }));
     },
 
-    followingNews: async ({ visitor }) => listNews(services, visitor.id),
+    async followingNews({ visitor }) {
+      if (!visitor) throw new SiteError('signed-out');
+      return listNews(services, visitor.id);
+    },
 
     async changeFollowing({
       request,

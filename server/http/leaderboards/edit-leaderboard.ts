@@ -1,9 +1,10 @@
 import type { Leaderboard, NewLine } from '../../../domain/leaderboards/leaderboard.ts';
 import { toLineKey } from '../../../domain/leaderboards/parse-lines.ts';
 import { parseName } from '../../../domain/leaderboards/parse-name.ts';
-import { formatRace, timeZones } from '../../../domain/leaderboards/parse-race.ts';
-import { isRacing } from '../../../domain/leaderboards/race.ts';
+import { formatRace, parseRace } from '../../../domain/leaderboards/parse-race.ts';
+import { hasBegun } from '../../../domain/leaderboards/race.ts';
 import { leaderboardNotices, leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
+import { raceProblems } from '../../../texts/races.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import type { EditLeaderboardPage } from '../../../web/pages/leaderboard-edit/leaderboard-edit.tsx';
 import { SiteError } from '../errors/site-error.ts';
@@ -15,7 +16,6 @@ import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { isEditor, toHash } from './leaderboard-page.ts';
-import { readRace } from './read-race.ts';
 import { createTypedLeaderboards, parsePlay } from './typed-leaderboards.ts';
 
 type Shown = Partial<EditLeaderboardPage>;
@@ -94,7 +94,7 @@ export function createEditLeaderboard(context: RouteContext) {
       const { audience } = body;
       // Members have agreed to those who could see it.
       const isForOwner = audience !== leaderboard.audience && leaderboard.role !== 'owner';
-      const isOtherQueue = queue !== leaderboard.queue && isRacing(leaderboard, Date.now());
+      const isOtherQueue = queue !== leaderboard.queue && hasBegun(leaderboard, Date.now());
       const problem = isForOwner
         ? { status: 403, wrong: ['audience'], sentence: leaderboardProblems.audience }
         : isOtherQueue
@@ -111,9 +111,11 @@ export function createEditLeaderboard(context: RouteContext) {
     async changeRace({ params: { id }, body: { step, ...typed }, ...call }) {
       const { visitor, redirect } = call;
       const { leaderboard, show } = await open(call, id);
-      const race = step === 'remove' ? null : readRace(typed, leaderboard.race);
-      if (race && 'sentence' in race)
-        return show({ race: toFormState(leaderboardForms.race, typed, race) }, race.status);
+      const race = step === 'remove' ? null : parseRace(typed, leaderboard.race, Date.now());
+      if (typeof race === 'string') {
+        const error = { wrong: [race.replace(/-.*/, '')], sentence: raceProblems[race] };
+        return show({ race: toFormState(leaderboardForms.race, typed, error) }, 400);
+      }
       toRefusal(await store.updateRace(id, visitor.id, race));
       return redirect(`/leaderboards/${id}/edit?done=${race ? 'race' : 'norace'}#main`);
     },
@@ -145,9 +147,8 @@ function createPage(leaderboard: Leaderboard): EditLeaderboardPage {
     list: { typed: { list: formatList(leaderboard), region: '' } },
     preview: null,
     line: null,
-    race: race ? { typed: { ...formatRace(race) } } : {},
+    race: { typed: race ? { ...formatRace(race) } : { zone: 'UTC' } },
     hasRace: race !== null,
-    zones: timeZones,
     deletion: {},
     notice: null,
   };

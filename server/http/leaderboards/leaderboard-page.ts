@@ -4,13 +4,8 @@ import { rankIn } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
-import {
-  isRacing,
-  type Race,
-  raceIntervalMs,
-  toRaceState,
-} from '../../../domain/leaderboards/race.ts';
-import { toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
+import { findNextTime, raceIntervalMs, toShownRace } from '../../../domain/leaderboards/race.ts';
+import { findOrder, toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
 import { encodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
@@ -32,7 +27,6 @@ export function toLeaderboardPage(
 ): LeaderboardPage {
   const { queue, sort, viewer, nowMs } = options;
   const { id, name, game, audience, rows, openLines, role, ownLine, race } = leaderboard;
-  const hasRace = isRacing(leaderboard, nowMs);
   // A hidden account is not marked, because others may look at the screen.
   const own = viewer?.savedGames ?? [];
   return {
@@ -45,11 +39,11 @@ export function toLeaderboardPage(
       .queues.filter(
         (each) =>
           each.id === queue ||
-          (!hasRace && rows.some(({ player }) => rankIn(player.ranks, each).kind !== 'unranked')),
+          rows.some(({ player }) => rankIn(player.ranks, each).kind !== 'unranked'),
       )
       .map((each) => each.id),
-    sort: hasRace ? 'race' : sort,
-    race: race && toShownRace(race, nowMs),
+    sort: findOrder(leaderboard, queue, nowMs) === 'race' ? 'race' : sort,
+    race: race && { ...toShownRace(race, nowMs), queue: leaderboard.queue },
     isDemo: rows.some(({ player }) => player.isDemo),
     audience,
     ...toTab(leaderboard, queue, nowMs),
@@ -62,19 +56,10 @@ export function toLeaderboardPage(
           own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
       )
       .map(({ line }) => line),
-    reloadsAt: findReload(race, nowMs),
+    reloadsAt: new Date(
+      Math.min(findWeekStart(nowMs) + weekMs, findNextTime(race, nowMs)),
+    ).toISOString(),
   };
-}
-
-const toShownRace = (race: Race, nowMs: number) => {
-  const { startsAt, endsAt } = race;
-  return { startsAt, endsAt, state: toRaceState(race, nowMs) };
-};
-
-function findReload(race: Race | null, nowMs: number): string {
-  const weekEnd = new Date(findWeekStart(nowMs) + weekMs).toISOString();
-  const next = [race?.startsAt, race?.endsAt].find((time) => time && Date.parse(time) > nowMs);
-  return next && next < weekEnd ? next : weekEnd;
 }
 
 export function isEditor({ role }: Pick<Leaderboard, 'role'>): boolean {
@@ -86,14 +71,15 @@ export interface Tab extends Pick<LeaderboardPage, 'rows' | 'waitingCount' | 've
 
 export function toTab(leaderboard: Leaderboard, queue: string, nowMs: number): Tab {
   const { name, audience, openLines, placesBefore, race } = leaderboard;
-  const before = new Map(placesBefore[queue]);
-  const hasRace = isRacing(leaderboard, nowMs);
-  const rows = leaderboard.rows.map((row) => ({
-    ...toShownRow(row, queue, before.get(row.line) ?? null, nowMs),
-    ...(race && hasRace && toRaceFields(row, queue, race)),
-  }));
+  const order = findOrder(leaderboard, queue, nowMs);
+  const before = new Map(placesBefore[order === 'race' ? order : queue]);
+  const rows = leaderboard.rows.map((row) => {
+    const shown = toShownRow(row, queue, before.get(row.line) ?? null, nowMs);
+    return order === 'race' ? { ...shown, ...toRaceFields(row, leaderboard) } : shown;
+  });
   const waitingCount = openLines.filter(({ problem }) => problem === null).length;
-  const head = toHash([name, audience, leaderboard.queue, race, hasRace]);
+  const shownRace = race && toShownRace(race, nowMs);
+  const head = toHash([name, audience, leaderboard.queue, shownRace]);
   return { rows, waitingCount, version: `${head}.${toHash([rows, waitingCount])}` };
 }
 
@@ -129,12 +115,14 @@ function toShownRow(
   };
 }
 
-/** The fields of a row in a race. The places of last week are another order. */
-function toRaceFields(row: LeaderboardRow, queue: string, { startsAt }: Race) {
-  const { start, readAt, ...line } = toRaceLine(row, queue);
+/** The fields of a row in a race. A result has no trend, which would go on. */
+function toRaceFields(row: LeaderboardRow, leaderboard: Leaderboard) {
+  const { start, readAt, ...line } = toRaceLine(row, leaderboard);
+  const startsAt = leaderboard.race?.startsAt ?? '';
   const isLate = start && Date.parse(start.readAt) - Date.parse(startsAt) > raceIntervalMs;
   const climbSince = isLate ? start.readAt : undefined;
-  return { ...line, readAt: toSampleTime(readAt), climbSince, placeBefore: null };
+  const shown = { ...line, readAt: toSampleTime(readAt), climbSince };
+  return leaderboard.race?.isFrozen ? { ...shown, steps: [], hasFailed: false } : shown;
 }
 
 /** Returns a short hash of a value that JSON can have. */

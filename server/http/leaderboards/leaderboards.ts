@@ -1,4 +1,3 @@
-import { timeZones } from '../../../domain/leaderboards/parse-race.ts';
 import { leaderboardForms } from '../../../web/forms/leaderboard-forms.ts';
 import { isNavigation } from '../players/is-navigation.ts';
 import { nextPageCookie, readRegionCookie, setRegionCookie } from '../requests/cookies.ts';
@@ -7,7 +6,6 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createFindTable } from './find-table.ts';
 import { createNoteView } from './note-view.ts';
-import { readRace } from './read-race.ts';
 import { createTypedLeaderboards, parsePlay } from './typed-leaderboards.ts';
 
 const maxListed = 50;
@@ -27,32 +25,23 @@ export function createLeaderboards(context: RouteContext) {
       return sendPage({ kind: 'leaderboards', own, listed });
     },
 
-    async newLeaderboard({ request, reply, query, visitor, redirect, sendPage }) {
+    async newLeaderboard({ request, reply, visitor, redirect, sendPage }) {
       if (!visitor) {
         nextPageCookie.set(reply, 'leaderboards/new');
         return redirect('/login');
       }
       const form = { typed: { region: readRegionCookie(request) } };
-      const zones = query.race ? timeZones : null;
-      return sendPage({ kind: 'leaderboard-new', games: dataSource.games, zones, form });
+      return sendPage({ kind: 'leaderboard-new', games: dataSource.games, form });
     },
 
     async createLeaderboard(call) {
       const { reply, visitor, body, redirect, sendPage } = call;
       const typed = { ...body, ...parsePlay(body.play) };
       setRegionCookie(reply, body.region);
-      // Only the form of a race has a time zone.
-      const isRace = body.zone !== '';
-      const race = isRace ? readRace(body, null) : null;
-      const isRefused = race && 'sentence' in race;
-      const outcome = isRefused ? race : await insertLeaderboard(call, visitor.id, typed, true);
-      if ('id' in outcome) {
-        if (race && !isRefused) await store.updateRace(outcome.id, visitor.id, race);
-        return redirect(`/leaderboards/${outcome.id}`);
-      }
-      const form = toFormState(leaderboardForms.createRace, body, outcome);
-      const zones = isRace ? timeZones : null;
-      const page = { kind: 'leaderboard-new', games: dataSource.games, zones, form } as const;
+      const outcome = await insertLeaderboard(call, visitor.id, typed, true);
+      if ('id' in outcome) return redirect(`/leaderboards/${outcome.id}`);
+      const form = toFormState(leaderboardForms.create, body, outcome);
+      const page = { kind: 'leaderboard-new', games: dataSource.games, form } as const;
       return sendPage(page, { status: outcome.status });
     },
 

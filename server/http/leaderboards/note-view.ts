@@ -11,8 +11,9 @@ const maxOpened = 10_000;
 export function createNoteView({ services }: RouteContext) {
   const { leaderboardStore, refreshes } = services;
   const opened = new LRUCache<string, true>({ max: maxOpened, ttl: viewIntervalMs, perf: Date });
-  return async ({ id, rows }: Leaderboard) => {
-    if (opened.has(id)) return;
+  return async ({ id, rows, race }: Leaderboard) => {
+    // No view changes a result.
+    if (opened.has(id) || race?.isFrozen) return;
     opened.set(id, true);
     await leaderboardStore.updateOpenedAt(id, new Date());
     await refreshes.refreshRows(rows.map(({ player }) => player));

@@ -1,6 +1,7 @@
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { tierOf } from '../../../domain/games/rank.ts';
 import { formatPlaces } from '../../../domain/leaderboards/places-csv.ts';
+import { findOrder } from '../../../domain/leaderboards/race-lines.ts';
 import { findQueue } from '../requests/find-leaderboard.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -17,7 +18,8 @@ export function createPlacesPage(context: RouteContext) {
     const { id, name, game } = leaderboard;
     const queue = findQueue(leaderboard, query.queue);
     const stored = await context.services.leaderboardStore.listPlaces(id);
-    const byDay = stored.map(({ places }) => new Map(places[queue]));
+    const order = findOrder(leaderboard, queue, Date.now());
+    const byDay = stored.map(({ places }) => new Map(places[order === 'race' ? order : queue]));
     const rows = leaderboard.rows
       .map(({ line, username, player }) => ({
         line,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
-import { isRacing } from '../../../domain/leaderboards/race.ts';
+import { hasBegun } from '../../../domain/leaderboards/race.ts';
 import { leaderboardProblems, leaderboardRefusals } from '../../../texts/edit-leaderboard.ts';
 import type { Services } from '../../services/services.ts';
 import { SiteError } from '../errors/site-error.ts';
@@ -42,6 +42,6 @@ export function findQueue(
   id: string,
 ): string {
   const { game, queue } = leaderboard;
-  if (isRacing(leaderboard, Date.now())) return queue;
+  if (hasBegun(leaderboard, Date.now())) return queue;
   return gameById(game).queues.some((each) => each.id === id) ? id : queue;
 }

@@ -31,8 +31,6 @@ export const leaderboardLine = toBody(leaderboardForms.line).extend({
   step: z.enum(['save', 'remove']),
 });
 
-export const newLeaderboardQuery = z.object({ race: textOrEmpty.catch('') });
-
 export const raceForm = toBody(leaderboardForms.race).extend({ step: z.enum(['save', 'remove']) });
 
 export const joinForm = z.object({

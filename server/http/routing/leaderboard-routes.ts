@@ -20,11 +20,8 @@ const post = addRow('POST', {
 
 export const leaderboardRoutes = {
   leaderboards: get('/leaderboards'),
-  newLeaderboard: formGet('/leaderboards/new', {
-    query: fields.newLeaderboardQuery,
-    isForCrawlers: false,
-  }),
-  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.createRace) }),
+  newLeaderboard: formGet('/leaderboards/new', { isForCrawlers: false }),
+  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardTableQuery }),
   placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
   places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),

@@ -17,8 +17,8 @@ export const playerRoutes = {
 
   following: ownGet('/following', { query: fields.followingQuery, isForCrawlers: false }),
   followingFeed: get('/following/:secret([0-9a-f]{32})/feed.atom'),
-  /** What the list of news requests while it is open. */
-  followingNews: get('/api/following/news', { who: 'signed-in', cache: 'no-store' }),
+  /** For the open list of news. */
+  followingNews: ownGet('/api/following/news'),
   changeFollowing: post('/following', {
     who: 'signed-in',
     limit: rateLimits.changes,

@@ -2,9 +2,9 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listNewLeaders } from '../../../domain/leaderboards/new-leaders.ts';
-import { listRaceNews } from '../../../domain/leaderboards/race.ts';
+import type { ShownRace } from '../../../domain/leaderboards/race.ts';
 import { toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
-import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import { type Leader, toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import { chatTexts } from '../../../texts/chats.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { eventTexts } from '../../../texts/events.ts';
@@ -58,8 +58,8 @@ export function createLeaderboardSharing(context: RouteContext) {
     async leaderboardText({ params: { id }, query, ...call }) {
       const { leaderboard, table } = await findTable(call, id, query);
       await noteView(leaderboard);
-      if (query.queue && query.queue !== table.queue) {
-        const ids = gameById(table.game).queues.map((each) => each.id);
+      const ids = gameById(table.game).queues.map((each) => each.id);
+      if (query.queue && !ids.includes(query.queue)) {
         return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
       }
       return sendLine(call.reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
@@ -95,33 +95,25 @@ export function createLeaderboardSharing(context: RouteContext) {
       );
       const address = `${toAddress(id)}?queue=${queue}`;
       const places = `${toAddress(id)}/places?queue=${queue}`;
-      const entries = listNewLeaders(days, queue).flatMap(({ day, line, place, isShared }) => {
-        const leader = names.get(line);
-        if (leader === undefined) return [];
-        const link = `${places}#${day}-${line}`;
-        const at = `${day}T00:00:00.000Z`;
-        return { id: link, title: describeNewLeader(leader, place, isShared), at, link };
-      });
-      const raceEntries = listRaceNews(table.race).map(([news, at]) => {
-        const result =
-          news === 'ended' ? ` ${chatTexts.leaders(toLeaderboardCard(table).leaders)}` : '';
-        return {
-          id: `${address}#${news}-${at}`,
-          title: raceTexts[news] + result,
-          at,
-          link: address,
-        };
-      });
-      const all = [...raceEntries, ...entries].toSorted((a, b) => b.at.localeCompare(a.at));
-      const queueName = toLeaderboardCard(table).queue;
-      const title = eventTexts.title(`${name} · ${queueName}`, config.siteName);
+      const entries = listNewLeaders(days, table.sort === 'race' ? 'race' : queue).flatMap(
+        ({ day, line, place, isShared }) => {
+          const leader = names.get(line);
+          if (leader === undefined) return [];
+          const link = `${places}#${day}-${line}`;
+          const at = `${day}T00:00:00.000Z`;
+          return { id: link, title: describeNewLeader(leader, place, isShared), at, link };
+        },
+      );
+      const card = toLeaderboardCard(table);
+      const all = [...entries, ...listRaceEntries(table.race, card.leaders, address)];
+      const title = eventTexts.title(`${name} · ${card.queue}`, config.siteName);
       const self = `${toAddress(id)}/feed.atom?queue=${queue}`;
       const feed = renderFeed({
         title,
         author: config.siteName,
         address,
         self,
-        entries: all,
+        entries: all.toSorted((a, b) => b.at.localeCompare(a.at)),
       });
       return sendFeed(call.request, call.reply, feed);
     },
@@ -133,4 +125,14 @@ export function createLeaderboardSharing(context: RouteContext) {
       return sendPage({ kind: 'leaderboard-share', id, name: leaderboard.name, queue, isOwner });
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Lists what has happened in a race. @param link the address of its page. */
+function listRaceEntries(race: ShownRace | null, leaders: readonly Leader[], link: string) {
+  if (!race || race.state === 'announced') return [];
+  const { running, ended } = raceTexts.news;
+  const began = { id: `${link}#${race.startsAt}`, title: running, at: race.startsAt, link };
+  if (race.state === 'running') return [began];
+  const title = `${ended} ${chatTexts.leaders(leaders)}`;
+  return [began, { id: `${link}#${race.endsAt}`, title, at: race.endsAt, link }];
 }

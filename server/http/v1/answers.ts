@@ -10,8 +10,7 @@ import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
 import { isDayTime } from '../../../domain/history/sample-time.ts';
 import { calculateClimb } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
-import { isRacing } from '../../../domain/leaderboards/race.ts';
-import { toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
+import { findOrder, toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { pictureAddress, toIconAddress } from '../../../domain/pictures/addresses.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
@@ -155,22 +154,24 @@ export function toTableAnswer(
 ): z.input<typeof tableAnswer> {
   const { game, openLines } = leaderboard;
   const nowMs = Date.now();
-  const isRace = queue.id === leaderboard.queue && isRacing(leaderboard, nowMs);
+  const order = findOrder(leaderboard, queue.id, nowMs);
   const rows = leaderboard.rows.map((row) => {
-    if (isRace) return { ...row, ...toRaceLine(row, queue.id) };
-    const rank = row.player.ranks[queue.id] ?? { kind: 'unranked' };
-    return { ...row, rank, ...calculateClimb(parseTrend(row.trends, queue.id), rank, nowMs) };
+    const { player, trends, username } = row;
+    const rank = player.ranks[queue.id] ?? { kind: 'unranked' };
+    const line =
+      order === 'race'
+        ? toRaceLine(row, leaderboard)
+        : { rank, ...calculateClimb(parseTrend(trends, queue.id), rank, nowMs) };
+    return { ...player, username, line: row.line, ...line };
   });
   return {
     ...toLeaderboardAnswer({ ...leaderboard, queue: queue.id }, origin),
-    rows: toStandings(rows, isRace ? 'race' : 'rank').map(
-      ({ row: { username, climb, player }, place }) => ({
-        place,
-        profile: username,
-        climb,
-        ...toPlayer(game, player, origin),
-      }),
-    ),
+    rows: toStandings(rows, order).map(({ row: { username, climb, rank, ...player }, place }) => ({
+      place,
+      profile: username,
+      climb,
+      ...toPlayer(game, { ...player, ranks: { ...player.ranks, [queue.id]: rank } }, origin),
+    })),
     waitingCount: openLines.filter(({ problem }) => problem === null).length,
   };
 }

@@ -37,8 +37,6 @@ export interface EditLeaderboardPage extends Pick<Leaderboard, 'id' | 'name' | '
   /** `leaderboardForms.race`. */
   readonly race: FormState;
   readonly hasRace: boolean;
-  /** For `race`. */
-  readonly zones: readonly string[];
   /** `leaderboardForms.delete`. */
   readonly deletion: FormState;
   /** The sentence about the last change; null without one. */
@@ -47,12 +45,14 @@ export interface EditLeaderboardPage extends Pick<Leaderboard, 'id' | 'name' | '
 
 export const definition: PageDefinition<EditLeaderboardPage> = {
   title: ({ name }, site) => texts.documentTitle(name, site.name),
+  // The script enters the time zone of a new race.
+  hydratesAtOnce: ({ hasRace }) => !hasRace,
   Screen: EditLeaderboard,
 };
 
 function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
   const { id, name, role, openLines, preview } = page;
-  useOwnZone(page.race);
+  useOwnZone(page.hasRace);
   const path = `/leaderboards/${id}`;
   const problems = openLines.filter(({ problem }) => problem !== null);
   return (
@@ -88,6 +88,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
             {texts.changes(preview).map((change) => (
               <p key={change}>{change}</p>
             ))}
+            {page.hasRace && preview.removed.length > 0 ? <p>{raceFormTexts.listHint}</p> : null}
           </div>
         ) : null}
         <EditForm page={page} id="list" state={page.list}>
@@ -118,7 +119,7 @@ function EditLeaderboard({ page }: ScreenProps<EditLeaderboardPage>) {
               {raceFormTexts.save}
             </Button>{' '}
             {page.hasRace ? (
-              <Button name="step" value="remove" formNoValidate>
+              <Button kind="danger" name="step" value="remove" formNoValidate>
                 {raceFormTexts.remove}
               </Button>
             ) : null}
@@ -151,7 +152,7 @@ function EditForm(props: {
     <PostForm
       action={`${path}#${id === 'line' ? `${prefix}error` : id}`}
       prefix={prefix}
-      fields={selectOptions(leaderboardForms[id], [page.game], page.game, page.zones)}
+      fields={selectOptions(leaderboardForms[id], [page.game], page.game)}
       state={state}
     >
       {props.children}

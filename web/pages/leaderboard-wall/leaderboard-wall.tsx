@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
-import { countClimb } from '../../../domain/leaderboards/climb.ts';
+import { countClimb, formatGain } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
-import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
+import { raceTexts } from '../../../texts/races.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
-import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
+import type { LeaderboardPage, ShownRow } from '../../parts/leaderboard/leaderboard-props.ts';
 import { useLiveRows } from '../../parts/leaderboard/use-live-rows.ts';
 import { useReload } from '../../parts/leaderboard/use-reload.ts';
 import { reloadSoon, useNewVersion } from '../../parts/overlay/stay-open.ts';
@@ -40,6 +41,14 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
   const view = useViews(Math.ceil(standings.length / rowsPerView));
   const queue = gameById(table.game).queues.find(({ id }) => id === table.queue);
   const [oldest] = live.rows.map(({ readAt }) => readAt).sort();
+  const { race } = table;
+  const isRace = table.sort === 'race';
+  const toClimb = ({ rank, climb }: ShownRow) =>
+    queue && climb
+      ? texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided').text
+      : null;
+  const toGain = ({ rank, climb }: ShownRow) =>
+    climb === null ? texts.noPlace.text : formatGain(rank, climb);
   if (live.isGone || !queue)
     return (
       <main className={styles.wall}>
@@ -51,8 +60,17 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
       <div className={styles.board}>
         <h1>{table.name}</h1>
         <p className={styles.about}>
-          {cardTexts.queueOfTable(toLeaderboardCard(table, 0))}
+          {cardTexts.queueOfTable(toTableHead(table))}
           {' · '}
+          {race ? (
+            <>
+              {raceTexts.state(
+                race.state,
+                <Time key="start" at={race.startsAt} show="time" />,
+                <Time key="end" at={race.endsAt} show="time" />,
+              )}{' '}
+            </>
+          ) : null}
           {oldest ? texts.asOf(<Time key="time" at={oldest} show="time" />) : texts.empty}{' '}
           {live.isLost ? <b className="warning">{profileTexts.connectionLost}</b> : null}
         </p>
@@ -70,19 +88,14 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
                 <bdi>{row.username ?? formatPlayerName(row)}</bdi>
               </b>
               <span className={styles.climb}>
-                {row.climb
-                  ? texts.climb(
-                      countClimb(queue, row.rank, row.climb, table.sort),
-                      row.rank.kind === 'divided',
-                    ).text
-                  : null}
+                {isRace ? formatShortRank(row.rank) : toClimb(row)}
               </span>
               <b
                 key={row.changeCount}
                 className={styles.rank}
                 data-changed={row.changeCount || undefined}
               >
-                {formatShortRank(row.rank)}
+                {isRace ? toGain(row) : formatShortRank(row.rank)}
               </b>
             </li>
           ))}

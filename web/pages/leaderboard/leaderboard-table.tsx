@@ -3,7 +3,7 @@ import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
-import { countClimb } from '../../../domain/leaderboards/climb.ts';
+import { countClimb, formatGain } from '../../../domain/leaderboards/climb.ts';
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
@@ -39,6 +39,7 @@ export function LeaderboardTable(props: {
     () => true,
     () => false,
   );
+  const isRace = page.sort === 'race';
   const hasEnded = page.race?.state === 'ended';
   const queue = gameById(page.game).queues.find(({ id }) => id === page.queue);
   // A new leaderboard has no places of last week.
@@ -50,7 +51,7 @@ export function LeaderboardTable(props: {
         <tr className={`fine-print strong ${styles.row}`}>
           {(hasEnded ? columns.slice(0, -1) : columns).map((column) => (
             <th key={column} scope="col">
-              {(page.sort === 'race' && raceTexts.columns[column]) || texts.columns[column]}
+              {(isRace && raceTexts.columns[column]) || texts.columns[column]}
             </th>
           ))}
         </tr>
@@ -76,33 +77,35 @@ export function LeaderboardTable(props: {
               <Player row={row} game={page.game} isOwn={isOwn} />
               <td>
                 <Emblem tier={tierOf(rank)} division={divisionOf(rank)} size={32} isDecorative />
-                <b>
-                  <RankText rank={rank} />
-                </b>{' '}
-                {isOld(page, row) ? (
-                  <small className="fine-print warning">
-                    {raceTexts.readAt(<Time key="time" at={row.readAt} show="time" />)}
-                  </small>
-                ) : null}
+                <span>
+                  <b>
+                    <RankText rank={rank} />
+                  </b>{' '}
+                  {isOld(page, row) ? (
+                    <small className="fine-print">
+                      {raceTexts.readAt(<Time key="time" at={row.readAt} show="time" />)}
+                    </small>
+                  ) : null}
+                </span>
               </td>
               <td>
-                {climb === null ? null : (
-                  <Sign
-                    {...texts.climb(
-                      countClimb(queue, rank, climb, page.sort),
-                      rank.kind === 'divided',
-                    )}
-                  />
+                {climb === null ? null : isRace ? (
+                  <b>{formatGain(rank, climb)}</b>
+                ) : (
+                  <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
                 )}{' '}
-                {climb && climbSince ? (
+                {isRace && climb === null ? (
+                  <small className="fine-print">{raceTexts.notBegun}</small>
+                ) : null}
+                {climb !== null && climbSince ? (
                   <small className="fine-print">
                     {texts.since(<Time key="day" at={climbSince} show="day" />)}
                   </small>
                 ) : null}
               </td>
               <td>
-                {page.sort === 'race' ? (
-                  raceTexts.games(row.games)
+                {isRace ? (
+                  <span className="fine-print">{raceTexts.games(row.games)}</span>
                 ) : rank.kind !== 'unranked' && countGames(rank) > 0 ? (
                   <Record {...queue.describeRecord(rank)} />
                 ) : null}

@@ -46,7 +46,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
       size="page"
     >
       <div className="row apart">
-        <Facts game={game.name} live={live} />
+        <Facts game={game.name} live={live} hasEnded={page.race?.state === 'ended'} />
         <div className="row">
           {page.audience === 'members' ? null : (
             <CopyLink
@@ -100,6 +100,11 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             >
               {texts.wall}
             </a>{' '}
+            {(role === 'owner' || role === 'moderator') && !page.race ? (
+              <a className="fine-print tap screen-only" href={`${path}/edit#race`}>
+                {texts.makeRace}
+              </a>
+            ) : null}{' '}
             <CompareLink page={page} rows={standings.map(({ row }) => row)} />{' '}
             {page.audience === 'members' ? null : (
               <a
@@ -131,15 +136,18 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
 }
 
 /** How many players there are, and the age of the ranks. */
-function Facts({ game, live: { rows, isLost } }: { game: string; live: LiveRows }) {
+function Facts(props: { game: string; live: LiveRows; hasEnded: boolean }) {
+  const { rows, isLost } = props.live;
   const [oldest] = rows.map(({ readAt }) => readAt).sort();
   const failedCount = rows.filter(({ hasFailed }) => hasFailed).length;
   return (
     <p className="fine-print">
-      {texts.playerCount(game, rows.length)}
+      {texts.playerCount(props.game, rows.length)}
       <br />
       {isLost ? profileTexts.connectionLost : null}
-      {oldest && !isLost ? texts.asOf(<Time key="time" at={oldest} show="ago" />) : null}
+      {oldest && !isLost && !props.hasEnded
+        ? texts.asOf(<Time key="time" at={oldest} show="ago" />)
+        : null}
       {failedCount > 0 ? (
         <>
           <br />

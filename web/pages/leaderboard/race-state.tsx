@@ -1,5 +1,5 @@
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
-import { toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
+import { toLeaderboardCard, toTableHead } from '../../../domain/previews/leaderboard-card.ts';
 import { raceTexts as texts } from '../../../texts/races.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -12,11 +12,11 @@ import styles from './race-state.module.css';
 export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonly ShownRow[] }) {
   const { race } = page;
   if (!race) return null;
-  const { state, startsAt, endsAt } = race;
+  const { state, queue, startsAt, endsAt } = race;
   return (
-    <section className={`surface ${styles.race}`} aria-label={texts.title}>
-      <h2 className="title">
-        {cardTexts.queueOfTable({ ...toLeaderboardCard(page, 0), race: state })}
+    <section className={`surface stack ${styles.race}`} aria-labelledby="race">
+      <h2 className="title" id="race">
+        {cardTexts.queueOfTable(toTableHead({ ...page, queue }))}
       </h2>
       <p>
         {texts.state(
@@ -24,8 +24,10 @@ export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonl
           <Time key="start" at={startsAt} show="time" />,
           <Time key="end" at={endsAt} show="time" />,
         )}
-        {state === 'running' ? ` ${texts.interval(countHours(rows))}` : null}
       </p>
+      {state === 'running' ? (
+        <p className="fine-print">{texts.interval(countHours(rows, startsAt))}</p>
+      ) : null}
       {state === 'ended' ? <Podium page={{ ...page, rows }} /> : null}
       <details className="fine-print">
         <summary className="tap opener">{texts.rulesTitle}</summary>
@@ -40,23 +42,27 @@ export function RaceState({ page, rows }: { page: LeaderboardPage; rows: readonl
 }
 
 /** How far the ages of the ranks differ, which is how long a round of refreshes takes: at least an hour. */
-function countHours(rows: readonly ShownRow[]): number {
-  const times = rows.filter(({ hasFailed }) => !hasFailed).map(({ readAt }) => Date.parse(readAt));
+function countHours(rows: readonly ShownRow[], startsAt: string): number {
+  const times = rows
+    .filter(({ hasFailed }) => !hasFailed)
+    .map(({ readAt }) => Math.max(Date.parse(readAt), Date.parse(startsAt)));
   const hours = (Math.max(...times) - Math.min(...times)) / raceIntervalMs;
   return times.length > 0 ? Math.max(1, Math.round(hours)) : 1;
 }
 
-/** More than three if players share a place. */
-const maxPodium = 10;
+const maxPodium = 4;
 
+/** If more players share the first places, the table is enough. */
 function Podium({ page }: { page: LeaderboardPage }) {
-  const leaders = toLeaderboardCard(page, maxPodium).leaders.filter(({ place }) => place <= 3);
+  const first = toLeaderboardCard(page, maxPodium + 1).leaders.filter(({ place }) => place <= 3);
+  if (first.length === 0) return <p>{texts.noPlaces}</p>;
+  if (first.length > maxPodium) return null;
   return (
     <ol className={styles.podium} aria-label={texts.podium}>
-      {leaders.map(({ line, place, name, tier, division, gain }) => (
-        <li key={line} data-place={place} data-tier={tier}>
+      {first.map(({ line, place, name, tier, division, value }) => (
+        <li key={line} data-place={place}>
           <Emblem tier={tier} division={division} size={64} isDecorative />
-          <b>{place}</b> <BreakableName>{name}</BreakableName> <b>{gain}</b>
+          <b>{place}</b> <BreakableName>{name}</BreakableName> <b>{value}</b>
         </li>
       ))}
     </ol>

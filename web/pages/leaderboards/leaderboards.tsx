@@ -29,21 +29,18 @@ function Leaderboards({ page: { own, listed } }: ScreenProps<LeaderboardsPage>) 
       {texts.create}
     </LinkButton>
   );
-  const createRace = <LinkButton href="/leaderboards/new?race=1">{texts.createRace}</LinkButton>;
   return (
     <FormPage title={texts.title} lead={texts.lead} size="wide">
       {own?.length ? (
         <>
-          <div className="row">
-            {create} {createRace}
-          </div>
+          <div>{create}</div>
           <List id="own" leaderboards={own} />
         </>
       ) : (
         <div className="empty centred">
           <h2 className="title">{texts.empty}</h2>
           <p>{texts.emptyHint}</p>
-          {create} {createRace}
+          {create}
         </div>
       )}
       {listed.length > 0 ? <List id="listed" leaderboards={listed} /> : null}

@@ -1,7 +1,7 @@
 import type { GameId } from '../../../domain/games/games.ts';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { Audience, OpenLine, Role } from '../../../domain/leaderboards/leaderboard.ts';
-import type { Race, RaceState } from '../../../domain/leaderboards/race.ts';
+import type { ShownRace } from '../../../domain/leaderboards/race.ts';
 import type { Steps } from '../../../domain/leaderboards/row-trend.ts';
 import type { Order } from '../../../domain/leaderboards/standings.ts';
 
@@ -44,7 +44,8 @@ export interface LeaderboardPage {
   /** The queues with a tab: those in which a row has a rank, and the open one, in the game's order. */
   readonly queues: readonly string[];
   readonly sort: Order;
-  readonly race: (Pick<Race, 'startsAt' | 'endsAt'> & { readonly state: RaceState }) | null;
+  /** `queue` is the one in which the players race. */
+  readonly race: (ShownRace & { readonly queue: string }) | null;
   /** Whether it has invented players. */
   readonly isDemo: boolean;
   readonly audience: Audience;

@@ -31,8 +31,8 @@ export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme
                 <bdi>{leader.name}</bdi>
               </p>
               {/* A new key starts the animation of a new rank. */}
-              <p key={leader.gain ?? leader.rank} className={styles.value}>
-                {leader.gain ?? leader.rank}
+              <p key={leader.value} className={styles.value}>
+                {leader.value}
               </p>
             </li>
           ))}
