@@ -92,7 +92,7 @@ test('open pages change by themselves when a race begins, when a player climbs, 
   await climb('Runner 0#NA1', 'GOLD II 10 LP');
   await climb('Runner 1#NA1', 'SILVER II 10 LP');
   await climb('Runner 1#NA1', 'SILVER I 5 LP');
-  await berlin.getByRole('row', { name: /1 .*Runner 1.* 95 LP/ }).waitFor();
+  await berlin.getByRole('row', { name: /^1 .*Runner 1.*\+95 LP/ }).waitFor();
 
   const stored = (await store.readLeaderboard(id))?.race;
   if (!stored) throw new Error('there is no race');
