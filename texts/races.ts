@@ -34,8 +34,7 @@ export const raceTexts = {
     'A player who is removed leaves the race. In a result their place stays empty.',
   ],
   news: { announced: '', running: 'The race began.', ended: 'The race has ended.' },
-  /** In a list of leaderboards. */
-  days: (start: ReactNode, end: ReactNode) => ['Race, ', start, ' – ', end],
+  days: (start: ReactNode, end: ReactNode) => [start, ' – ', end],
 };
 
 /** The texts of the form. */

@@ -65,7 +65,7 @@ test('a race is announced, runs in one queue in the order of climbs, and its res
     'The race begins 2 Nov 2026, 23:00 UTC and ends 9 Nov 2026, 23:00 UTC',
   );
   expect(announced).toContain('This week');
-  expect(await readPage(owner, '/leaderboards')).toContain('Race, 2 Nov 2026 – 9 Nov 2026');
+  expect(await readPage(owner, '/leaderboards')).toContain('Race: 2 Nov 2026 – 9 Nov 2026');
 
   vi.setSystemTime(Date.parse(startsAt) + 60_000);
   await climb(path, 0, 0, 0);

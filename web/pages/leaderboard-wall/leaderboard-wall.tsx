@@ -64,11 +64,11 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
           {' · '}
           {race ? (
             <>
-              {raceTexts.state(
-                race.state,
-                <Time key="start" at={race.startsAt} show="time" />,
-                <Time key="end" at={race.endsAt} show="time" />,
-              )}{' '}
+              {raceTexts.days(
+                <Time key="start" at={race.startsAt} show="day" />,
+                <Time key="end" at={race.endsAt} show="day" />,
+              )}
+              {' · '}
             </>
           ) : null}
           {oldest ? texts.asOf(<Time key="time" at={oldest} show="time" />) : texts.empty}{' '}

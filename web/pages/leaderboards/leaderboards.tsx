@@ -67,7 +67,7 @@ function List(props: { id: 'own' | 'listed'; leaderboards: readonly LeaderboardS
                   {texts.facts(game.name, queue, playerCount)}
                   {race ? (
                     <>
-                      {' · '}
+                      {` · ${raceTexts.title}: `}
                       {raceTexts.days(
                         <Time key="start" at={race.startsAt} show="day" />,
                         <Time key="end" at={race.endsAt} show="day" />,
