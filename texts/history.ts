@@ -3,7 +3,7 @@ import { trendDays } from '../domain/profiles/trend.ts';
 import { staleAfterMs } from '../domain/refresh/rank-refresh.ts';
 import { profileTexts } from './profile.ts';
 import { noRank } from './ranks.ts';
-import { formatDuration } from './times.ts';
+import { formatDuration, formatUtc } from './times.ts';
 
 export const graphTexts = {
   loadAgain: 'Try again',
@@ -34,6 +34,18 @@ export const graphTexts = {
   noGamesTitle: 'No games yet',
   noGames: (displayName: string) =>
     `${profileTexts.noGames(displayName)} Each game gets a graph of its ranks here, from the day it is added.`,
+};
+
+/** The texts of the calendar of changes. */
+export const calendarTexts = {
+  title: 'Day by day',
+  titleOf: (queue: string) => `Day by day: ${queue}`,
+  caption: 'The change of the rank on each day (UTC). A day without a number is not known.',
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  /** '29 Nov'. */
+  day: (day: string) => formatUtc(day, 'day').replace(/ \d+$/, ''),
+  change: (change: number) =>
+    change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0',
 };
 
 export const historyPageTexts = {

@@ -1,9 +1,10 @@
-import type { GameAccount } from '../games/game-account.ts';
+import { type GameAccount, isSameAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatShortRank, tierOf, unranked } from '../games/rank.ts';
 import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
+import { type DayChange, listDayChanges } from './day-changes.ts';
 import { maxGraphPoints, selectGraphPoints } from './graph-points.ts';
 import type { HistoryRange } from './history-range.ts';
 
@@ -56,6 +57,8 @@ export interface QueueGraph extends QueueHistory {
   readonly since: string;
   /** The number of samples in the range. `readings` has at most 200 of them. */
   readonly pointCount: number;
+  /** The days of the last weeks; undefined in an answer of the API. */
+  readonly days?: readonly DayChange[];
 }
 
 export interface QueuePoint extends HistoryPoint, GameAccount {
@@ -86,11 +89,13 @@ export async function listGraphs(
   });
   return toHistory(savedGames, samples).map((history) => {
     const { readings } = history;
+    const until = savedGames.find((each) => isSameAccount(each, history))?.readAt ?? '';
     const shown = range === 'season' ? readings.slice(findSeasonStart(readings)) : readings;
     return {
       ...history,
       since: start || (shown[0]?.at ?? ''),
       pointCount: shown.length,
+      days: listDayChanges(readings, until),
       readings: selectGraphPoints(shown, maxGraphPoints),
     };
   });

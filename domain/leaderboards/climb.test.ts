@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { gameById } from '../games/games.ts';
 import type { Rank } from '../games/rank.ts';
 import type { TrendPoint } from '../profiles/trend.ts';
-import { calculateClimb, countClimb, findWeekStart } from './climb.ts';
+import { findWeekStart } from '../week.ts';
+import { calculateClimb, countClimb } from './climb.ts';
 
 const monday = '2026-11-23T00:00:00.000Z';
 const now = Date.parse('2026-11-29T23:59:59.999Z');

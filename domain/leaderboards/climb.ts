@@ -4,16 +4,7 @@ import { findLadder, pointsPerDivision } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import type { Rank } from '../games/rank.ts';
 import { minuteMs, type Trend } from '../profiles/trend.ts';
-
-const dayMs = 24 * 60 * minuteMs;
-export const weekMs = 7 * dayMs;
-/** The first Monday after 1970-01-01, a Thursday. */
-const firstMondayMs = 4 * dayMs;
-
-/** @param nowMs milliseconds since 1970, like the result: the last Monday 0:00 UTC. */
-export function findWeekStart(nowMs: number): number {
-  return nowMs - ((nowMs - firstMondayMs) % weekMs);
-}
+import { findWeekStart } from '../week.ts';
 
 export interface Climb {
   /** On the queue's scale; null for a player without a rank, and without a history. */

@@ -1,7 +1,6 @@
 /** Compares the leaderboards of webhooks with what was seen last, and queues messages about what is new. */
 import { formatPlayerName } from '../games/player-name.ts';
 import { formatShortRank } from '../games/rank.ts';
-import { findWeekStart, weekMs } from '../leaderboards/climb.ts';
 import { type Leaderboard, type LeaderboardStore, toDay } from '../leaderboards/leaderboard.ts';
 import { findRisen, type LeaderboardNews } from '../leaderboards/new-leaders.ts';
 import { findNextTime as findNextOfRace, toShownRace } from '../leaderboards/race.ts';
@@ -9,6 +8,7 @@ import { toLines } from '../leaderboards/race-lines.ts';
 import { toStandings } from '../leaderboards/standings.ts';
 import { type ShownTable, toLeaderboardCard } from '../previews/leaderboard-card.ts';
 import type { Refreshes } from '../refresh/rank-refresh.ts';
+import { dayMs, findWeekStart, weekMs } from '../week.ts';
 import type { DuePost, Message, PostStore, Rhythm } from './webhook.ts';
 
 /** The rows of a message. */
@@ -21,7 +21,6 @@ const resultDelayMs = 60_000;
 const refreshAfterMs = 60 * 60_000;
 /** After this time another process can compare a leaderboard that this one has taken. */
 const claimMs = 60_000;
-const dayMs = 24 * 60 * 60_000;
 
 type ReadLeaderboards = Pick<LeaderboardStore, 'findLeaderboard'>;
 

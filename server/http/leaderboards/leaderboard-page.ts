@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gameById } from '../../../domain/games/games.ts';
 import { rankIn } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
-import { calculateClimb, findWeekStart, weekMs } from '../../../domain/leaderboards/climb.ts';
+import { calculateClimb } from '../../../domain/leaderboards/climb.ts';
 import type { Leaderboard, LeaderboardRow } from '../../../domain/leaderboards/leaderboard.ts';
 import { findNextTime, raceIntervalMs, toShownRace } from '../../../domain/leaderboards/race.ts';
 import { findOrder, toRaceLine } from '../../../domain/leaderboards/race-lines.ts';
@@ -10,6 +10,7 @@ import { encodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseTrend } from '../../../domain/profiles/trend.ts';
+import { findWeekStart, weekMs } from '../../../domain/week.ts';
 import type {
   LeaderboardPage,
   ShownRow,

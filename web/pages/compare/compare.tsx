@@ -1,7 +1,6 @@
 import type { ComparedQueue, ComparedRank, Side } from '../../../domain/compare/compare.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
-import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { compareNames } from '../../../domain/players/compare-address.ts';
 import { compareTexts as texts } from '../../../texts/compare.ts';
 import { formatDistance } from '../../../texts/leaderboards.ts';
@@ -11,7 +10,7 @@ import { type Fields, type FormState, verbatim } from '../../forms/form.ts';
 import { FormFields } from '../../forms/form-fields.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { DemoMark, PlayerIcon } from '../../parts/game-account/game-account.tsx';
-import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
+import { Avatar } from '../../parts/pictures/avatar.tsx';
 import { RankText } from '../../parts/ranks/queue-ranks.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -125,14 +124,7 @@ function SideItem(props: {
       {player ? (
         <PlayerIcon profileIconId={player.profileIconId} game={player.game} size={40} />
       ) : (
-        <ResponsivePicture
-          as="avatar"
-          className="avatar"
-          src={profilePic ? pictureAddress(profilePic) : defaultPictureAddress(name)}
-          width={40}
-          height={40}
-          alt=""
-        />
+        <Avatar displayName={name} profilePic={profilePic} />
       )}
       <div className={styles.words}>
         <a href={`/${displayName}`}>

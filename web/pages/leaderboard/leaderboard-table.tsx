@@ -7,7 +7,6 @@ import { countClimb, formatGain } from '../../../domain/leaderboards/climb.ts';
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
-import { defaultPictureAddress, pictureAddress } from '../../../domain/pictures/addresses.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { raceTexts } from '../../../texts/races.ts';
@@ -16,7 +15,7 @@ import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { TrendLine } from '../../parts/history/trend.tsx';
 import type { LeaderboardPage } from '../../parts/leaderboard/leaderboard-props.ts';
 import type { LiveRow } from '../../parts/leaderboard/use-live-rows.ts';
-import { ResponsivePicture } from '../../parts/pictures/picture-source.tsx';
+import { Avatar } from '../../parts/pictures/avatar.tsx';
 import { Glow, RankText, Record } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -97,7 +96,7 @@ export function LeaderboardTable(props: {
                 {isRace && climb === null ? (
                   <small className="fine-print">{raceTexts.notBegun}</small>
                 ) : null}
-                {climb !== null && climbSince ? (
+                {(isRace || climb) && climbSince ? (
                   <small className="fine-print">
                     {texts.since(<Time key="day" at={climbSince} show="day" />)}
                   </small>
@@ -131,15 +130,7 @@ function Player({ row, game, isOwn }: { row: LiveRow; game: GameId; isOwn: boole
       {username === null ? (
         <PlayerIcon profileIconId={row.profileIconId} game={game} size={40} />
       ) : (
-        <ResponsivePicture
-          as="avatar"
-          className="avatar"
-          src={profilePic ? pictureAddress(profilePic) : defaultPictureAddress(username)}
-          width={40}
-          height={40}
-          alt=""
-          loading="lazy"
-        />
+        <Avatar displayName={username} profilePic={profilePic} />
       )}
       <span>
         <a href={`/${toPlayerPath({ game, name, region })}`} rel="nofollow">

@@ -4,6 +4,7 @@ import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { graphTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
+import { DayCalendar } from './day-calendar.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import styles from './graphs.module.css';
 import { RankGraph } from './rank-graph.tsx';
@@ -70,6 +71,7 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
       ) : (
         <p className="fine-print">{graphTexts.noRankOnLadder}</p>
       )}
+      <DayCalendar queue={queue} days={graph.days ?? []} />
       <SamplesTable queue={queue} graph={graph} />
     </>
   );
