@@ -40,12 +40,25 @@ export const graphTexts = {
 export const calendarTexts = {
   title: 'Day by day',
   titleOf: (queue: string) => `Day by day: ${queue}`,
-  caption: 'The recorded change of the rank on each day (UTC). Of a day without a number it is not known.',
+  caption:
+    'The recorded change of the rank on each day (UTC). Of a day without a number it is not known.',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   /** '29 Nov'. */
   day: (day: string) => formatUtc(day, 'day').replace(/ \d+$/, ''),
   change: (change: number) =>
     change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0',
+};
+
+/** The texts of past seasons, which are named by their days. */
+export const seasonTexts = {
+  title: 'Past seasons',
+  /** @param isWhole whether the history has its beginning. */
+  days: (from: ReactNode, to: ReactNode, isWhole: boolean) =>
+    isWhole ? [from, ' – ', to] : ['Until ', to, '. The history begins on ', from, '.'],
+  ranks: (last: string, highest: string) =>
+    last === highest
+      ? `Ended as ${last}, the highest shown`
+      : `Ended as ${last}, highest shown ${highest}`,
 };
 
 export const historyPageTexts = {

@@ -20,10 +20,7 @@ interface Reading {
  * Lists the days of five weeks, from a Monday to the day of the last read.
  * @param readings oldest first: a rank stays until the next one. @param until when the rank was last read, ISO 8601.
  */
-export function listDayChanges(
-  readings: readonly Reading[],
-  until: string,
-): readonly DayChange[] {
+export function listDayChanges(readings: readonly Reading[], until: string): readonly DayChange[] {
   const last = Date.parse(until);
   const first = findWeekStart(last) - (calendarWeeks - 1) * weekMs;
   const findPoints = (time: number) =>

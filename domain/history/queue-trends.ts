@@ -82,7 +82,7 @@ export function toHours(time: string, since: string): number {
   return Math.max(0, Math.round((Date.parse(time) - Date.parse(since)) / hourMs));
 }
 
-function isHigher(sample: HistoryPoint, peak: HistoryPoint | null): boolean {
+export function isHigher(sample: HistoryPoint, peak: HistoryPoint | null): boolean {
   return sample.points !== null && (!peak || toHeight(sample) > toHeight(peak));
 }
 

@@ -1,7 +1,7 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
-import { calendarTexts } from '../../texts/history.ts';
+import { calendarTexts, seasonTexts } from '../../texts/history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { toKey, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
@@ -109,6 +109,8 @@ describe('the page', () => {
     const { body } = await site.get(address);
     expect(body).toMatch(/The table lists \d+ of 521 saved changes\./);
     expect(body).toContain('UNRANKED');
+    expect(body).toContain(seasonTexts.title);
+    expect(body).toContain(seasonTexts.ranks('GOLD I 19 LP', 'GOLD I 99 LP'));
     const ofTft = await site.get(`/Climber/history?${toQuery(tft)}`);
     // The list of the accounts has the current rank of each.
     const [accounts, article] = ofTft.body.split('<article');

@@ -103,7 +103,12 @@ function History({ page }: { page: HistoryPage }) {
               </a>
             ))}
           </nav>
-          <QueueGraphs history={history} until={shown.readAt} heading="h3" />
+          <QueueGraphs
+            history={history}
+            until={shown.readAt}
+            heading="h3"
+            hasSeasons={range === 'all'}
+          />
           <p className="fine-print">
             {historyPageTexts.updatedAt(<Time key="time" at={shown.readAt} show="time" />)}
           </p>

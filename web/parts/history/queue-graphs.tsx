@@ -2,7 +2,8 @@ import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import { graphTexts } from '../../../texts/history.ts';
+import { listSeasons } from '../../../domain/history/seasons.ts';
+import { graphTexts, seasonTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { EmptyHistory } from './empty-history.tsx';
@@ -19,10 +20,13 @@ export function QueueGraphs({
   history,
   until,
   heading: Heading,
+  hasSeasons = false,
 }: {
   history: readonly QueueGraph[];
   until: string;
   heading: 'h3' | 'h4';
+  /** Whether the graphs are of all times, and past seasons are listed. */
+  hasSeasons?: boolean;
 }) {
   const shown = history.flatMap((graph) => {
     const queue = gameById(graph.game).queues.find(({ id }) => id === graph.queue);
@@ -37,6 +41,7 @@ export function QueueGraphs({
         <section key={queue.id}>
           <Heading className={styles.title}>{graphTexts.graphTitle(queue.label)}</Heading>
           <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
+          {hasSeasons ? <Seasons graph={graph} /> : null}
         </section>
       ))}
     </div>
@@ -73,6 +78,30 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
       )}
       <DayCalendar queue={queue} days={graph.days ?? []} />
       <SamplesTable queue={queue} graph={graph} />
+    </>
+  );
+}
+
+/** The past seasons. Renders nothing without any. */
+function Seasons({ graph }: { graph: QueueGraph }) {
+  const seasons = listSeasons(graph.readings);
+  if (seasons.length === 0) return null;
+  return (
+    <>
+      <p className="strong">{seasonTexts.title}</p>
+      <ul className="lines">
+        {seasons.map(({ from, to, isWhole, last, highest }) => (
+          <li key={to} className="fine-print">
+            {seasonTexts.days(
+              <Time key="from" at={from} show="day" />,
+              <Time key="to" at={to} show="day" />,
+              isWhole,
+            )}
+            <br />
+            <b>{seasonTexts.ranks(last.text, highest.text)}</b>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
