@@ -11,8 +11,11 @@ import {
 import { countStreams } from './fake-browser.ts';
 import { watchAll } from './watchers.ts';
 
-/** The limit of the median time from sending a round of writes until the last watcher has received them. */
-const maxMedianMs = 200;
+/**
+ * The limit of the median time from sending a round of writes until the last watcher has received them. On two cores it takes 200 ms.
+ * If the bell between the copies were lost, each read of the changes would come half a second later.
+ */
+const maxMedianMs = 500;
 /** Watchers that open a stream after a killed copy was started again. */
 const newWatcherCount = 20;
 /** The limit for all watchers to get the newest revision. A page reconnects after about a second, and after a failure later. */
