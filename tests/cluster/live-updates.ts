@@ -13,7 +13,7 @@ import { watchAll } from './watchers.ts';
 
 /**
  * The limit of the median time from sending a round of writes until the last watcher has received them. On two cores it takes 200 ms.
- * If the bell between the copies were lost, each read of the changes would come half a second later.
+ * If the notification between the copies were lost, each read of the changes would come half a second later.
  */
 const maxMedianMs = 500;
 /** Watchers that open a stream after a killed copy was started again. */
