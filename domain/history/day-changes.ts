@@ -23,8 +23,10 @@ interface Reading {
 export function listDayChanges(readings: readonly Reading[], until: string): readonly DayChange[] {
   const last = Date.parse(until);
   const first = findWeekStart(last) - (calendarWeeks - 1) * weekMs;
-  const findPoints = (time: number) =>
-    readings.findLast(({ at }) => Date.parse(at) < time)?.points ?? null;
+  const findPoints = (time: number) => {
+    const iso = new Date(time).toISOString();
+    return readings.findLast(({ at }) => at < iso)?.points ?? null;
+  };
   const days: DayChange[] = [];
   for (let start = first; start <= last; start += dayMs) {
     const [before, after] = [findPoints(start), findPoints(start + dayMs)];

@@ -1,8 +1,8 @@
 /** The times of a race as an editor types them. Only the server calculates with time zones. */
+import { dayMs } from '../week.ts';
 import { maxRaceDays, type Race, type RaceTimes, toShownRace } from './race.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 interface TypedRace {
   /** The local time of the zone, like '2026-12-01T18:00'. */

@@ -5,6 +5,8 @@ import type { RankWithRecord } from '../games/rank.ts';
 export const maxRaceDays = 366;
 /** The rows are read once in this time. */
 export const raceIntervalMs = 60 * 60_000;
+/** The result is stored within this time after the end. */
+export const resultDelayMs = 60_000;
 
 export interface RaceTimes {
   /** ISO 8601 in UTC, as `endsAt`. */
@@ -27,8 +29,8 @@ export interface ShownRace extends Omit<RaceTimes, 'zone'> {
 }
 
 export function toShownRace({ startsAt, endsAt }: RaceTimes, nowMs: number): ShownRace {
-  const [hasBegun, hasEnded] = [Date.parse(startsAt) <= nowMs, Date.parse(endsAt) <= nowMs];
-  return { startsAt, endsAt, state: hasEnded ? 'ended' : hasBegun ? 'running' : 'announced' };
+  if (nowMs < Date.parse(startsAt)) return { startsAt, endsAt, state: 'announced' };
+  return { startsAt, endsAt, state: nowMs < Date.parse(endsAt) ? 'running' : 'ended' };
 }
 
 /** Whether the queue that opens first is in the order of a race: from the start on, also after the end. */

@@ -3,7 +3,11 @@ import { formatPlayerName } from '../games/player-name.ts';
 import { formatShortRank } from '../games/rank.ts';
 import { type Leaderboard, type LeaderboardStore, toDay } from '../leaderboards/leaderboard.ts';
 import { findRisen, type LeaderboardNews } from '../leaderboards/new-leaders.ts';
-import { findNextTime as findNextOfRace, toShownRace } from '../leaderboards/race.ts';
+import {
+  findNextTime as findNextOfRace,
+  resultDelayMs,
+  toShownRace,
+} from '../leaderboards/race.ts';
 import { toLines } from '../leaderboards/race-lines.ts';
 import { toStandings } from '../leaderboards/standings.ts';
 import { type ShownTable, toLeaderboardCard } from '../previews/leaderboard-card.ts';
@@ -15,8 +19,6 @@ import type { DuePost, Message, PostStore, Rhythm } from './webhook.ts';
 const maxRows = 10;
 /** How often a leaderboard is compared for messages about changes. */
 const intervalMs = 10 * 60_000;
-/** The result of a race is stored within this time. */
-const resultDelayMs = 60_000;
 /** No visitor waits for these ranks, so they are read less often than those of an open page. */
 const refreshAfterMs = 60 * 60_000;
 /** After this time another process can compare a leaderboard that this one has taken. */

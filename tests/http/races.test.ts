@@ -86,6 +86,7 @@ test('a race is announced, runs in one queue in the order of climbs, and its res
     rows: [{ climb: 40 }, { climb: 10 }, { climb: 0 }],
   });
   expect((await site.get(`${path}/rank.txt?queue=flex`)).body).toContain('1 Quokka Quill#OCE');
+  expect(await readPage(site, `${path}?view=tv`)).toMatch(/1 Quokka Quill#OCE .*\+40 LP 2 /);
   const preview = async () => /preview\/\w+/.exec((await site.get(path)).body)?.[0];
   const before = await preview();
 

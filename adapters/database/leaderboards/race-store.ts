@@ -1,12 +1,10 @@
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
-import type { RaceRow, RaceTimes } from '../../../domain/leaderboards/race.ts';
+import { type RaceRow, type RaceTimes, resultDelayMs } from '../../../domain/leaderboards/race.ts';
 import type { Database } from '../schema.ts';
 import { updateLines } from './leaderboard-lines.ts';
 import { parseTimes } from './leaderboard-rows.ts';
 import type { LeaderboardWrites } from './leaderboard-transaction.ts';
 
-/** The result of a race is stored within this time. */
-const resultDelayMs = 60_000;
 const toIso = (time: number) => new Date(time).toISOString();
 
 export function createRaceStore({ db }: Database, { write, edit }: LeaderboardWrites) {

@@ -104,3 +104,14 @@ test('a version stands for the rows and the lines that wait, and its head for th
   for (const changes of [{ name: 'x' }, { queue: 'flex' }, { audience: 'all' } as const])
     expect(hasOtherHead(toOther(changes), version)).toBe(true);
 });
+
+test.each([
+  ['2026-11-27T10:00:00.000Z', '2026-11-28T10:00:00.000Z', '2026-11-27T10:00:00.000Z', 'rank'],
+  ['2026-11-20T10:00:00.000Z', '2026-11-28T10:00:00.000Z', '2026-11-28T10:00:00.000Z', 'race'],
+  ['2026-11-20T10:00:00.000Z', '2026-12-20T10:00:00.000Z', '2026-11-30T00:00:00.000Z', 'race'],
+  ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z', '2026-11-30T00:00:00.000Z', 'race'],
+])('a page of a race from %s to %s loads again at %s', (startsAt, endsAt, reloadsAt, sort) => {
+  const race = { startsAt, endsAt, zone: 'UTC', isFrozen: false };
+  const page = toLeaderboardPage({ ...leaderboard, race }, options);
+  expect(page).toMatchObject({ reloadsAt, sort });
+});

@@ -195,9 +195,8 @@ export function toLeaderboardAnswer(
   origin: string,
 ): z.input<typeof leaderboardAnswer> {
   const address = `${origin}/leaderboards/${id}`;
-  const { startsAt, endsAt } = race ?? {};
   const head = { id, name, address, game, gameName: gameById(game).name, queue, audience };
-  return { ...head, race: startsAt && endsAt ? { startsAt, endsAt } : null };
+  return { ...head, race: race && { startsAt: race.startsAt, endsAt: race.endsAt } };
 }
 
 /** @param offered the games that the site looks players up in. */

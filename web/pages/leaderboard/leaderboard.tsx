@@ -27,6 +27,7 @@ export const definition: PageDefinition<LeaderboardPage> = {
 
 function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
   const { id, name, role, sort } = page;
+  const isEditor = role === 'owner' || role === 'moderator';
   const live = useLiveRows(page);
   // Only the page of the server has the reasons why lines could not be added.
   const hasNewProblem =
@@ -56,7 +57,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             />
           )}
           {role === null ? null : <LinkButton href={`${path}/members`}>{texts.members}</LinkButton>}{' '}
-          {role === 'owner' || role === 'moderator' ? (
+          {isEditor ? (
             <LinkButton kind={problemCount > 0 ? 'primary' : 'secondary'} href={`${path}/edit`}>
               {texts.edit(problemCount)}
             </LinkButton>
@@ -100,7 +101,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
             >
               {texts.wall}
             </a>{' '}
-            {(role === 'owner' || role === 'moderator') && !page.race ? (
+            {isEditor && !page.race ? (
               <a className="fine-print tap screen-only" href={`${path}/edit#race`}>
                 {texts.makeRace}
               </a>
