@@ -1,5 +1,6 @@
-import { type GameAccount, toAddress } from './game-account.ts';
+import type { GameAccount } from './game-account.ts';
 import { games } from './games.ts';
+import { toAddress } from './parse-game-account.ts';
 import { playerNames } from './player-name-rules.ts';
 
 /**

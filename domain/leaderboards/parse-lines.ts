@@ -1,7 +1,7 @@
 /** Reads a list of players as people keep it in a spreadsheet. */
 import { parseUsername } from '../accounts/username.ts';
-import { parseGameAccount, toAddress } from '../games/game-account.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
+import { parseGameAccount, toAddress } from '../games/parse-game-account.ts';
 import { parsePlayers } from '../games/parse-players.ts';
 import { playerNames } from '../games/player-name-rules.ts';
 import { findRegion } from '../games/regions.ts';

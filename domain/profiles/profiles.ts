@@ -1,6 +1,7 @@
 import type { CheckUsername, UsernameProblem } from '../accounts/username-rules.ts';
-import { type NamedAccount, parseGameAccount } from '../games/game-account.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import { findGame } from '../games/games.ts';
+import { parseGameAccount } from '../games/parse-game-account.ts';
 import { type EncodePicture, type PictureProblem, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
 import { parseWords, type WordsOutcome } from './parse-words.ts';

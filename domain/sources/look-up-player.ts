@@ -1,9 +1,6 @@
-import {
-  type NamedAccount,
-  type ParsedGameAccount,
-  parseGameAccount,
-} from '../games/game-account.ts';
+import type { NamedAccount } from '../games/game-account.ts';
 import type { GameId } from '../games/games.ts';
+import { type ParsedGameAccount, parseGameAccount } from '../games/parse-game-account.ts';
 import {
   type CachedDataSource,
   type LookupOutcome,

@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
-import {
-  type GameAccount,
-  isSameAccount,
-  parseGameAccount,
-} from '../../../domain/games/game-account.ts';
+import { type GameAccount, isSameAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
+import { parseGameAccount } from '../../../domain/games/parse-game-account.ts';
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
 import { parsePlayerPath, toPlayerPath } from '../../../domain/players/player-path.ts';
 import { type Profile, toPublicProfile } from '../../../domain/profiles/profile.ts';

@@ -1,4 +1,5 @@
-import { type GameAccount, parseGameAccount } from '../../../domain/games/game-account.ts';
+import type { GameAccount } from '../../../domain/games/game-account.ts';
+import { parseGameAccount } from '../../../domain/games/parse-game-account.ts';
 import { gameAccountFields } from '../requests/fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGameAccount } from './game-account.ts';
+import { parseGameAccount } from './parse-game-account.ts';
 
 const game = 'league-of-legends';
 const named = { game, name: 'Mosswick#NA1', region: 'kr' } as const;
