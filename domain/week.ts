@@ -8,3 +8,6 @@ const firstMondayMs = 4 * dayMs;
 export function findWeekStart(nowMs: number): number {
   return nowMs - ((nowMs - firstMondayMs) % weekMs);
 }
+
+/** The next Monday 0:00 UTC. */
+export const findWeekEnd = (nowMs: number) => findWeekStart(nowMs) + weekMs;

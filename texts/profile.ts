@@ -24,6 +24,11 @@ export const profileTexts = {
     `: ${rank} on `,
     day,
   ],
+  thisWeek: 'This week ',
+  /** The change follows. */
+  since: (day: ReactNode) => ['Since ', day, ': '],
+  /** @param tier a higher one, which was reached. */
+  gain: (gain: string, tier: string | undefined) => (tier ? `${gain}, up to ${tier}` : gain),
   trend: (queue: string, change: string) => `${queue}, last ${trendDays} days: ${change}`,
   noRankNow: 'no rank now',
   unchanged: 'no change',

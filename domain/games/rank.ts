@@ -51,12 +51,15 @@ export type Rank =
     };
 
 /** A source that knows only the number of games gives `otherGames`. */
-export interface GameCounts {
+export interface PlayedGames {
   readonly wins: number;
   readonly losses: number;
-  readonly draws?: number;
+  readonly draws?: number | undefined;
   /** Games whose results are not known. */
-  readonly otherGames?: number;
+  readonly otherGames?: number | undefined;
+}
+
+export interface GameCounts extends PlayedGames {
   /** ISO 8601 in UTC. Only from a source whose ranks can be older than the look-up. */
   readonly lastGameAt?: string;
   /** The share of the source's players with a lower rating, in percent. */

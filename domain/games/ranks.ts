@@ -1,6 +1,6 @@
 /** By queue id. A queue without an entry is unranked. */
 import type { Queue } from './game.ts';
-import type { GameCounts, Rank, RankWithRecord } from './rank.ts';
+import type { GameCounts, PlayedGames, Rank, RankWithRecord } from './rank.ts';
 import { countGames } from './record.ts';
 
 export type Ranks = Readonly<Record<string, Rank>>;
@@ -9,6 +9,8 @@ export interface TimedRank {
   /** ISO 8601 in UTC. In a history it is precise to the minute. */
   readonly readAt: string;
   readonly rank: Rank;
+  /** The games of the season at this time; undefined if the source does not tell them. */
+  readonly record?: PlayedGames | undefined;
 }
 
 /** The rank of a queue at a time. */
@@ -22,6 +24,14 @@ export function toPlainRank(rank: RankWithRecord): Rank {
   if (rank.kind === 'unranked') return { kind: 'unranked' };
   const { wins, losses, draws, otherGames, lastGameAt, percentile, ...plainRank } = rank;
   return plainRank;
+}
+
+/** The rank that was read at a time, with its games. */
+export function toTimedRank(rank: RankWithRecord, readAt: string): TimedRank {
+  if (rank.kind === 'unranked' || countGames(rank) === 0)
+    return { readAt, rank: toPlainRank(rank) };
+  const { wins, losses, draws, otherGames } = rank;
+  return { readAt, rank: toPlainRank(rank), record: { wins, losses, draws, otherGames } };
 }
 
 /** Whether a queue that had a rank has none afterwards. */

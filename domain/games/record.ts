@@ -1,4 +1,4 @@
-import type { GameCounts } from './rank.ts';
+import type { GameCounts, PlayedGames } from './rank.ts';
 
 export interface RecordText {
   /** A line can break between two parts. */
@@ -8,7 +8,7 @@ export interface RecordText {
 }
 
 /** Gets only records with at least one game. */
-export type DescribeRecord = (record: GameCounts) => RecordText;
+export type DescribeRecord = (record: PlayedGames & Pick<GameCounts, 'percentile'>) => RecordText;
 
 /** '142 W · 121 L · 54 %'. */
 export const describeWinsAndLosses: DescribeRecord = (record) => {
@@ -43,7 +43,7 @@ export const describeWinsDrawsAndLosses: DescribeRecord = ({ wins, draws = 0, lo
   spoken: `${formatCount(wins, 'win')}, ${formatCount(draws, 'draw')}, ${formatCount(losses, 'loss', 'losses')}`,
 });
 
-export function countGames({ wins, losses, draws = 0, otherGames = 0 }: GameCounts): number {
+export function countGames({ wins, losses, draws = 0, otherGames = 0 }: PlayedGames): number {
   return wins + losses + draws + otherGames;
 }
 
@@ -52,7 +52,7 @@ function formatCount(count: number, singular: string, plural = `${singular}s`): 
 }
 
 /** In whole percent: 0 only if no game was won, and 100 only if none was lost. */
-function calculateWinRate({ wins, losses }: GameCounts): number {
+function calculateWinRate({ wins, losses }: PlayedGames): number {
   if (wins === 0 || losses === 0) return wins === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((wins / (wins + losses)) * 100)));
 }

@@ -1,6 +1,6 @@
-import { formatRank } from '../games/rank.ts';
 import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { SavedGameKey, SavedGameStore } from '../profiles/profile.ts';
+import { listRankChanges } from './rank-changes.ts';
 import type { RankHistoryStore } from './rank-history.ts';
 
 interface PastRankStores {
@@ -39,14 +39,8 @@ export function selectPastRanks(
 ): readonly QueueRank[] {
   const nowTime = new Date(now).toISOString();
   const firstTimes = new Map(stored.toReversed().map(({ queue, readAt }) => [queue, readAt]));
-  return [...Map.groupBy(ranks, ({ queue }) => queue)].flatMap(([queue, ofQueue]) => {
-    const firstTime = firstTimes.get(queue) ?? nowTime;
-    return ofQueue
-      .filter(({ readAt }) => readAt < firstTime && readAt < nowTime)
-      .toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1))
-      .filter(({ rank }, index, past) => {
-        const previous = past[index - 1];
-        return !previous || formatRank(previous.rank) !== formatRank(rank);
-      });
+  const past = ranks.filter(({ queue, readAt }) => {
+    return readAt < (firstTimes.get(queue) ?? nowTime) && readAt < nowTime;
   });
+  return listRankChanges(past.toSorted((a, b) => (a.readAt < b.readAt ? -1 : 1)));
 }

@@ -89,11 +89,24 @@ const toQueuePoint = (readAt: string, rank: Rank) => ({
   ...toHistoryPoint({ readAt, rank }),
 });
 
+test('has where this week began, with the games, and nothing if the ranks were read in another week', () => {
+  const before = { kind: 'divided', tier: 'GOLD', division: 'I', leaguePoints: 80 } as const;
+  const week = { readAt: '2026-11-29T20:00:00.000Z', rank: before, record: { wins: 3, losses: 2 } };
+  const { solo } = appendToTrends({}, [toSample(30, before)]);
+  const savedGames = [{ ...saved, trends: solo ? { solo: { ...solo, week } } : {} }];
+  const list = (nowMs: number) => toQueueTrends(profileFactory({ savedGames }), nowMs);
+  const { monday, queues } = list(newest + 100 * hourMs);
+  expect(monday).toBe('2026-11-30T00:00:00.000Z');
+  expect(queues[0]?.week).toMatchObject({ at: week.readAt, points: 1580, record: week.record });
+  expect(list(newest + 7 * 24 * hourMs).queues[0]?.week).toBeUndefined();
+});
+
 describe('a change of a rank', () => {
   const since = '2026-10-31T00:00:00.000Z';
   const peak = { at: since, text: 'MASTER 400 LP', tier: 'MASTER', points: 3200 };
   const trends: QueueTrends = {
     since,
+    monday: '',
     queues: [{ ...account, firstAt: since, line: [[0, 1445]], peak }],
   };
   const at = '2026-10-31T05:10:00.000Z';
@@ -120,7 +133,7 @@ describe('a change of a rank', () => {
       const after = toRating(second, isSecondProvisional);
       const stored = toHistoryPoint({ readAt: since, rank: before });
       const queues = [{ ...account, firstAt: since, line: [], peak: stored }];
-      const shown = addRankChanges({ since, queues }, [toQueuePoint(at, after)]);
+      const shown = addRankChanges({ since, monday: '', queues }, [toQueuePoint(at, after)]);
       expect(shown.queues[0]?.peak?.text).toBe(expected);
       expect(compareRanks(before, after) < 0).toBe(Number.parseInt(expected, 10) === first);
     },

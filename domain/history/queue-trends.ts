@@ -4,11 +4,13 @@ import { gameById } from '../games/games.ts';
 import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { minuteMs, selectPointsSince, type TrendPoint } from '../profiles/trend.ts';
+import { findWeekStart } from '../week.ts';
 import {
   find30DaysStart,
   type HistoryPoint,
   type QueuePoint,
   toHistoryPoint,
+  toPointWithRecord,
 } from './rank-history.ts';
 
 /** Ladder points at a time, in hours since `QueueTrends.since`. Null for a rank that is not on the ladder. */
@@ -22,11 +24,15 @@ export interface QueueTrend extends GameAccount {
   readonly firstAt: string;
   /** The highest rank since then; null if there was none. */
   readonly peak: HistoryPoint | null;
+  /** Where this week began, with the games; undefined if the ranks were not read this week. */
+  readonly week?: HistoryPoint | undefined;
 }
 
 export interface QueueTrends {
   /** Where the lines begin, ISO 8601 in UTC. */
   readonly since: string;
+  /** The first day of this week, ISO 8601 in UTC. */
+  readonly monday: string;
   readonly queues: readonly QueueTrend[];
 }
 
@@ -35,29 +41,32 @@ const hourMs = 60 * minuteMs;
 const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
 
 /** The lines show the 30 days before the ranks were last read. A queue without samples is left out. */
-export function toQueueTrends({ savedGames }: Profile): QueueTrends {
+export function toQueueTrends({ savedGames }: Profile, nowMs = Date.now()): QueueTrends {
   const since = find30DaysStart(savedGames);
-  const queues = savedGames.flatMap(({ game, name, region, trends }) =>
+  const mondayMs = findWeekStart(nowMs);
+  const queues = savedGames.flatMap(({ game, name, region, readAt, trends }) =>
     gameById(game).queues.flatMap(({ id }) => {
       const trend = trends[id];
       if (!trend) return [];
       const { firstAt, points } = trend;
       const peak = trend.peak && toHistoryPoint(trend.peak);
-      return { game, name, region, queue: id, firstAt, line: toLine(points, since), peak };
+      const hasWeek = trend.week && findWeekStart(Date.parse(readAt)) === mondayMs;
+      const week = hasWeek ? trend.week && toPointWithRecord(trend.week) : undefined;
+      return { game, name, region, queue: id, firstAt, line: toLine(points, since), peak, week };
     }),
   );
-  return { since, queues };
+  return { since, monday: new Date(mondayMs).toISOString(), queues };
 }
 
 export function addRankChanges(trends: QueueTrends, samples: readonly QueuePoint[]): QueueTrends {
   return samples.reduce(addRankChange, trends);
 }
 
-function addRankChange({ since, queues }: QueueTrends, sample: QueuePoint): QueueTrends {
-  const hours = toHours(sample.at, since);
+function addRankChange(trends: QueueTrends, sample: QueuePoint): QueueTrends {
+  const hours = toHours(sample.at, trends.since);
   return {
-    since,
-    queues: queues.map((trend) =>
+    ...trends,
+    queues: trends.queues.map((trend) =>
       trend.queue === sample.queue && isSameAccount(trend, sample)
         ? {
             ...trend,

@@ -1,14 +1,16 @@
 import { type GameAccount, isSameAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
-import { formatShortRank, tierOf, unranked } from '../games/rank.ts';
+import { formatShortRank, type PlayedGames, tierOf, unranked } from '../games/rank.ts';
 import type { QueueRank, TimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
 import { type DayChange, listDayChanges } from './day-changes.ts';
 import { maxGraphPoints, selectGraphPoints } from './graph-points.ts';
 import type { HistoryRange } from './history-range.ts';
+import { listRankChanges } from './rank-changes.ts';
+import { listSeasons, type Season } from './seasons.ts';
 
-/** Stored only if the rank text differs from the previous one of its queue. `thinSamples` drops some old samples. */
+/** Stored if the rank text or, once a day, the number of games differs from the previous one of its queue. `thinSamples` drops some old samples. */
 export interface RankSample extends QueueRank {
   readonly game: GameId;
   readonly playerId: string;
@@ -25,8 +27,6 @@ export interface SampleFilter {
   readonly before?: string;
   /** Lists the samples of removed games instead. */
   readonly isRemoved?: boolean;
-  /** The newest samples are listed. */
-  readonly maxCount?: number;
 }
 
 export interface RankHistoryStore {
@@ -44,6 +44,8 @@ export interface HistoryPoint {
   readonly tier: string;
   /** Ladder points or a rating; null for unranked and for unknown tiers. */
   readonly points: number | null;
+  /** The games of the season; undefined in a graph, and if they are not known. */
+  readonly record?: PlayedGames | undefined;
 }
 
 export interface QueueHistory extends GameAccount {
@@ -59,6 +61,8 @@ export interface QueueGraph extends QueueHistory {
   readonly pointCount: number;
   /** The days of the last weeks; undefined in an answer of the API. */
   readonly days?: readonly DayChange[];
+  /** The past seasons; undefined unless the graph is of all times. */
+  readonly seasons?: readonly Season[];
 }
 
 export interface QueuePoint extends HistoryPoint, GameAccount {
@@ -87,8 +91,8 @@ export async function listGraphs(
     ...(saved && { game: saved.game, playerId: saved.playerId }),
     ...(start && { since: start }),
   });
-  return toHistory(savedGames, samples).map((history) => {
-    const { readings } = history;
+  return listQueues(savedGames, samples).map(({ samples: ofQueue, ...history }) => {
+    const readings = listRankChanges(ofQueue).map(toHistoryPoint);
     const until = savedGames.find((each) => isSameAccount(each, history))?.readAt ?? '';
     const shown = range === 'season' ? readings.slice(findSeasonStart(readings)) : readings;
     return {
@@ -96,6 +100,7 @@ export async function listGraphs(
       since: start || (shown[0]?.at ?? ''),
       pointCount: shown.length,
       days: listDayChanges(readings, until),
+      ...(range === 'all' && { seasons: listSeasons(ofQueue) }),
       readings: selectGraphPoints(shown, maxGraphPoints),
     };
   });
@@ -116,11 +121,11 @@ export async function listPointPage(
   queue: string,
   before: string | undefined,
 ): Promise<PointPage> {
-  const filter = { game, playerId, queue, maxCount: maxPagePoints + 1 };
-  const samples = await listSamples(id, { ...filter, ...(before && { before }) });
-  const shown = samples.slice(-maxPagePoints);
-  const next = samples.length > maxPagePoints ? shown[0]?.readAt : undefined;
-  return { points: shown.map(toHistoryPoint).toReversed(), next: next ?? null };
+  const samples = await listSamples(id, { game, playerId, queue, ...(before && { before }) });
+  const points = listRankChanges(samples).map(toHistoryPoint);
+  const shown = points.slice(-maxPagePoints);
+  const next = points.length > maxPagePoints ? shown[0]?.at : undefined;
+  return { points: shown.toReversed(), next: next ?? null };
 }
 
 /** The newest change from a rank to UNRANKED; 0 if there is none. */
@@ -131,11 +136,18 @@ function findSeasonStart(samples: readonly HistoryPoint[]): number {
   return Math.max(start, 0);
 }
 
-/** A queue without samples is left out. */
+/** Also lists the samples that say only how many games were played. A queue without samples is left out. */
 export function toHistory(
   savedGames: readonly SavedGame[],
   samples: readonly RankSample[],
 ): readonly QueueHistory[] {
+  return listQueues(savedGames, samples).map(({ samples, ...history }) => {
+    return { ...history, readings: samples.map(toPointWithRecord) };
+  });
+}
+
+/** A queue without samples is left out. */
+function listQueues(savedGames: readonly SavedGame[], samples: readonly RankSample[]) {
   const toKey = (...parts: readonly [GameId, playerId: string, queue: string]) => parts.join(' ');
   const samplesByQueue = Map.groupBy(samples, ({ game, playerId, queue }) =>
     toKey(game, playerId, queue),
@@ -150,7 +162,7 @@ export function toHistory(
         name: saved.name,
         region: saved.region,
         queue: id,
-        readings: samplesOfQueue.map(toHistoryPoint),
+        samples: samplesOfQueue,
       };
     });
   });
@@ -163,4 +175,8 @@ export function toHistoryPoint({ readAt, rank }: TimedRank): HistoryPoint {
     tier: tierOf(rank),
     points: toLadderPoints(rank) ?? null,
   };
+}
+
+export function toPointWithRecord(sample: TimedRank): HistoryPoint {
+  return { ...toHistoryPoint(sample), record: sample.record };
 }

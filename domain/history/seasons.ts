@@ -1,6 +1,7 @@
-import { unranked } from '../games/rank.ts';
-import { isHigher } from './queue-trends.ts';
-import type { HistoryPoint } from './rank-history.ts';
+import { compareRanks } from '../games/ladder.ts';
+import type { PlayedGames, Rank } from '../games/rank.ts';
+import type { TimedRank } from '../games/ranks.ts';
+import { isReset } from './weeks.ts';
 
 /** A season that is over. */
 export interface Season {
@@ -9,28 +10,37 @@ export interface Season {
   readonly to: string;
   /** Whether a reset was seen before it, too. Otherwise it may have begun earlier. */
   readonly isWhole: boolean;
-  readonly last: HistoryPoint;
-  readonly highest: HistoryPoint;
+  readonly last: Rank;
+  readonly highest: Rank;
+  /** The games at its end; undefined if they are not known. */
+  readonly record?: PlayedGames | undefined;
 }
 
-/**
- * Lists the past seasons, the newest first. A season ends when a rank becomes UNRANKED, which is stored after a second read only.
- * @param readings of all times, oldest first.
- */
-export function listSeasons(readings: readonly HistoryPoint[]): readonly Season[] {
+/** Lists the past seasons, the newest first. @param samples of all times, oldest first. */
+export function listSeasons(samples: readonly TimedRank[]): readonly Season[] {
   const seasons: Season[] = [];
-  let [season, isWhole]: [readonly HistoryPoint[], boolean] = [[], false];
-  for (const reading of readings) {
+  let [season, isWhole]: [readonly TimedRank[], boolean] = [[], false];
+  for (const [index, sample] of samples.entries()) {
     const [first, last] = [season[0], season.at(-1)];
-    if (reading.tier !== unranked) {
-      season = [...season, reading];
-    } else {
-      if (first && last) {
-        const highest = season.reduce((best, each) => (isHigher(each, best) ? each : best));
-        seasons.push({ from: first.at, to: reading.at, isWhole, last, highest });
-      }
-      [season, isWhole] = [[], true];
+    if (last && !isEnd(last, sample, samples[index + 1])) {
+      season = [...season, sample];
+      continue;
     }
+    if (first && last) {
+      const [highest = last.rank] = season.map(({ rank }) => rank).toSorted(compareRanks);
+      const [from, to] = [first.readAt, sample.readAt];
+      seasons.push({ from, to, isWhole, last: last.rank, highest, record: last.record });
+    }
+    isWhole ||= index > 0 || !isRanked(sample);
+    season = isRanked(sample) ? [sample] : [];
   }
   return seasons.reverse();
 }
+
+/** A season ends when a rank becomes UNRANKED, which is stored after a second read only, or when two reads tell less games. */
+function isEnd(last: TimedRank, sample: TimedRank, next: TimedRank | undefined): boolean {
+  if (!isRanked(sample)) return true;
+  return isReset(last, sample) && next !== undefined && isReset(last, next);
+}
+
+const isRanked = ({ rank }: TimedRank) => rank.kind !== 'unranked';

@@ -45,10 +45,3 @@ export function countClimb({ tiers }: Queue, rank: Rank, climb: number): ClimbTe
   if (!ladder.hasPoints) return { unit: 'stars', count: steps };
   return steps === 0 ? { unit: 'points', count: climb } : { unit: 'divisions', count: steps };
 }
-
-/** Formats a climb in a race: '+120 LP', '−8', '0', and '+2' for two stars. */
-export function formatGain(rank: Rank, climb: number): string {
-  const count = rank.kind === 'medal' ? climb / pointsPerDivision : climb;
-  const text = rank.kind === 'divided' ? `${Math.abs(count)} LP` : String(Math.abs(count));
-  return count === 0 ? text : `${count > 0 ? '+' : '−'}${text}`;
-}

@@ -1,7 +1,7 @@
+import { formatGain } from '../games/format-gain.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { formatPlayerName, type ShownName } from '../games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../games/rank.ts';
-import { formatGain } from '../leaderboards/climb.ts';
 import type { RaceState, ShownRace } from '../leaderboards/race.ts';
 import { type Order, type RankedLine, toStandings } from '../leaderboards/standings.ts';
 

@@ -11,6 +11,8 @@ export interface Trend {
   readonly firstAt: string;
   /** The highest rank since then, when it was reached first; null if there was none. */
   readonly peak: TimedRank | null;
+  /** Where the current week begins: the last rank that was read before it, or the first one since; undefined before a second read. */
+  readonly week?: TimedRank | undefined;
   /** Oldest first, at most 40: those of the 30 days before the last one, and the one before these days. */
   readonly points: readonly TrendPoint[];
 }
@@ -38,7 +40,7 @@ export function appendToTrends(trends: Trends, samples: readonly QueueRank[]): T
 
 function appendToTrend(trend: Trend | undefined, sample: TimedRank): Trend {
   const { readAt, rank } = sample;
-  const { firstAt, peak, points } = trend ?? { firstAt: readAt, peak: null, points: [] };
+  const { firstAt, peak, week, points } = trend ?? { firstAt: readAt, peak: null, points: [] };
   const minutes = Math.floor(Date.parse(readAt) / minuteMs);
   const point: TrendPoint = [minutes, toLadderPoints(rank) ?? null];
   const others = points.filter(([other]) => other !== minutes);
@@ -48,6 +50,7 @@ function appendToTrend(trend: Trend | undefined, sample: TimedRank): Trend {
   return {
     firstAt: readAt < firstAt ? readAt : firstAt,
     peak: isPeak ? sample : peak,
+    week,
     points: dropSmallestSteps(selectPointsSince(sorted, newest - trendMinutes)),
   };
 }
@@ -71,6 +74,7 @@ function joinTrend(before: Trend, trend: Trend): Trend {
   return {
     firstAt: before.firstAt < trend.firstAt ? before.firstAt : trend.firstAt,
     peak: isPeak ? before.peak : trend.peak,
+    week: trend.week,
     points: dropSmallestSteps(selectPointsSince(points, newest - trendMinutes)),
   };
 }

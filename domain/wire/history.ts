@@ -2,6 +2,7 @@
 import { findGameByName } from '../games/games.ts';
 import type { HistoryPoint, QueueGraph, QueueHistory } from '../history/rank-history.ts';
 import { toAccountFields } from './account-fields.ts';
+import { toQueueRecord } from './rank-fields.ts';
 
 export type GraphFields = ReturnType<typeof toGraphFields>;
 
@@ -14,8 +15,9 @@ export function toHistoryFields(history: QueueHistory) {
   return { ...toAccountFields(history), Queue: history.queue, Readings };
 }
 
-export function toSampleFields({ at, text, tier, points }: HistoryPoint) {
-  return { At: at, Rank: text, Tier: tier, Points: points };
+export function toSampleFields({ at, text, tier, points, record }: HistoryPoint) {
+  const Record = record && toQueueRecord(record);
+  return { At: at, Rank: text, Tier: tier, Points: points, ...(Record && { Record }) };
 }
 
 /** Leaves out a game that only a newer version of the site knows. */

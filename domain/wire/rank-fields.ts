@@ -44,7 +44,7 @@ export function toPublicRecords(ranks: RanksWithRecords) {
   return Object.fromEntries(records);
 }
 
-function toQueueRecord(counts: GameCounts) {
+export function toQueueRecord(counts: GameCounts) {
   const { wins: Wins, losses: Losses, draws: Draws, otherGames: OtherGames } = counts;
   const { lastGameAt: LastGameAt, percentile: Percentile } = counts;
   return {

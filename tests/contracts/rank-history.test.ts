@@ -2,7 +2,9 @@
 
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { RankWithRecord } from '../../domain/games/rank.ts';
 import { insertPastRanks } from '../../domain/history/past-ranks.ts';
+import { listRankChanges } from '../../domain/history/rank-changes.ts';
 import { appendToTrends } from '../../domain/profiles/trend.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { updateGame } from '../factories/profiles.ts';
@@ -34,14 +36,47 @@ onEachEngine((engine) => {
         expect(samples.map(({ queue }) => Number(queue)).sort()).toEqual(
           Object.keys(ranks).map(Number),
         );
-        for (const { queue, readAt, rank, ...account } of samples) {
+        for (const { queue, readAt, rank, record, ...account } of samples) {
           expect(account).toEqual({ game, playerId });
           expect(readAt).toBe('2026-03-31T23:58:00.000Z');
           expect(rank).toEqual(ranks[Number(queue)]);
+          expect(record).toEqual(rank.kind === 'unranked' ? undefined : { wins: 60, losses: 51 });
         }
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('the games that were known at the end of a day are stored with the first read of a later day, once', async () => {
+    const gold = rankOf('GOLD II 1 LP');
+    const play = (day: string, wins: number) =>
+      updateGame(history.profiles, history.key, {
+        ...history.saved,
+        readAt: `2026-${day}.000Z`,
+        ranks: {
+          solo: { ...gold, wins, losses: 0 } as RankWithRecord,
+          flex: { ...gold, wins: 0, losses: 0 } as RankWithRecord,
+        },
+      });
+    await play('03-30T10:00:00', 5);
+    await play('03-30T20:00:00', 8);
+    await play('03-31T10:00:00', 8);
+    await play('03-31T23:59:30', 9);
+    await play('04-02T10:00:00', 9);
+    await play('04-03T10:00:00', 9);
+    await play('04-04T10:00:00', 12);
+    const list = async (queue: string) => {
+      const samples = await history.store.listSamples(history.key.profileId, { queue });
+      return samples.map(({ readAt, record }) => [readAt.slice(5, 16), record?.wins]);
+    };
+    expect(await list('solo')).toEqual([
+      ['03-30T10:00', 5],
+      ['03-30T20:00', 8],
+      ['03-31T23:58', 9],
+      ['04-02T10:00', 9],
+    ]);
+    expect(await list('flex')).toEqual([['03-30T10:00', undefined]]);
+    expect((await history.findTrends()).solo?.points).toHaveLength(1);
   });
 
   test('ranks of the past are added before the known ones, and can be the peak', async () => {
@@ -149,26 +184,9 @@ onEachEngine((engine) => {
       ]);
     });
 
-    test('is paged from the newest sample on', async () => {
-      const pages: string[][] = [];
-      for (let before: string | undefined; ; ) {
-        const page = await history.store.listSamples(history.key.profileId, {
-          maxCount: 1,
-          queue: 'solo',
-          ...(before && { before }),
-        });
-        if (page.length === 0) break;
-        pages.push(toTexts(page));
-        before = page[0]?.readAt;
-      }
-      expect(pages).toEqual([
-        ['2026-03-23T00:00 GOLD I 1 LP'],
-        ['2026-02-10T00:00 GOLD II 40 LP'],
-        ['2026-01-01T00:00 GOLD II 0 LP'],
-      ]);
-      expect(await listTexts({ maxCount: 2 })).toEqual([
-        '2026-03-22T00:00 IRON I 80 LP',
-        '2026-03-23T00:00 GOLD I 1 LP',
+    test('can end before a time', async () => {
+      expect(await listTexts({ queue: 'solo', before: toTime(40) })).toEqual([
+        '2026-01-01T00:00 GOLD II 0 LP',
       ]);
     });
   });
@@ -183,9 +201,12 @@ onEachEngine((engine) => {
           await history.refresh(toTime(index / 1.5), ranks);
           if (index % 20 === 19) await history.insertPast('solo', toTime(-1 - index), past);
         }
-        expect(await history.findTrends()).toEqual(
-          appendToTrends({}, await history.store.listSamples(history.key.profileId)),
-        );
+        const trends = Object.entries(await history.findTrends()).map(([queue, trend]) => [
+          queue,
+          { ...trend, week: undefined },
+        ]);
+        const samples = await history.store.listSamples(history.key.profileId);
+        expect(Object.fromEntries(trends)).toEqual(appendToTrends({}, listRankChanges(samples)));
       }),
       { numRuns: 5 },
     );

@@ -92,6 +92,7 @@ export const task = {
 /** A line and a peak for each queue of the saved game. */
 export const trends: QueueTrends = {
   since: '2026-10-21T21:46:03.000Z',
+  monday: '2026-11-16T00:00:00.000Z',
   queues: firstGame.queues.map(({ id }) => ({
     game: firstGame.id,
     name: item.name,
@@ -106,7 +107,7 @@ export const trends: QueueTrends = {
   })),
 };
 /** The trends of a profile without games. */
-export const noTrends: QueueTrends = { since: '', queues: [] };
+export const noTrends: QueueTrends = { since: '', monday: '', queues: [] };
 
 /** Pages of most kinds, some in several states. */
 export const allPages: Page[] = [

@@ -117,15 +117,14 @@ const toSeriesKey = ({ game, playerId, queue }: RankSample) => `${game} ${player
 
 function selectRange(
   samples: readonly RankSample[],
-  { since = '', before, maxCount }: SampleFilter,
+  { since = '', before }: SampleFilter,
 ): readonly RankSample[] {
   const sorted = samples
     .filter(({ readAt }) => before === undefined || readAt < before)
     .toSorted((a, b) => (a.readAt < b.readAt ? -1 : Number(a.readAt > b.readAt)));
   const earlier = sorted.filter(({ readAt }) => readAt < since);
   const previous = new Map(earlier.map((sample) => [toSeriesKey(sample), sample]));
-  const selected = sorted.filter(
+  return sorted.filter(
     (sample) => sample.readAt >= since || sample === previous.get(toSeriesKey(sample)),
   );
-  return maxCount ? selected.slice(-maxCount) : selected;
 }

@@ -1,7 +1,12 @@
 /** The stored form of the rank history. docs/decisions/0017-rank-history-in-months.md says why a month is one row. */
 import type { Kysely, Transaction } from 'kysely';
-import { formatRank, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import { type QueueRank, type TimedRank, toPlainRank } from '../../../domain/games/ranks.ts';
+import {
+  formatRank,
+  type PlayedGames,
+  type Rank,
+  type RankWithRecord,
+} from '../../../domain/games/rank.ts';
+import { type QueueRank, type TimedRank, toTimedRank } from '../../../domain/games/ranks.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
 import { toMonth } from '../../../domain/history/thin-samples.ts';
 import type { SavedGameKey } from '../../../domain/profiles/profile.ts';
@@ -12,7 +17,7 @@ import type { Tables } from '../schema.ts';
  * An unranked sample has only the minutes since 1970. A tier with a rating has no division. A rating without tiers has its emblem
  * as tier, and as division 1 if it is provisional, or 0. A medal has its place or 0 as points.
  */
-type StoredSample = readonly [
+type StoredRank = readonly [
   minutes: number,
   tier?: string,
   points?: number,
@@ -20,9 +25,17 @@ type StoredSample = readonly [
   kind?: 'medal',
 ];
 
+/** A rank of which the games are known ends with them. */
+type StoredSample = StoredRank | readonly [...StoredRank, PlayedGames];
+
 const minuteMs = 60_000;
 
-function toStored({ readAt, rank }: TimedRank): StoredSample {
+function toStored(sample: TimedRank): StoredSample {
+  const stored = toStoredRank(sample);
+  return sample.record ? [...stored, sample.record] : stored;
+}
+
+function toStoredRank({ readAt, rank }: TimedRank): StoredRank {
   const minutes = Math.floor(Date.parse(readAt) / minuteMs);
   if (rank.kind === 'unranked') return [minutes];
   if (rank.kind === 'rated') return [minutes, rank.tier, rank.rating];
@@ -32,8 +45,11 @@ function toStored({ readAt, rank }: TimedRank): StoredSample {
   return [minutes, rank.tier, rank.leaguePoints, rank.division];
 }
 
-function fromStored([minutes, tier, points = 0, division, kind]: StoredSample): TimedRank {
-  return { readAt: new Date(minutes * minuteMs).toISOString(), rank: toRank() };
+function fromStored(stored: StoredSample): TimedRank {
+  const [minutes, tier, points = 0, division, kind] = stored as StoredRank;
+  const last = stored.at(-1);
+  const record = typeof last === 'object' ? { record: last ?? undefined } : {};
+  return { readAt: new Date(minutes * minuteMs).toISOString(), rank: toRank(), ...record };
 
   function toRank(): Rank {
     if (tier === undefined) return { kind: 'unranked' };
@@ -64,7 +80,23 @@ export function listChangedRanks(
       const previous = before[queue];
       return !previous || formatRank(previous) !== formatRank(rank);
     })
-    .map(([queue, rank]) => ({ queue, readAt: toSampleTime(readAt), rank: toPlainRank(rank) }));
+    .map(([queue, rank]) => ({ queue, ...toTimedRank(rank, toSampleTime(readAt)) }));
+}
+
+/**
+ * On the first read of a day, lists the ranks of the last read before, so that each day has the games that were known at its end.
+ * `insertSamples` leaves out those that are stored already.
+ */
+export function listDayEnd(
+  before: Pick<Player, 'ranks' | 'readAt'>,
+  { readAt }: Player,
+): readonly QueueRank[] {
+  const time = toSampleTime(before.readAt);
+  if (before.readAt.slice(0, 10) >= readAt.slice(0, 10)) return [];
+  return Object.entries(before.ranks).flatMap(([queue, rank]) => {
+    const timed = toTimedRank(rank, time);
+    return timed.record ? [{ queue, ...timed }] : [];
+  });
 }
 
 /** A player, or a saved game with a past that only its page shows. It has no other fields, because it becomes the columns of a row. */
@@ -87,7 +119,7 @@ export async function readSamples(
   );
 }
 
-/** A sample replaces one of the same minute. The caller's transaction must have locked the owner. */
+/** A sample replaces one of the same minute. One that says the same as the one before it is left out. The caller's transaction must have locked the owner. */
 export async function insertSamples(
   trx: Transaction<Tables>,
   owner: HistoryOwner,
@@ -101,6 +133,7 @@ export async function insertSamples(
     const rows = stored.filter((row) => row.queue === queue);
     return createMonths(ids.get(queue) ?? 0, added, rows);
   });
+  if (months.length === 0) return;
   await trx
     .insertInto('rankMonths')
     .values(months)
@@ -158,14 +191,21 @@ function createMonths(
   added: readonly TimedRank[],
   stored: readonly { readonly month: number | null; readonly samples: string | null }[] = [],
 ): readonly MonthRow[] {
-  return [...Map.groupBy(added, ({ readAt }) => toMonth(readAt))].map(([month, addedToMonth]) => {
-    const before = stored.find((row) => row.month === month)?.samples ?? '[]';
-    return { seriesId, month, detail: 'all', samples: mergeSamples(before, addedToMonth) };
-  });
+  return [...Map.groupBy(added, ({ readAt }) => toMonth(readAt))].flatMap(
+    ([month, addedToMonth]) => {
+      const before = stored.find((row) => row.month === month)?.samples ?? '[]';
+      const samples = mergeSamples(before, addedToMonth);
+      return samples === before ? [] : [{ seriesId, month, detail: 'all' as const, samples }];
+    },
+  );
 }
 
 function mergeSamples(json: string, added: readonly TimedRank[]): string {
   const samples = [...(JSON.parse(json) as StoredSample[]), ...added.map(toStored)];
   const byMinute = new Map(samples.map((sample) => [sample[0], sample]));
-  return JSON.stringify([...byMinute.values()].toSorted(([a], [b]) => a - b));
+  const sorted = [...byMinute.values()].toSorted(([a], [b]) => a - b);
+  const toContent = (sample: StoredSample | undefined) => JSON.stringify(sample?.slice(1));
+  return JSON.stringify(
+    sorted.filter((each, index) => toContent(each) !== toContent(sorted[index - 1])),
+  );
 }

@@ -8,6 +8,7 @@ import {
   toChangedAccount,
 } from '../../../domain/changes/change.ts';
 import { toPlainRank } from '../../../domain/games/ranks.ts';
+import { startWeeks } from '../../../domain/history/weeks.ts';
 import type { PlayerStore, PlayerWrite, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
@@ -15,7 +16,7 @@ import { foldName } from '../../../domain/typed-text.ts';
 import { insertChanges } from '../changes/change-rows.ts';
 import { Conflict } from '../engine/errors.ts';
 import { runInTransaction, withoutFsync } from '../engine/transaction.ts';
-import { insertSamples, listChangedRanks } from '../history/rank-samples.ts';
+import { insertSamples, listChangedRanks, listDayEnd } from '../history/rank-samples.ts';
 import { isVerifiedElsewhere, toKey } from '../profiles/profile-rows.ts';
 import {
   incrementRevisions,
@@ -183,7 +184,8 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
   )
     await renewTakenOff(trx, { ...read, game: stored.game }, stored);
   const changedRanks = listChangedRanks(stored.ranks, read);
-  await insertSamples(trx, { player }, changedRanks);
+  await insertSamples(trx, { player }, [...listDayEnd(stored, read), ...changedRanks]);
+  const started = startWeeks(trends, stored, read);
   const names = [read.name, stored.name, ...stored.previousNames];
   // The newest name comes first, no name comes twice, and the current name is left out.
   const previousNames = [...new Set(names)].slice(1, 1 + maxPreviousNames);
@@ -191,8 +193,8 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
     .updateTable('players')
     .set({
       ...toColumns(read),
-      ...(changedRanks.length > 0 && {
-        trends: JSON.stringify(appendToTrends(trends, changedRanks)),
+      ...(changedRanks.length + Object.keys(started).length > 0 && {
+        trends: JSON.stringify(appendToTrends({ ...trends, ...started }, changedRanks)),
       }),
       previousNames: JSON.stringify(previousNames),
       failedAt: null,

@@ -6,6 +6,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Change, toChangedAccount } from '../../../domain/changes/change.ts';
 import type { QueueRank } from '../../../domain/games/ranks.ts';
+import { listRankChanges } from '../../../domain/history/rank-changes.ts';
 import { startHistoryAt } from '../../../domain/history/start-history-at.ts';
 import type { SavedGame, SavedGameKey } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
@@ -206,5 +207,5 @@ async function updateOwner(trx: Trx, player: number, owner: PlayerOwner): Promis
 }
 
 function toTrendsColumn(samples: readonly QueueRank[]): string {
-  return JSON.stringify(appendToTrends({}, samples));
+  return JSON.stringify(appendToTrends({}, listRankChanges(samples)));
 }

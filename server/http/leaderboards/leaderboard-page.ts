@@ -10,7 +10,7 @@ import { encodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import type { Sort } from '../../../domain/leaderboards/standings.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { parseTrend } from '../../../domain/profiles/trend.ts';
-import { findWeekStart, weekMs } from '../../../domain/week.ts';
+import { findWeekEnd } from '../../../domain/week.ts';
 import type {
   LeaderboardPage,
   ShownRow,
@@ -57,9 +57,7 @@ export function toLeaderboardPage(
           own.some(({ game, playerId }) => game === player.game && playerId === player.playerId),
       )
       .map(({ line }) => line),
-    reloadsAt: new Date(
-      Math.min(findWeekStart(nowMs) + weekMs, findNextTime(race, nowMs)),
-    ).toISOString(),
+    reloadsAt: new Date(Math.min(findWeekEnd(nowMs), findNextTime(race, nowMs))).toISOString(),
   };
 }
 

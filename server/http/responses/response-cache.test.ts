@@ -120,8 +120,18 @@ test('a page is removed when its profile changes, even after 2,000 other pages w
   expect(cache.get('Popular', 'light')).toBeUndefined();
 });
 
+test('a page, which says how this week went, expires on Monday', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-29T23:59:00.000Z') });
+  const { cache } = openCache();
+  cache.begin()(createProfile('Mira'), 'light', 'page');
+  vi.advanceTimersByTime(59_000);
+  expect(cache.get('Mira', 'light')).toBeDefined();
+  vi.advanceTimersByTime(1001);
+  expect(cache.get('Mira', 'light')).toBeUndefined();
+});
+
 test('a page expires after the time limit that a site with a replica sets', () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00.000Z') });
   const { cache } = openCache({ ttlMs: 60_000 });
   cache.begin()(createProfile('Mira'), 'light', 'page');
   vi.advanceTimersByTime(59_000);

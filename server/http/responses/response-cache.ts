@@ -4,6 +4,7 @@ import type { ChangeEvents } from '../../../adapters/database/changes/change-fee
 import { toMinRevision } from '../../../domain/changes/change.ts';
 import { toAgeMs } from '../../../domain/clock.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
+import { findWeekEnd } from '../../../domain/week.ts';
 import type { Config } from '../../config.ts';
 import { type Chunk, deflateChunk } from './chunks.ts';
 
@@ -33,16 +34,18 @@ export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed'> {
 /**
  * While the changes of other processes cannot be read, the cache returns nothing.
  * @param options.maxBytes the maximum size of all responses together.
- * @param options.ttlMs the life of a response, for profiles from a replica that may lag. Default: unlimited.
+ * @param options.ttlMs the life of a response, for profiles from a replica that may lag. Default: until the week ends.
  */
 export function createResponseCache(
   changes: ChangeEvents,
-  { maxBytes, ttlMs = 0 }: { readonly maxBytes: number; readonly ttlMs?: number | undefined },
+  {
+    maxBytes,
+    ttlMs = Number.POSITIVE_INFINITY,
+  }: { readonly maxBytes: number; readonly ttlMs?: number | undefined },
 ) {
   const keys = new Map<string, Set<string>>();
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    ttl: ttlMs,
     perf: Date,
     disposeAfter({ profileId }, key) {
       // Replaced by a newer response.
@@ -87,7 +90,9 @@ export function createResponseCache(
         const isKnown = changeCount - countAtStart < maxChanges && countAtStart >= minChangeCount;
         if (isCurrent && isKnown) {
           const key = toKey(profile.displayName, variant);
-          responses.set(key, response, { size: response.sizeBytes });
+          // A page says how this week went.
+          const ttl = Math.min(ttlMs, findWeekEnd(Date.now()) - Date.now());
+          responses.set(key, response, { size: response.sizeBytes, ttl });
           keys.set(profile.id, (keys.get(profile.id) ?? new Set<string>()).add(key));
         }
         return response;

@@ -103,12 +103,7 @@ function History({ page }: { page: HistoryPage }) {
               </a>
             ))}
           </nav>
-          <QueueGraphs
-            history={history}
-            until={shown.readAt}
-            heading="h3"
-            hasSeasons={range === 'all'}
-          />
+          <QueueGraphs history={history} until={shown.readAt} heading="h3" />
           <p className="fine-print">
             {historyPageTexts.updatedAt(<Time key="time" at={shown.readAt} show="time" />)}
           </p>

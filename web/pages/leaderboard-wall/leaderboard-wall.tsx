@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { formatGain } from '../../../domain/games/format-gain.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
-import { countClimb, formatGain } from '../../../domain/leaderboards/climb.ts';
+import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';

@@ -35,7 +35,7 @@ test('ties share a place, moves since a week ago are in words, and a named profi
     rowFactory({ line: 4, rank: goldRank('IV', 0), placeBefore: 4 }),
     rowFactory({ line: 5, placeBefore: 2 }),
   ];
-  const record = '60 W · 51 L · 54 %';
+  const record = '60 wins, 51 losses, 54 percent won';
   expect(renderRows(rows)).toEqual([
     `1 up 2 places since last week Mira You Pebble 2 #NA1 GOLD II 45 LP up 1 division ${record}`,
     `1 new Pebble 3 #NA1 GOLD II 45 LP no change ${record}`,

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { formatGain } from '../../../domain/games/format-gain.ts';
 import { type GameId, gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
-import { countClimb, formatGain } from '../../../domain/leaderboards/climb.ts';
+import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';

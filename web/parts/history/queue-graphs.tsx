@@ -1,10 +1,10 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
-import { unranked } from '../../../domain/games/rank.ts';
+import { formatShortRank, unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
-import { listSeasons } from '../../../domain/history/seasons.ts';
 import { graphTexts, seasonTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
+import { Record } from '../ranks/queue-ranks.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import styles from './graphs.module.css';
@@ -20,13 +20,10 @@ export function QueueGraphs({
   history,
   until,
   heading: Heading,
-  hasSeasons = false,
 }: {
   history: readonly QueueGraph[];
   until: string;
   heading: 'h3' | 'h4';
-  /** Whether the graphs are of all times, and past seasons are listed. */
-  hasSeasons?: boolean;
 }) {
   const shown = history.flatMap((graph) => {
     const queue = gameById(graph.game).queues.find(({ id }) => id === graph.queue);
@@ -41,7 +38,7 @@ export function QueueGraphs({
         <section key={queue.id}>
           <Heading className={styles.title}>{graphTexts.graphTitle(queue.label)}</Heading>
           <QueueHistory queue={queue} graph={graph} until={until} hasRank={hasRank} />
-          {hasSeasons ? <Seasons graph={graph} /> : null}
+          <Seasons queue={queue} graph={graph} />
         </section>
       ))}
     </div>
@@ -83,14 +80,13 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
 }
 
 /** The past seasons. Renders nothing without any. */
-function Seasons({ graph }: { graph: QueueGraph }) {
-  const seasons = listSeasons(graph.readings);
+function Seasons({ queue, graph: { seasons = [] } }: ShownQueue) {
   if (seasons.length === 0) return null;
   return (
     <>
       <p className="strong">{seasonTexts.title}</p>
       <ul className="lines">
-        {seasons.map(({ from, to, isWhole, last, highest }) => (
+        {seasons.map(({ from, to, isWhole, last, highest, record }) => (
           <li key={to} className="fine-print">
             {seasonTexts.days(
               <Time key="from" at={from} show="day" />,
@@ -98,7 +94,8 @@ function Seasons({ graph }: { graph: QueueGraph }) {
               isWhole,
             )}
             <br />
-            <b>{seasonTexts.ranks(last.text, highest.text)}</b>
+            <b>{seasonTexts.ranks(formatShortRank(last), formatShortRank(highest))}</b>
+            {record ? <Record {...queue.describeRecord(record)} /> : null}
           </li>
         ))}
       </ul>

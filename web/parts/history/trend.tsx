@@ -1,8 +1,17 @@
+import { formatGain } from '../../../domain/games/format-gain.ts';
 import type { Queue } from '../../../domain/games/game.ts';
-import { medalTiers } from '../../../domain/games/rank.ts';
-import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
+import { pointsPerDivision } from '../../../domain/games/ladder.ts';
+import { medalTiers, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
+import {
+  type LinePoint,
+  type QueueTrend,
+  type QueueTrends,
+  toHours,
+} from '../../../domain/history/queue-trends.ts';
+import { findWeekChange, type WeekChange } from '../../../domain/history/week-change.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
+import { Counts } from '../ranks/queue-ranks.tsx';
 import styles from './trend.module.css';
 
 /** A shorter line would look like a dot or a vertical tick, and repeat the rank beside it. */
@@ -12,16 +21,25 @@ const minHours = 30 * 24;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
-/** The rank of one queue in the last 30 days, and the highest rank since the first sample. `until` is the last update, ISO 8601. */
-export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; until: string }) {
-  const { firstAt, line, peak } = props.trend;
-  const hours = toHours(props.until, props.since);
-  const hasLine = isLongEnough(line, hours);
-  const isPeakShown = peak && toHours(props.until, firstAt) >= minLineHours;
-  if (!hasLine && !isPeakShown) return null;
+/** How one queue goes: this week, a line of 30 days, and the highest rank since the first sample. */
+export function Trend(props: {
+  queue: Queue;
+  rank: RankWithRecord;
+  /** When the rank was read, ISO 8601. */
+  until: string;
+  trend: QueueTrend;
+  trends: Pick<QueueTrends, 'since' | 'monday'>;
+}) {
+  const { queue, rank, until, trends } = props;
+  const { firstAt, line, peak, week } = props.trend;
+  const hours = toHours(until, trends.since);
+  const isPeakShown = peak && toHours(until, firstAt) >= minLineHours;
+  const change = week && findWeekChange(week, trends.monday, rank, until);
+  if (!change && !isLongEnough(line, hours) && !isPeakShown) return null;
   return (
     <div>
-      <TrendLine queue={props.queue} line={line} hours={hours} />
+      {change ? <Week queue={queue} rank={rank} change={change} /> : null}
+      <TrendLine queue={queue} line={line} hours={hours} />
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
           {profileTexts.highestSince(
@@ -33,6 +51,28 @@ export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; u
       ) : null}
     </div>
   );
+}
+
+function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
+  const { since, points, tier, record } = props.change;
+  return (
+    <p className="fine-print">
+      {since
+        ? profileTexts.since(<Time key="since" at={since} show="day" />)
+        : profileTexts.thisWeek}
+      {points === undefined ? null : (
+        <b>{profileTexts.gain(formatPoints(props.rank, points), tier)}</b>
+      )}
+      {points === undefined || !record ? null : ' · '}
+      {record ? <Counts {...props.queue.describeRecord(record)} /> : null}
+    </p>
+  );
+}
+
+/** @param points ladder points. */
+function formatPoints(rank: Rank, points: number): string {
+  if (rank.kind !== 'medal') return formatGain(rank, points);
+  return profileTexts.changed(points / pointsPerDivision, 'star');
 }
 
 /** @param hours from the beginning of the line to the last update. */
@@ -83,5 +123,8 @@ function describeTrend({ tiers }: Queue, history: readonly (number | null)[]): s
   if (first === null || last === null) return profileTexts.noRankNow;
   if (first === last) return profileTexts.unchanged;
   const isMedal = tiers[0] === medalTiers[0];
-  return profileTexts.changed((last - first) / (isMedal ? 100 : 1), isMedal ? 'star' : 'point');
+  const points = last - first;
+  return isMedal
+    ? profileTexts.changed(points / pointsPerDivision, 'star')
+    : profileTexts.changed(points, 'point');
 }

@@ -14,7 +14,7 @@ const createProfile = (revision: number) => ({
 /** Opens a store. @returns it, and its watching. */
 function openStore() {
   const watch = vi.fn((_receive: (event: LiveEvent) => void) => undefined);
-  const trends = { since: '2026-10-21T22:31:00.000Z', queues: [] };
+  const trends = { since: '2026-10-21T22:31:00.000Z', monday: '', queues: [] };
   const store = createLiveStore({ profile: createProfile(3), trends }, '/Mira', watch);
   const send = (event: LiveEvent) => watch.mock.lastCall?.[0](event);
   return { store, watch, send };

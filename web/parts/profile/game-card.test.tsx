@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { GameId } from '../../../domain/games/games.ts';
+import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import type { LinePoint, QueueTrend } from '../../../domain/history/queue-trends.ts';
 import type { SavedGame } from '../../../domain/profiles/profile.ts';
 import { savedGameFactory } from '../../../tests/factories/players.ts';
@@ -16,7 +18,7 @@ const noPictures = { profilePic: null, profileBackgroundPic: null };
 
 function renderCard(options: {
   game?: Partial<SavedGame>;
-  trend?: Pick<QueueTrend, 'line' | 'peak'> & { readonly queue?: string; firstAt?: string };
+  trend?: Pick<QueueTrend, 'line' | 'peak' | 'week'> & { queue?: string; firstAt?: string };
   isOwner?: boolean;
 }) {
   const item = savedGameFactory({ readAt, ...options.game });
@@ -25,7 +27,7 @@ function renderCard(options: {
     <LiveProfile
       initial={{
         profile: { displayName: 'Mira', revision: 1, savedGames: [item], ...noPictures },
-        trends: { since: '2026-10-21T22:31:00.000Z', queues },
+        trends: { since: '2026-10-21T22:31:00.000Z', monday: '2026-11-16T00:00:00.000Z', queues },
       }}
       origin=""
     >
@@ -221,4 +223,77 @@ test('the history is closed, and has a link to its page', () => {
   const { html } = renderCard({});
   expect(html).not.toMatch(/<details[^>]* open/);
   expect(readQuery(html, '/Mira/history')).toEqual({ ...fields, range: 'season' });
+});
+
+describe('this week', () => {
+  const gold = { kind: 'divided', tier: 'GOLD', division: 'II', leaguePoints: 45 } as const;
+  const start = { at: '2026-11-15T20:00:00.000Z', text: '', tier: 'GOLD', points: 1391 };
+  const readWeek = (
+    rank: RankWithRecord,
+    week: Partial<QueueTrend['week']>,
+    { game, ...changes }: Partial<SavedGame> & { queue?: string } = {},
+  ) => {
+    const queue = changes.queue ?? 'solo';
+    return renderCard({
+      game: { ...changes, ...(game && { game }), ranks: { [queue]: rank } },
+      trend: { queue, line: [], peak: null, week: { ...start, ...week } },
+    });
+  };
+  const record = { wins: 40, losses: 30 };
+
+  test('has the points, the games and a text for screen readers', () => {
+    const { html, text } = readWeek({ ...gold, wins: 52, losses: 38 }, { record });
+    expect(text).toContain('This week +54 LP · 12 W · 8 L · 60 %');
+    expect(html).toContain('aria-label="12 wins, 8 losses, 60 percent won"');
+  });
+
+  test('says since when the site knows, and a higher tier', () => {
+    const week = { at: '2026-11-17T09:00:00.000Z', tier: 'SILVER', points: 1100 };
+    const { text } = readWeek({ ...gold, wins: 41, losses: 30 }, { ...week, record });
+    expect(text).toContain('Since 17 Nov 2026 : +345 LP, up to GOLD · 1 W');
+    expect(
+      readWeek({ ...gold, wins: 41, losses: 30 }, { points: 1500, tier: 'PLATINUM', record }).text,
+    ).toContain('This week −55 LP · 1');
+  });
+
+  test.each<[string, GameId, string, RankWithRecord, Partial<QueueTrend['week']>]>([
+    [
+      'This week −18 · 9 games',
+      'lichess',
+      'blitz',
+      { kind: 'rating', emblem: 'BLITZ', rating: 1700, wins: 0, losses: 0, otherGames: 109 },
+      { tier: 'BLITZ', points: 1718, record: { wins: 0, losses: 0, otherGames: 100 } },
+    ],
+    [
+      'This week up 2 stars',
+      'dota-2',
+      'ranked',
+      { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 },
+      { tier: 'LEGEND', points: 2000 },
+    ],
+    [
+      'This week 3 first places in 11 games',
+      'teamfight-tactics',
+      'hyper-roll',
+      { kind: 'rated', tier: 'NEW', rating: 1, wins: 3, losses: 8 },
+      { tier: 'NEW', points: null, record: { wins: 0, losses: 0 } },
+    ],
+  ])('reads %j', (expected, game, queue, rank, week) => {
+    const { text } = readWeek(rank, week, { game, queue });
+    expect(text).toContain(expected);
+  });
+
+  test.each<[string, RankWithRecord, Partial<QueueTrend['week']>, string?]>([
+    ['nothing changed', { ...gold, ...record }, { points: 1445, record }],
+    ['the source told less games', { ...gold, wins: 1, losses: 0 }, { record }],
+    ['there is no rank now', { kind: 'unranked' }, { record }],
+    [
+      'another week has begun',
+      { ...gold, wins: 52, losses: 38 },
+      { record },
+      '2026-11-23T00:00:00.000Z',
+    ],
+  ])('is left out if %s', (_, rank, week, read = readAt) => {
+    expect(readWeek(rank, week, { readAt: read }).text).not.toMatch(/This week|Since/);
+  });
 });

@@ -8,7 +8,7 @@ import { QueueRanks } from '../ranks/queue-ranks.tsx';
 
 /** The rank in each queue with its line of 30 days. A rank that has changed since the page was opened glows. */
 export function GameRanks({ item }: { item: PublicGame }) {
-  const { since, queues: trends } = useLive((live) => live.trends);
+  const trends = useLive((live) => live.trends);
   const points = useLive((live) => live.points);
   return (
     <QueueRanks
@@ -17,8 +17,15 @@ export function GameRanks({ item }: { item: PublicGame }) {
       label="label"
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderTrend={(queue) => {
-        const trend = trends.find((each) => each.queue === queue.id && isSameAccount(each, item));
-        return trend && <Trend queue={queue} trend={trend} since={since} until={item.readAt} />;
+        const rank = item.ranks[queue.id] ?? { kind: 'unranked' };
+        const trend = trends.queues.find(
+          (each) => each.queue === queue.id && isSameAccount(each, item),
+        );
+        return (
+          trend && (
+            <Trend queue={queue} rank={rank} trend={trend} trends={trends} until={item.readAt} />
+          )
+        );
       }}
     />
   );

@@ -99,24 +99,29 @@ export function RankText({ rank }: { rank: Rank }) {
 }
 
 export function Record(props: RecordText & { lastGameAt?: string | undefined }) {
-  const { parts, spoken, lastGameAt } = props;
-  const text = parts.map(toUnbroken).join(' ');
-  const isSpoken = spoken === parts.join(' ');
+  const { lastGameAt } = props;
   return (
     <>
-      {isSpoken ? (
-        <p className="fine-print">{text}</p>
-      ) : (
-        <p className="fine-print" role="img" aria-label={spoken}>
-          {text}
-        </p>
-      )}
+      <p className="fine-print">
+        <Counts {...props} />
+      </p>
       {lastGameAt ? (
         <p className="fine-print">
           {rankTexts.lastGame(<Time key="day" at={lastGameAt} show="day" />)}
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Counted games as text. */
+export function Counts({ parts, spoken }: RecordText) {
+  const text = parts.map(toUnbroken).join(' ');
+  if (spoken === parts.join(' ')) return text;
+  return (
+    <span role="img" aria-label={spoken}>
+      {text}
+    </span>
   );
 }
 
