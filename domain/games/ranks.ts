@@ -44,7 +44,10 @@ export function hasLostRank(
   );
 }
 
-export function rankIn(ranks: Ranks, { id }: Queue): Rank {
+export function rankIn<Each extends Rank>(
+  ranks: Readonly<Record<string, Each>>,
+  { id }: Queue,
+): Each | Extract<Rank, { kind: 'unranked' }> {
   return ranks[id] ?? { kind: 'unranked' };
 }
 

@@ -1,14 +1,9 @@
 import { formatGain } from '../../../domain/games/format-gain.ts';
 import type { Queue } from '../../../domain/games/game.ts';
 import { pointsPerDivision } from '../../../domain/games/ladder.ts';
-import { medalTiers, type Rank, type RankWithRecord } from '../../../domain/games/rank.ts';
-import {
-  type LinePoint,
-  type QueueTrend,
-  type QueueTrends,
-  toHours,
-} from '../../../domain/history/queue-trends.ts';
-import { findWeekChange, type WeekChange } from '../../../domain/history/week-change.ts';
+import { medalTiers, type Rank } from '../../../domain/games/rank.ts';
+import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
+import type { WeekChange } from '../../../domain/history/week-change.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
 import { Counts } from '../ranks/queue-ranks.tsx';
@@ -21,25 +16,16 @@ const minHours = 30 * 24;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
-/** How one queue goes: this week, a line of 30 days, and the highest rank since the first sample. */
-export function Trend(props: {
-  queue: Queue;
-  rank: RankWithRecord;
-  /** When the rank was read, ISO 8601. */
-  until: string;
-  trend: QueueTrend;
-  trends: Pick<QueueTrends, 'since' | 'monday'>;
-}) {
-  const { queue, rank, until, trends } = props;
-  const { firstAt, line, peak, week } = props.trend;
-  const hours = toHours(until, trends.since);
-  const isPeakShown = peak && toHours(until, firstAt) >= minLineHours;
-  const change = week && findWeekChange(week, trends.monday, rank, until);
-  if (!change && !isLongEnough(line, hours) && !isPeakShown) return null;
+/** The rank of one queue in the last 30 days, and the highest rank since the first sample. `until` is the last update, ISO 8601. */
+export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; until: string }) {
+  const { firstAt, line, peak } = props.trend;
+  const hours = toHours(props.until, props.since);
+  const hasLine = isLongEnough(line, hours);
+  const isPeakShown = peak && toHours(props.until, firstAt) >= minLineHours;
+  if (!hasLine && !isPeakShown) return null;
   return (
     <div>
-      {change ? <Week queue={queue} rank={rank} change={change} /> : null}
-      <TrendLine queue={queue} line={line} hours={hours} />
+      <TrendLine queue={props.queue} line={line} hours={hours} />
       {isPeakShown ? (
         <p className={`fine-print ${styles.peak}`}>
           {profileTexts.highestSince(
@@ -53,7 +39,8 @@ export function Trend(props: {
   );
 }
 
-function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
+/** How one queue went this week: its points and games. */
+export function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
   const { since, points, tier, record } = props.change;
   return (
     <p className="fine-print">
@@ -63,7 +50,7 @@ function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
       {points === undefined ? null : (
         <b>{profileTexts.gain(formatPoints(props.rank, points), tier)}</b>
       )}
-      {points === undefined || !record ? null : ' · '}
+      {points === undefined || !record ? null : ' ·\u00a0'}
       {record ? <Counts {...props.queue.describeRecord(record)} /> : null}
     </p>
   );

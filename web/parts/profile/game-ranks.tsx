@@ -1,7 +1,9 @@
 import { isSameAccount } from '../../../domain/games/game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
+import { rankIn } from '../../../domain/games/ranks.ts';
+import { findWeekChange } from '../../../domain/history/week-change.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { Trend } from '../history/trend.tsx';
+import { Trend, Week } from '../history/trend.tsx';
 import { useLive } from '../live/live-profile.tsx';
 import { countRankChanges } from '../live/live-store.ts';
 import { QueueRanks } from '../ranks/queue-ranks.tsx';
@@ -16,16 +18,18 @@ export function GameRanks({ item }: { item: PublicGame }) {
       ranks={item.ranks}
       label="label"
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
-      renderTrend={(queue) => {
-        const rank = item.ranks[queue.id] ?? { kind: 'unranked' };
+      renderNews={(queue) => {
         const trend = trends.queues.find(
           (each) => each.queue === queue.id && isSameAccount(each, item),
         );
-        return (
-          trend && (
-            <Trend queue={queue} rank={rank} trend={trend} trends={trends} until={item.readAt} />
-          )
-        );
+        if (!trend) return undefined;
+        const { week } = trend;
+        const rank = rankIn(item.ranks, queue);
+        const change = week && findWeekChange(week, trends.monday, rank, item.readAt);
+        return {
+          week: change && <Week queue={queue} rank={rank} change={change} />,
+          trend: <Trend queue={queue} trend={trend} since={trends.since} until={item.readAt} />,
+        };
       }}
     />
   );

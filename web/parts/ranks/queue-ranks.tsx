@@ -23,13 +23,19 @@ export const progressBar = styles.progress;
 /** The width of an emblem in pixels, by the kind of its rank. A rating says more than its emblem. */
 const emblemSizes = { divided: 80, rated: 80, medal: 80, rating: 48, unranked: 32 } as const;
 
-/** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderTrend` returns. */
+/** How a queue goes, below its record and beside its texts. */
+export interface QueueNews {
+  readonly week: ReactNode;
+  readonly trend: ReactNode;
+}
+
+/** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderNews` returns. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
   countChanges?: (queue: Queue) => number;
-  renderTrend?: (queue: Queue) => ReactNode;
+  renderNews?: (queue: Queue) => QueueNews | undefined;
 }) {
   const { ranks } = props;
   return (
@@ -42,7 +48,7 @@ export function QueueRanks(props: {
           rank={rankIn(ranks, queue)}
           record={recordIn(ranks, queue)}
           changeCount={props.countChanges?.(queue) ?? 0}
-          trend={props.renderTrend?.(queue)}
+          news={props.renderNews?.(queue)}
         />
       ))}
     </ul>
@@ -55,7 +61,7 @@ function QueueRank(props: {
   rank: Rank;
   record: GameCounts | undefined;
   changeCount: number;
-  trend: ReactNode;
+  news: QueueNews | undefined;
 }) {
   const { queue, rank, record, changeCount } = props;
   const unrankedText = rank.kind === 'unranked' ? queue.unranked : undefined;
@@ -76,9 +82,10 @@ function QueueRank(props: {
         {record ? (
           <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
         ) : null}
+        {props.news?.week}
         <Progress rank={rank} />
       </div>
-      {props.trend}
+      {props.news?.trend}
     </li>
   );
 }
