@@ -145,6 +145,10 @@ export const privacyTexts = {
   unlisted: { state: 'Unlisted', change: 'Make my page listed' },
   hiddenGames: 'To hide a single game account from visitors, press Hide on its card.',
   playerPage: (account: string) => `Show or take off the player page of ${account}`,
+  plays:
+    'Cards also show what you play: champions, heroes and last games. You can hide that of an account from your page. While the account is verified, no other page of this site shows it either.',
+  changePlays: (account: string, isHidden: boolean) =>
+    `${isHidden ? 'Show' : 'Hide'} what ${account} plays`,
 };
 
 export const removedGamesTexts = {
@@ -187,6 +191,7 @@ export const accountNotices = {
   'sample-games-removed': {
     'removed-games': 'Your sample games are removed. You can undo this here.',
   },
+  plays: { privacy: 'Saved.' },
   listing: { privacy: 'Saved. Search engines may need a few days to notice.' },
   // A notice with two sentences leads to the first.
   recovered: {

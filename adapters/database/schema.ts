@@ -87,6 +87,8 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
     ranks: string;
     /** JSON: `Trends`. Every transaction that stores a sample also writes it. */
     trends: Generated<string>;
+    /** JSON: `Plays`; null until they are read. */
+    plays: Generated<string | null>;
     /** JSON: the player's previous names, newest first. */
     previousNames: Generated<string>;
     /** 1 for a demo player, otherwise 0. */
@@ -115,6 +117,8 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
       savedOrder: number;
       /** When the owner removed the game, ISO 8601 in UTC; null for a game that the profile shows. */
       removedAt: string | null;
+      /** 1 if the owner hides what the player plays, otherwise 0. */
+      hidesPlays: Generated<number>;
     };
   pictures: Picture & { createdAt: string };
   lookups: {

@@ -1,6 +1,7 @@
 /** Opens all sources of the site. A new source needs an entry in `opened`, and a field of `SourceSettings` if it has settings. */
 import { type GameId, gameById } from '../../domain/games/games.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
+import type { StoredPlayer } from '../../domain/profiles/profile.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import type { ChessComRequestSettings } from './chess-com/chess-com-request.ts';
 import { openChessCom } from './chess-com/open-chess-com.ts';
@@ -43,6 +44,10 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     equipIcon: riot ? undefined : samples.equipIcon,
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     findReadBatch: (game: GameId) => opened[gameById(game).source].dataSource.readBatch,
+    findMainsReader({ game, playerId }: Pick<StoredPlayer, 'game' | 'playerId'>) {
+      const source = isDemoId(playerId) ? samples : opened[gameById(game).source];
+      return source.dataSource.mains?.[game];
+    },
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     demoPlayers: settings.offered.flatMap((id) => opened[id].demoPlayers ?? []),
     /** Cancels all calls. Resolves when they have ended. */

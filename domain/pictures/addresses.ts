@@ -1,4 +1,5 @@
 /** All pictures are on this site, so browsers contact no other server. */
+import type { IconId } from './icon-id.ts';
 import type { PictureVariant } from './variants.ts';
 
 /** Increment this number when default pictures or banners change, because browsers cache them for a year. */
@@ -24,13 +25,13 @@ export function defaultBannerAddress(displayName: string): string {
   return `/api/pictures/default-banner/${drawingsVersion}/${displayName}.svg`;
 }
 
-export function iconAddress(profileIconId: number): string {
-  return `/api/icons/${profileIconId}.png`;
+export function iconAddress(id: IconId): string {
+  return `/api/icons/${id}.png`;
 }
 
 /** Up to 56 CSS pixels wide, in AVIF. */
-export function smallIconAddress(profileIconId: number): string {
-  return `/api/icons/${profileIconId}/icon-112.avif`;
+export function smallIconAddress(id: IconId): string {
+  return `/api/icons/${id}/icon-112.avif`;
 }
 
 export function toIconAddress(profileIconId: number | null): string | null {

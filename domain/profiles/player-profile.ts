@@ -6,9 +6,16 @@ import type { OwnProfile, StoredPlayer } from './profile.ts';
  * @param id the subject of the player's changes; '' for a player who is not stored.
  * @returns a profile whose name is the path of the page.
  */
-export function toPlayerProfile(id: string, player: StoredPlayer, revision: number): OwnProfile {
+export function toPlayerProfile(
+  id: string,
+  player: StoredPlayer,
+  revision: number,
+  hidesPlays = false,
+): OwnProfile {
   const game = {
     ...player,
+    mains: hidesPlays ? undefined : player.plays.mains,
+    hidesPlays,
     hasFailed: player.failedAt !== null,
     isVerified: false,
     isVerifiedElsewhere: false,

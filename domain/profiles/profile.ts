@@ -1,7 +1,9 @@
 import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { Main, Plays } from '../plays/plays.ts';
 import { type Player, type PublicPlayer, toPublicPlayer } from '../sources/data-source.ts';
+import type { Move, RemovedGameMatch, SavedGameMatch, ShowcaseChoice } from './match.ts';
 import type { Trends } from './trend.ts';
 import type { Words } from './words.ts';
 
@@ -25,6 +27,8 @@ export interface PublicGame extends PublicPlayer {
   readonly showcaseQueue: string | null;
   /** The place of the card in the owner's order, from 1 on. Null for all games of a page by rank. */
   readonly place: number | null;
+  /** Undefined for none, and if they are hidden. */
+  readonly mains?: readonly Main[] | undefined;
 }
 
 /** A player as the site stores it, for all pages that visitors can find, or for one page that they cannot. */
@@ -36,6 +40,7 @@ export interface StoredPlayer extends NewSavedGame {
   readonly previousNames: readonly string[];
   /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */
   readonly failedAt: string | null;
+  readonly plays: Plays;
 }
 
 export interface SavedGame extends StoredPlayer, PublicGame {
@@ -43,6 +48,8 @@ export interface SavedGame extends StoredPlayer, PublicGame {
   readonly verifiedAt: string | null;
   /** When the owner hid the game, ISO 8601 in UTC; null for a shown game. */
   readonly hiddenAt: string | null;
+  /** Whether the owner hides what the player plays. */
+  readonly hidesPlays: boolean;
 }
 
 /** Only the owner sees it, and can restore it. */
@@ -103,7 +110,8 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
 
 /** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
-  const { game, isDemo, hasFailed, isVerified, isVerifiedElsewhere, showcaseQueue, place } = saved;
+  const { game, isDemo, hasFailed, isVerified, isVerifiedElsewhere } = saved;
+  const { showcaseQueue, place, mains } = saved;
   return {
     game,
     ...toPublicPlayer(saved),
@@ -113,6 +121,7 @@ export function toPublicGame(saved: PublicGame): PublicGame {
     isVerifiedElsewhere,
     showcaseQueue,
     place,
+    mains,
   };
 }
 
@@ -130,29 +139,6 @@ export interface ListedProfile {
     | 'isVerifiedElsewhere'
     | 'showcaseQueue'
   >[];
-}
-
-export interface SavedGameMatch {
-  readonly game: GameId;
-  /** The name that the profile shows, or a previous one. */
-  readonly name: string;
-  /** Undefined selects every region. */
-  readonly region: string | undefined;
-}
-
-interface ShowcaseChoice extends SavedGameMatch {
-  /** The queue's id within its game. */
-  readonly queue: string;
-}
-
-export interface Move extends SavedGameMatch {
-  /** The new place of the card, from 1 on. */
-  readonly place: number;
-}
-
-export interface RemovedGameMatch extends SavedGameMatch {
-  /** When the games were removed; undefined selects the last removal of a matching game. */
-  readonly removedAt: string | undefined;
 }
 
 export interface ProfileWrite<Kind extends string> {
@@ -186,6 +172,8 @@ export interface PlayerStore {
   ): Promise<PlayerWrite>;
   /** Only the first failure in a row is a change. */
   updateFailedAt(player: number, failedAt: string): Promise<PlayerWrite>;
+  /** The time alone is no change. @param stored the player as it was read. */
+  updatePlays(stored: StoredPlayer, read: Pick<Plays, 'mains' | 'mainsAt'>): Promise<unknown>;
 }
 
 /** Each write is one transaction, which increments the profile's revision and stores what changed. */
@@ -233,6 +221,12 @@ export interface SavedGameStore extends PlayerStore {
     profileId: string,
     match: SavedGameMatch,
     hiddenAt: string | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
+  /** Hides what the player of a matching game plays on this page, and while the game is verified on every page; or shows it again. */
+  updateHidesPlays(
+    profileId: string,
+    match: SavedGameMatch,
+    isHidden: boolean,
   ): Promise<ProfileWrite<'updated' | 'no-such-game' | 'no-such-profile'>>;
   /** Shows every matching game again, at its previous position. If they would be more than `maxCount` games, none is restored. */
   restoreRemovedGame(

@@ -4,6 +4,7 @@ import { findGame } from '../games/games.ts';
 import { parseGameAccount } from '../games/parse-game-account.ts';
 import { type EncodePicture, type PictureProblem, parseJpegDataUrl } from '../pictures/picture.ts';
 import type { DataSource, LookupOutcome, SeveralPlayers } from '../sources/data-source.ts';
+import type { SavedGameMatch } from './match.ts';
 import { parseWords, type WordsOutcome } from './parse-words.ts';
 import {
   maxSavedGames,
@@ -12,7 +13,6 @@ import {
   type ProfileStore,
   type ProfileWrite,
   type RenameOutcome,
-  type SavedGameMatch,
 } from './profile.ts';
 import { parseSavedGameMatch } from './saved-game-match.ts';
 import type { Words } from './words.ts';
@@ -128,6 +128,9 @@ export function createProfiles(needs: {
       writeMatch(profileId, account, (match) =>
         store.updateHidden(profileId, match, isHidden ? new Date().toISOString() : null),
       ),
+
+    setHidesPlays: (profileId: string, account: NamedAccount, isHidden: boolean) =>
+      writeMatch(profileId, account, (match) => store.updateHidesPlays(profileId, match, isHidden)),
 
     /** Sets a picture from a JPEG data URL, or the default with null. */
     async changePicture(

@@ -2,13 +2,8 @@
 import type { NamedAccount } from '../games/game-account.ts';
 import { findGame } from '../games/games.ts';
 import { isRegion } from '../games/regions.ts';
-import type {
-  Profile,
-  RemovedGame,
-  RemovedGameMatch,
-  SavedGame,
-  SavedGameMatch,
-} from './profile.ts';
+import type { RemovedGameMatch, SavedGameMatch } from './match.ts';
+import type { Profile, RemovedGame, SavedGame } from './profile.ts';
 
 type ParsedSavedGameMatch =
   | { readonly kind: 'parsed'; readonly match: SavedGameMatch }

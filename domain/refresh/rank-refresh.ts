@@ -76,6 +76,8 @@ export type Refreshes = ReturnType<typeof createRefreshes>;
 
 interface Needs extends RefreshNeeds {
   readonly dataSource: DataSource;
+  /** Called with the games of a page that a visitor opens. */
+  readonly onView?: (viewed: readonly StoredPlayer[]) => void;
   readonly findReadBatch?: (game: GameId) => ReadBatch | undefined;
   /** Wakes the workers after a refresh was queued. */
   readonly wake: (isForLeaderboard: boolean) => void;
@@ -83,7 +85,7 @@ interface Needs extends RefreshNeeds {
 }
 
 export function createRefreshes(needs: Needs) {
-  const { store, queue, dataSource, findReadBatch, wake, now = () => Date.now() } = needs;
+  const { store, queue, dataSource, onView, findReadBatch, wake, now = () => Date.now() } = needs;
   const canRun = async (stored: StoredPlayer) =>
     (await findWaitMs(stored)) <= 0 && canReadPlayer(dataSource, stored);
   const run = createRunRefresh(needs, canRun, now);
@@ -98,6 +100,8 @@ export function createRefreshes(needs: Needs) {
       const hidden = hiddenGames.filter((saved) => !isHiddenDemo(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
+      if (viewer !== 'program')
+        onView?.(viewed.filter((saved) => canReadPlayer(dataSource, saved)));
       if (viewer !== 'program') return insert(stale, toView(now(), viewMoveIntervalMs));
       await insert(
         stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0),

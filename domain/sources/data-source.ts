@@ -1,6 +1,7 @@
 import type { GameAccount } from '../games/game-account.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
 import type { RankWithRecord } from '../games/rank.ts';
+import type { Main } from '../plays/plays.ts';
 
 /** A player as visitors see it. */
 export interface PublicPlayer {
@@ -112,6 +113,17 @@ export type ReadBatch = (
   names: readonly string[],
 ) => (player: Pick<KnownPlayer, 'name' | 'ranks'>) => Promise<LookupOutcome>;
 
+export type MainsOutcome =
+  | { readonly kind: 'found'; readonly mains: readonly Main[] }
+  /** `isBusy`: the limits of the source are used up, so the player was not asked for. */
+  | { readonly kind: 'not-answering'; readonly isBusy: boolean };
+
+export interface MainsReader {
+  /** Between two reads of a player. */
+  readonly intervalMs: number;
+  read(known: KnownPlayer): Promise<MainsOutcome>;
+}
+
 export interface DataSource {
   /** The games that the site looks players up in. */
   readonly games: readonly GameId[];
@@ -131,6 +143,8 @@ export interface DataSource {
   refresh(game: ListedGame, known: KnownPlayer, share?: CallShare): Promise<LookupOutcome>;
   /** Undefined for a source that is called for each player. */
   readonly readBatch?: ReadBatch | undefined;
+  /** How the mains of a player are read, by game. A game without a reader has none. */
+  readonly mains?: Readonly<Partial<Record<GameId, MainsReader>>> | undefined;
   /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }

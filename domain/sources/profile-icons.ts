@@ -1,5 +1,7 @@
 /** The profile icons of Riot's games. A player with a requested icon proves that an account is theirs. */
+
 import type { ListedGame } from '../games/games.ts';
+import type { IconId } from '../pictures/icon-id.ts';
 import type { KnownPlayer, LookupOutcome } from './data-source.ts';
 
 export type EquippedIconOutcome =
@@ -19,7 +21,7 @@ export interface IconClient {
 
 export interface ProfileIcons {
   /** In the newest patch that has it. The images are cached. */
-  findIcon(profileIconId: number, client?: IconClient): Promise<IconOutcome>;
+  findIcon(id: IconId, client?: IconClient): Promise<IconOutcome>;
   /** The icon that the account has equipped now, without any cache. @param network as for `lookUp`. */
   findEquippedIcon(
     game: ListedGame,

@@ -1,6 +1,7 @@
 /** The specification's document of a user. */
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
+import type { Main } from '../plays/plays.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
 import { noWords, type Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
@@ -58,6 +59,7 @@ export function toSavedGameItem(saved: PublicGame) {
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
     Place: saved.place ?? undefined,
     Sample: saved.isDemo || undefined,
+    Mains: saved.mains?.map(toMainFields),
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(saved.game, saved.ranks, 'saved'),
@@ -83,6 +85,7 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
     showcaseQueue: item.ShowcaseQueue ?? null,
     place: item.Place ?? null,
     isDemo: item.Sample ?? false,
+    mains: item.Mains?.map(readMain),
     ranks: readRanks(item.Ranks, item.Records),
   };
   return [saved];
@@ -90,4 +93,22 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
 
 export function toRemovedItem(removed: RemovedGame) {
   return { ...toSavedGameItem(removed), RemovedAt: removed.removedAt };
+}
+
+function toMainFields({ id, name, level, points, games, wins, playedAt }: Main) {
+  return {
+    Id: id,
+    Name: name,
+    Level: level,
+    Points: points,
+    Games: games,
+    Wins: wins,
+    PlayedAt: playedAt,
+  };
+}
+
+function readMain(fields: ReturnType<typeof toMainFields>): Main {
+  const { Id: id, Name: name, Level: level, Points: points } = fields;
+  const { Games: games, Wins: wins, PlayedAt: playedAt } = fields;
+  return { id, name, level, points, games, wins, playedAt };
 }

@@ -1,6 +1,7 @@
 import type { PictureStore } from '../../adapters/database/pictures/picture-store.ts';
 import { createFileCache } from '../../adapters/file-cache.ts';
 import { encodeVariant } from '../../adapters/pictures/encode-variant.ts';
+import type { IconId } from '../../domain/pictures/icon-id.ts';
 import {
   type PictureVariant,
   toVariantSize,
@@ -35,7 +36,7 @@ export function createPictureVariants(
       return outcome ?? noPicture;
     },
 
-    async icon(id: number, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> {
+    async icon(id: IconId, variant: PictureVariant, client: IconClient): Promise<VariantOutcome> {
       const name = `icon ${id} ${variant.width}`;
       const existing = files.find(name);
       if (existing) return (await existing) ?? noPicture;

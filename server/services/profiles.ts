@@ -25,6 +25,7 @@ import { demoUsername, isDemoUsername } from '../../domain/profiles/demo.ts';
 import { createProfiles } from '../../domain/profiles/profiles.ts';
 import { createSearch } from '../../domain/profiles/search.ts';
 import { createRefreshes } from '../../domain/refresh/rank-refresh.ts';
+import { createReadPlays } from '../../domain/refresh/read-plays.ts';
 import { createLookUpPlayer } from '../../domain/sources/look-up-player.ts';
 import { createCodeVerification } from '../../domain/verification/code-verification.ts';
 import { createVerification } from '../../domain/verification/icon-verification.ts';
@@ -74,8 +75,15 @@ export async function openProfiles(
   const queue = createRefreshQueue(database);
   const verificationStore = createVerificationStore(database, changes.publish);
   const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
+  const plays = createReadPlays({
+    store: profileStore,
+    findMainsReader: sources.findMainsReader,
+    hasDueRefresh: queue.hasDue,
+    wake: () => playsWorkers.wake(),
+  });
   const refreshes = createRefreshes({
     ...sources,
+    onView: plays.offer,
     store: profileStore,
     queue,
     codeVerification,
@@ -92,9 +100,11 @@ export async function openProfiles(
     return async () => ((await fillLines()) === 'done' ? 'done' : refreshRow());
   }
   const rowWorkers = startGameWorkers('leaderboard', createLeaderboardWork, gameIds, log);
+  const playsWorkers = startGameWorkers('plays', plays.createWork, gameIds, log);
   // Resources are closed in reverse order: the data source first cancels its calls, so that the workers need not wait for them.
   resources.defer(workers.close);
   resources.defer(rowWorkers.close);
+  resources.defer(playsWorkers.close);
   resources.defer(sources.close);
   const rankHistory = createRankHistoryStore(database);
   const findDemoUsername = await seedDemo(sources.listDemoAccounts(), {
@@ -127,7 +137,10 @@ export async function openProfiles(
   );
   return {
     refreshQueue: queue,
-    settleRefreshes: workers.settle,
+    async settleRefreshes() {
+      await workers.settle();
+      await playsWorkers.settle();
+    },
     profiles,
     lookUpPlayer: createLookUpPlayer(dataSource),
     takenOffStore: createTakenOffStore(database, changes.publish),

@@ -35,6 +35,8 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     isVerifiedElsewhere: false,
     showcaseQueue: null,
     place: null,
+    plays: {},
+    hidesPlays: false,
     ...changes,
   };
   return {

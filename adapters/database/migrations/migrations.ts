@@ -8,6 +8,7 @@ import { createLeaderboardInvitations, createLeaderboards, createRaces } from '.
 import { createModerationTables } from './moderation-tables.ts';
 import { updateNameKeys } from './name-keys.ts';
 import { createPlayerTables } from './player-tables.ts';
+import { addPlays } from './plays.ts';
 import { createPreviousPlayerNames } from './previous-player-names.ts';
 import type { Step } from './step.ts';
 import { createTakenOff } from './taken-off.ts';
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   ],
   '0116-follows': () => createFollows,
   '0117-races': () => createRaces,
+  '0118-plays': () => addPlays,
 };
 
 function createProfileTables(engine: Engine) {

@@ -9,7 +9,7 @@ import type { OwnProfile } from '../../../domain/profiles/profile.ts';
 import { demoIdMark, isHiddenDemo } from '../../../domain/sources/data-source.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import type { Tables } from '../schema.ts';
-import { isShared, playerColumns, toPlayer } from './player-rows.ts';
+import { isPlaysHidden, isShared, playerColumns, toPlayer } from './player-rows.ts';
 import { isTakenOff } from './taken-off.ts';
 
 /** Other names that look like a name are few. */
@@ -30,16 +30,18 @@ export async function findPlayerPage(
       ? await selectPlayers(db).where('players.id', '=', by).executeTakeFirst()
       : ((await findByName(db, by)) ?? (await findByPreviousName(db, by)));
   if (!row) return undefined;
-  const { revision, ...columns } = row;
+  const { revision, isPlaysHidden: hidesPlays, ...columns } = row;
   const player = toPlayer(columns);
   const isAbsent = isHiddenDemo({ sandboxGames }, player) || (await isTakenOff(db, player));
-  return isAbsent ? undefined : toPlayerProfile(playerSubject(player.player), player, revision);
+  return isAbsent
+    ? undefined
+    : toPlayerProfile(playerSubject(player.player), player, revision, Boolean(hidesPlays));
 }
 
 function selectPlayers(db: Kysely<Tables>) {
   return db
     .selectFrom('players')
-    .select([...playerColumns, 'revision'])
+    .select([...playerColumns, 'revision', isPlaysHidden])
     .where(isShared);
 }
 

@@ -1,5 +1,5 @@
 /** The rows of `players`. A row belongs to all pages that visitors can find, or to one profile or leaderboard that they cannot. */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { NewSavedGame, SavedGame, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
@@ -26,6 +26,7 @@ export const playerColumns = [
   'players.nameCheckedAt',
   'players.previousNames',
   'players.failedAt',
+  'players.plays',
 ] as const;
 
 type PlayerRow = Omit<
@@ -62,6 +63,7 @@ export function toPlayerWithoutTrends(
     nameCheckedAt,
     previousNames: JSON.parse(row.previousNames) as string[],
     failedAt,
+    plays: JSON.parse(row.plays ?? '{}') as StoredPlayer['plays'],
   };
 }
 
@@ -169,3 +171,10 @@ export async function insertPlayer(
   await insertSamples(trx, { player }, samples);
   return player;
 }
+
+/** Whether the owner of the account hides what it plays: then no page shows it. */
+export const isPlaysHidden = sql<SqlBool>`exists (
+  select 1 from "savedGames" hiding where hiding.game = players.game
+    and hiding."playerId" = players."playerId" and hiding."hidesPlays" = 1
+    and hiding."verifiedAt" is not null and hiding."removedAt" is null
+)`.as('isPlaysHidden');

@@ -1,5 +1,5 @@
 /** Writes of what the sources say. One transaction changes a player and all pages that show it. */
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import {
   type Change,
   listChangedVerifications,
@@ -109,10 +109,29 @@ export function createPlayerStore({
       if (Number(numUpdatedRows) > 0) return 'updated';
       return writePlayer(player, async (trx, stored) => {
         await trx.updateTable('players').set({ failedAt }).where('id', '=', player).execute();
-        return ({ hiddenAt }) => [
-          { kind: 'read', account: toChangedAccount({ ...stored, hiddenAt }) },
-        ];
+        return toReadChange(stored);
       });
+    },
+    async updatePlays({ player, plays: before }, read) {
+      const plays = JSON.stringify({ ...before, ...read });
+      const update = (trx: Kysely<Tables>) =>
+        trx.updateTable('players').set({ plays }).where('id', '=', player).execute();
+      if (JSON.stringify(read.mains) === JSON.stringify(before.mains)) return update(db);
+      return writePlayer(player, async (trx, stored) => {
+        await update(trx);
+        return toReadChange(stored);
+      });
+    },
+
+    /** Tells all pages that show a player that it has changed. */
+    async announce({ game, playerId }: Pick<StoredPlayer, 'game' | 'playerId'>) {
+      const rows = await db
+        .selectFrom('players')
+        .select('id')
+        .where('game', '=', game)
+        .where('playerId', '=', playerId)
+        .execute();
+      for (const { id } of rows) await writePlayer(id, async (_, stored) => toReadChange(stored));
     },
   } satisfies PlayerStore & Record<string, unknown>;
 
@@ -168,6 +187,12 @@ export function createPlayerStore({
   }
 }
 
+function toReadChange(stored: StoredPlayer) {
+  return ({ hiddenAt }: ShownOn): readonly Change[] => [
+    { kind: 'read', account: toChangedAccount({ ...stored, hiddenAt }) },
+  ];
+}
+
 /** @param stored the player before, whose history goes on. */
 async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<void> {
   const { player, trends } = stored;
@@ -197,6 +222,7 @@ async function storeRead(trx: Trx, stored: StoredPlayer, read: Player): Promise<
         trends: JSON.stringify(appendToTrends({ ...trends, ...started }, changedRanks)),
       }),
       previousNames: JSON.stringify(previousNames),
+      ...(read.playerId !== stored.playerId && { plays: null }),
       failedAt: null,
     })
     .where('id', '=', player)

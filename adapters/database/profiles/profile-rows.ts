@@ -13,7 +13,13 @@ import type {
 import { joinTrends, type Trends } from '../../../domain/profiles/trend.ts';
 import { splitHidden } from '../../../domain/profiles/visibility.ts';
 import { compileOnce } from '../engine/compile-once.ts';
-import { findSharedPlayer, insertPlayer, playerColumns, toPlayer } from '../players/player-rows.ts';
+import {
+  findSharedPlayer,
+  insertPlayer,
+  isPlaysHidden,
+  playerColumns,
+  toPlayer,
+} from '../players/player-rows.ts';
 import type { Engine, Tables } from '../schema.ts';
 import { readWords } from './words-column.ts';
 
@@ -102,18 +108,21 @@ function selectSavedGames(db: Kysely<Tables>) {
   return db
     .selectFrom('savedGames')
     .innerJoin('players', 'players.id', 'savedGames.player')
-    .select([...playerColumns, 'pastTrends', 'savedOrder', isVerifiedElsewhere])
-    .select(['verifiedAt', 'removedAt', 'hiddenAt', 'showcaseQueue', 'place']);
+    .select([...playerColumns, 'pastTrends', 'savedOrder', isVerifiedElsewhere, isPlaysHidden])
+    .select(['verifiedAt', 'removedAt', 'hiddenAt', 'showcaseQueue', 'place', 'hidesPlays']);
 }
 
 type SavedGameRow = Awaited<ReturnType<ReturnType<typeof selectSavedGames>['execute']>>[number];
 
 function toSavedGame(game: SavedGameRow): SavedGame {
   const { savedOrder: _, removedAt: __, pastTrends, isVerifiedElsewhere, ...columns } = game;
-  const { verifiedAt, hiddenAt, showcaseQueue, place, ...row } = columns;
+  const { verifiedAt, hiddenAt, showcaseQueue, place, isPlaysHidden, ...others } = columns;
+  const { hidesPlays, ...row } = others;
   const player = toPlayer(row);
   return {
     ...player,
+    mains: hidesPlays || isPlaysHidden ? undefined : player.plays.mains,
+    hidesPlays: hidesPlays === 1,
     verifiedAt,
     hiddenAt,
     showcaseQueue,

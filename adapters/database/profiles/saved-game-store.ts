@@ -128,6 +128,24 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         return { commit: 'updated', changes };
       }),
 
+    async updateHidesPlays(profileId, match, isHidden) {
+      let matching: readonly SavedGame[] = [];
+      const outcome = await writeProfile(context, profileId, async (trx) => {
+        matching = filterSavedGames(await listGamesIncludingHidden(trx, profileId), match);
+        if (matching.length === 0) return { rollback: 'no-such-game' };
+        for (const saved of matching)
+          await whereSavedGame(trx.updateTable('savedGames'), toKey(profileId, saved))
+            .set({ hidesPlays: Number(isHidden) })
+            .execute();
+        const changes = matching.map((saved) => {
+          return { kind: 'read', account: toChangedAccount(saved) } as const;
+        });
+        return { commit: 'updated', changes };
+      });
+      for (const saved of matching) await players.announce(saved);
+      return outcome;
+    },
+
     updateOrder: (profileId, move) =>
       writeProfile(context, profileId, async (trx) => {
         const [shown] = splitHidden(await listGamesIncludingHidden(trx, profileId), sandboxGames);

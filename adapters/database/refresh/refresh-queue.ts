@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { parsePlayerSubject } from '../../../domain/changes/change.ts';
 import { maxClockDifferenceMs } from '../../../domain/clock.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import type { RefreshQueue } from '../../../domain/refresh/refresh-queue.ts';
 import { maxPostponedMs } from '../../../domain/refresh/run-refresh.ts';
 import { isShared } from '../players/player-rows.ts';
@@ -99,6 +100,19 @@ export function createRefreshQueue({ db, engine }: Database) {
         .limit(1)
         .executeTakeFirst();
       return row?.queuedAt;
+    },
+
+    /** Whether a refresh of a profile is due or under way. */
+    async hasDue(game: GameId): Promise<boolean> {
+      const row = await db
+        .selectFrom('refreshes')
+        .select('player')
+        .where('game', '=', game)
+        .where('isForLeaderboard', '=', 0)
+        .where((eb) => eb.or([isDue, eb('claimedUntil', '>', new Date().toISOString())]))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     countRefreshes: () => countRows(db.selectFrom('refreshes')),

@@ -1,29 +1,32 @@
 /** The profile icons of demo players: drawings with the ids of Riot's icons. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { IconId } from '../../../domain/pictures/icon-id.ts';
 import type { IconOutcome } from '../../../domain/sources/profile-icons.ts';
 import { loadSharp } from '../../load-sharp.ts';
 
 const lastIcon = 6999;
 
-export function createFindDemoIcon(): (id: number) => Promise<IconOutcome> {
+export function createFindDemoIcon(): (id: IconId) => Promise<IconOutcome> {
   // Icons are cached, because drawing one takes some milliseconds.
-  const icons = new LRUCache<number, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });
+  const icons = new LRUCache<IconId, Promise<Uint8Array>>({ max: 64, memoMethod: drawIcon });
   return async (id) => {
-    if (!Number.isSafeInteger(id) || id < 0 || id > lastIcon) return { kind: 'no-such-icon' };
+    const isNumber = typeof id === 'number';
+    if (isNumber && !(Number.isSafeInteger(id) && id >= 0 && id <= lastIcon))
+      return { kind: 'no-such-icon' };
     return { kind: 'found', bytes: await icons.memo(id), mediaType: 'image/png' };
   };
 }
 
 /** Draws a mandala, always the same for an id, as a PNG of 300 × 300 pixels, the size of Riot's icons. */
-async function drawIcon(id: number): Promise<Uint8Array> {
+async function drawIcon(id: IconId): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(createIconSvg(id)))
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-function createIconSvg(id: number): string {
+function createIconSvg(id: IconId): string {
   const bytes = createHash('sha512').update(`icon ${id}`).digest().values();
   const random = (min: number, max: number) =>
     min + ((bytes.next().value ?? 0) / 256) * (max - min);

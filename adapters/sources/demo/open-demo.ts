@@ -26,6 +26,7 @@ import type { SourceSignIn } from '../../../domain/verification/source-sign-in.t
 import { createCachedSource } from '../cached-source.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
 import { createFindDemoIcon } from './icons.ts';
+import { createDemoMains, demoChampions, demoHeroes } from './mains.ts';
 import { demoAccounts, type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
@@ -45,8 +46,8 @@ export function isDemoId(playerId: string): boolean {
   return playerId.startsWith(demoIdMark);
 }
 
-/** @param needs.demoClock moves the ranks. By default they stand still. */
-export function openDemo({ demoClock = () => 0, ...needs }: SourceNeeds) {
+/** @param needs.demoClock moves the ranks, and lets mains arrive. By default all stands still. */
+export function openDemo({ demoClock, ...needs }: SourceNeeds) {
   const equipped = new Map<string, { readonly profileIconId: number; readonly from: number }>();
   /** The texts that owners have written on the pages of their players. */
   const locations = new Map<string, string>();
@@ -55,7 +56,7 @@ export function openDemo({ demoClock = () => 0, ...needs }: SourceNeeds) {
     const { game, ...shown } = sample;
     const playerId = toPlayerId(sample);
     const ranks = Object.entries(sample.ranks).map(([queue, rank]) => {
-      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, demoClock())] as const;
+      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, demoClock?.() ?? 0)] as const;
     });
     const readAt = new Date().toISOString();
     return {
@@ -98,6 +99,10 @@ export function openDemo({ demoClock = () => 0, ...needs }: SourceNeeds) {
       return toOutcome(found);
     },
     refresh: async (game, known) => toOutcome(findKnown(game, known)),
+    mains: demoClock && {
+      'league-of-legends': createDemoMains(demoChampions),
+      'dota-2': createDemoMains(demoHeroes),
+    },
   };
 
   /** Finds the players with a display name. Those with a similar one are only offered. */

@@ -1,7 +1,9 @@
 import {
   callShares,
   type DataSource,
+  type KnownPlayer,
   type LookupOutcome,
+  type MainsOutcome,
   type SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
 import { selectNamed } from '../../../domain/typed-text.ts';
@@ -10,10 +12,12 @@ import { createReportFailure } from '../report-failure.ts';
 import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
+import { parseHeroes, parseHeroNames } from './parse-heroes.ts';
 import { parsePlayer, parseSearch } from './parse-player.ts';
 
 /** A longer list helps no visitor: they enter the account id then. */
 const maxChoices = 8;
+const heroesIntervalMs = 7 * 24 * 60 * 60 * 1000;
 
 export function createOpenDotaSource(
   settings: KeylessSourceSettings,
@@ -55,10 +59,29 @@ export function createOpenDotaSource(
     return { kind: 'several-players', players };
   }
 
+  let names: { readonly kind: 'ok'; readonly value: ReadonlyMap<number, string> } | undefined;
+
+  /** Two calls the first time: the names of the heroes are read once in the life of the process. */
+  async function readMains({ playerId }: KnownPlayer): Promise<MainsOutcome> {
+    const fetch = <Value>(path: string, parse: (body: unknown) => Value | undefined) =>
+      fetchValue(request, createOpenDotaCall(path, { share: callShares.leaderboard }), parse);
+    const played = await fetch(`/api/players/${playerId}/heroes`, parseHeroes);
+    const list =
+      played.kind === 'ok' ? (names ?? (await fetch('/api/heroes', parseHeroNames))) : played;
+    if (played.kind !== 'ok' || list.kind !== 'ok') {
+      const isBusy = list.kind === 'failed' && list.failure === 'limited';
+      return { kind: 'not-answering', isBusy };
+    }
+    names = list;
+    const mains = played.value.map((main) => ({ ...main, name: list.value.get(main.id) ?? '' }));
+    return { kind: 'found', mains };
+  }
+
   return {
     games: ['dota-2'],
     sandboxGames: [],
     isKeyRefused: () => false,
+    mains: { 'dota-2': { intervalMs: heroesIntervalMs, read: readMains } },
     lookUp({ name }, network, share) {
       const priority = toPriority(network, share);
       return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);

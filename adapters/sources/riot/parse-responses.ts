@@ -1,6 +1,7 @@
 /** Each function returns undefined for a body of the wrong shape, so that no wrong rank is ever shown. */
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
+import { maxMains } from '../../../domain/plays/plays.ts';
 import type { GameCalls } from './game-calls.ts';
 
 /** The field of a missing text may be absent, null or, if the text's pattern allows this, empty. */
@@ -118,4 +119,23 @@ function normalizeTier(word: string | undefined): string | undefined {
   const tier = word?.toUpperCase();
   if (tier === 'NONE' || tier === 'UNRANKED') return undefined;
   return tier === 'GRAY' ? 'GREY' : tier;
+}
+
+const masteriesShape = z.array(
+  z.object({
+    championId: z.int().nonnegative(),
+    championLevel: count,
+    championPoints: count,
+    lastPlayTime: z.int().positive().max(8.64e15),
+  }),
+);
+
+/** Parses masteries, those with the most points first. */
+export function parseMasteries(body: unknown) {
+  return masteriesShape
+    .safeParse(body)
+    .data?.slice(0, maxMains)
+    .map(({ championId: id, championLevel: level, championPoints: points, lastPlayTime }) => {
+      return { id, level, points, playedAt: new Date(lastPlayTime).toISOString() };
+    });
 }

@@ -66,6 +66,7 @@ export type CallApi = <Value>(
   segments: readonly string[],
   parse: (body: unknown) => Value | undefined,
   maxWaitMs?: number,
+  query?: RiotCall['query'],
 ) => Promise<
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'not-found' } | FailedCall
 >;

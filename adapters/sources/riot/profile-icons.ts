@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { IconId } from '../../../domain/pictures/icon-id.ts';
 import type { IconClient, IconOutcome } from '../../../domain/sources/profile-icons.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 import type { RequestResult } from '../http-request.ts';
+import type { createFindChampions } from './champions.ts';
 import {
-  createFindIconList,
+  type createFindIconList,
   type DataDragonSettings,
   fallbackPatch,
   fetchFile,
@@ -19,58 +21,77 @@ const maxRunning = 8;
 const maxWaiting = 200;
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const notAnswering = { kind: 'not-answering' } as const;
+const noSuchIcon = { kind: 'no-such-icon' } as const;
 
 interface IconSettings extends DataDragonSettings {
   /** Whether the site shows an icon. While the list of icons is unavailable, only such icons are fetched. */
   readonly isIconInUse: (id: number) => Promise<boolean>;
+  readonly findIconList: ReturnType<typeof createFindIconList>;
+  readonly findChampions: ReturnType<typeof createFindChampions>;
 }
 
-/** Found icons are cached for a day, other outcomes for a minute. Only icons of the patch's list cause a call. */
+/** Found icons are cached for a day, other outcomes for a minute. Only icons of the patch's lists cause a call. */
 export function createFindIcon(
   settings: IconSettings,
-): (id: number, client?: IconClient) => Promise<IconOutcome> {
-  const findIconList = createFindIconList(settings);
+): (id: IconId, client?: IconClient) => Promise<IconOutcome> {
+  const { findIconList, findChampions, isIconInUse } = settings;
   const queue = createFairQueue({ maxRunning, maxWaiting });
-  const icons = new LRUCache<number, IconOutcome>({
+  const icons = new LRUCache<string, IconOutcome>({
     maxSize: maxCacheBytes,
     sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
-    async fetchMethod(id, _stale, { options }) {
-      const icon = await fetchIcon(settings, (await findIconList()).patch, id);
+    async fetchMethod(file, _stale, { options }) {
+      const icon = await fetchIcon(settings, (await findIconList()).patch, file);
       options.ttl = icon.kind === 'found' ? dayMs : minuteMs;
       // A copy, because a small Buffer would keep 64 kB of Node's shared buffer pool alive.
       return icon.kind === 'found' ? { ...icon, bytes: new Uint8Array(icon.bytes) } : icon;
     },
   });
 
-  return async (id, { network, signal } = { network: '' }) => {
-    if (!Number.isSafeInteger(id) || id < 0) return { kind: 'no-such-icon' };
-    const cached = icons.get(id);
-    if (cached) return cached;
+  /** @returns the path of the file in the folder of a patch, or why no file is fetched. */
+  async function findFile(id: IconId): Promise<string | Exclude<IconOutcome, { kind: 'found' }>> {
+    if (typeof id === 'string') {
+      const champions = await findChampions();
+      const champion = champions?.get(Number(id.slice('champion-'.length)));
+      if (champion) return `champion/${champion.id}.png`;
+      return champions ? noSuchIcon : notAnswering;
+    }
+    if (!Number.isSafeInteger(id) || id < 0) return noSuchIcon;
     const { ids } = await findIconList();
-    if (ids && !ids.has(id)) return { kind: 'no-such-icon' };
-    if (!ids && !(await settings.isIconInUse(id))) return notAnswering;
+    if (ids && !ids.has(id)) return noSuchIcon;
+    return ids || (await isIconInUse(id)) ? `profileicon/${id}.png` : notAnswering;
+  }
+
+  return async (id, { network, signal } = { network: '' }) => {
+    const file = await findFile(id);
+    if (typeof file !== 'string') return file;
+    const cached = icons.get(file);
+    if (cached) return cached;
     // Equal requests share a call when it is their turn.
-    const outcome = await queue.run(network, () => icons.fetch(id), signal);
+    const outcome = await queue.run(network, () => icons.fetch(file), signal);
     return (outcome.kind === 'done' && outcome.value) || notAnswering;
   };
 }
 
-async function fetchIcon(settings: IconSettings, patch: string, id: number): Promise<IconOutcome> {
+async function fetchIcon(
+  settings: IconSettings,
+  patch: string,
+  file: string,
+): Promise<IconOutcome> {
   // One limit, just under the time of two calls, for both patches: a visitor sees an empty frame until the icon is found.
   const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
   const patches = patch === fallbackPatch ? [patch] : [patch, fallbackPatch];
   for (const each of patches) {
-    const path = `/cdn/${each}/img/profileicon/${id}.png`;
+    const path = `/cdn/${each}/img/${file}`;
     const outcome = toIconOutcome(await fetchFile(settings, path, maxIconBytes, signal));
     if (outcome.kind !== 'no-such-icon') return outcome;
   }
-  return { kind: 'no-such-icon' };
+  return noSuchIcon;
 }
 
 function toIconOutcome(result: RequestResult): IconOutcome {
   if (result.kind === 'broken') return notAnswering;
   // The real host answers 403 for a file that it does not have.
-  if (result.status === 404 || result.status === 403) return { kind: 'no-such-icon' };
+  if (result.status === 404 || result.status === 403) return noSuchIcon;
   const isPng = pngSignature.every((byte, index) => result.bytes[index] === byte);
   if (result.status !== 200 || !isPng) return notAnswering;
   return { kind: 'found', bytes: result.bytes, mediaType: 'image/png' };

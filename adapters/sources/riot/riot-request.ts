@@ -18,6 +18,7 @@ export interface RiotCall extends SourceCall {
   readonly host: Routing;
   /** The last segments of the path, not yet percent-encoded. */
   readonly segments: readonly string[];
+  readonly query?: Readonly<Record<string, string>> | undefined;
   /** Riot's current calls expect the key in a header, the calls by summoner name in the query. */
   readonly keyIn: 'header' | 'query';
 }
@@ -87,7 +88,8 @@ function buildCallUrl(template: string, call: RiotCall): URL | undefined {
   if (!isRouting(call.host)) throw new Error('a call to a host that is not on the allow-list');
   if (!call.segments.every(canBeSegment)) return undefined;
   const base = template.replaceAll('{routing}', call.host).replace(/\/+$/, '');
-  return new URL([`${base}${call.method}`, ...call.segments.map(encodeURIComponent)].join('/'));
+  const path = [`${base}${call.method}`, ...call.segments.map(encodeURIComponent)].join('/');
+  return new URL(`${path}?${new URLSearchParams(call.query)}`.replace(/\?$/, ''));
 }
 
 /** '.' and '..' are never percent-encoded, and a URL parser reads even `%2e%2e` as the parent folder. */

@@ -18,6 +18,7 @@ import {
   fingerprint,
   type SourceRequest,
 } from '../source-request.ts';
+import { createFindChampions } from './champions.ts';
 import {
   callsByGame,
   type GameCalls,
@@ -25,6 +26,8 @@ import {
   riotGameIds,
   toRiotGameId,
 } from './game-calls.ts';
+import { createFindIconList } from './icon-list.ts';
+import { createMasteryReader } from './masteries.ts';
 import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './player-calls.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { riotIdCalls } from './riot-id-calls.ts';
@@ -93,6 +96,14 @@ export function createRiotSource(
   /** The icons of players that were found, which a visitor may see before the player is saved. */
   const knownIcons = new LRUCache<number, true>({ max: maxKnownIcons });
   const isIconInUse = settings.isIconInUse ?? (async () => true);
+  const dataDragon = {
+    dataDragonUrl: settings.dataDragonUrl,
+    timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
+    now,
+  };
+  const findIconList = createFindIconList(dataDragon);
+  const findChampions = createFindChampions(dataDragon, findIconList);
+  const league = gameById('league-of-legends');
 
   const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
@@ -114,8 +125,8 @@ export function createRiotSource(
     const signal = AbortSignal.timeout(timeoutMs);
     const createCallApi =
       (key: string): CallApi =>
-      async (host, method, segments, parse, maxWaitMs = timeoutMs) => {
-        const call = { key, keyIn: players.keyIn, signal, host, method, segments };
+      async (host, method, segments, parse, maxWaitMs = timeoutMs, query) => {
+        const call = { key, keyIn: players.keyIn, signal, host, method, segments, query };
         const callDeadline = Math.min(deadline, now() + maxWaitMs);
         return findValue(
           request,
@@ -221,16 +232,27 @@ export function createRiotSource(
     );
   }
 
+  const masteries = createMasteryReader({
+    findChampions,
+    logger,
+    startCalls: ({ keyFingerprint }) =>
+      keyFingerprint === fingerprint(keyOf(league))
+        ? (...call) =>
+            runCalls(league, { share: callShares.leaderboard }, (callApi) => callApi(...call))
+        : undefined,
+  });
+
   return {
     games: riotGameIds,
     sandboxGames: [],
     isKeyRefused: hasRefusedKey,
     findIcon: createFindIcon({
-      dataDragonUrl: settings.dataDragonUrl,
+      ...dataDragon,
+      findIconList,
+      findChampions,
       isIconInUse: async (id) => knownIcons.has(id) || isIconInUse(id),
-      timeoutMs: settings.callTimeoutMs ?? defaultCallTimeoutMs,
-      now,
     }),
+    mains: settings.calls === 'riot-id' ? { [league.id]: masteries } : undefined,
     async lookUp({ game: gameId, name, region }, network, share = callShares.visitor) {
       const game = gameById(gameId);
       const platform = toPlatform(region);

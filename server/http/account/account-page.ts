@@ -66,9 +66,9 @@ export async function createAccountPage(
       .map(({ at, action, detail, reason }) => ({ at, action, detail, reason })),
     profile: {
       isListed: profile?.isListed ?? true,
-      verifiedGames: [...(profile?.savedGames ?? []), ...(profile?.hiddenGames ?? [])]
-        .filter((game) => game.isVerified)
-        .map(toPublicGame),
+      games: [...(profile?.savedGames ?? []), ...(profile?.hiddenGames ?? [])].map((game) => {
+        return { ...toPublicGame(game), hidesPlays: game.hidesPlays };
+      }),
       words: profile?.words ?? noWords,
       removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
         ...toPublicGame(removed),

@@ -14,7 +14,7 @@ import {
   usernameTexts,
 } from '../../../texts/sign-in.ts';
 import { formatUtc } from '../../../texts/times.ts';
-import { createRestoreError, SiteError } from '../errors/site-error.ts';
+import { createLookupError, createRestoreError, SiteError } from '../errors/site-error.ts';
 import { accountDeletedCookie, deviceCookie } from '../requests/cookies.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { setCookies } from '../requests/visitor.ts';
@@ -118,6 +118,12 @@ export function createAccount(context: RouteContext) {
     async changeListing({ body, visitor, showNotice }) {
       await profiles.setListed(visitor.id, body.listed === 'yes');
       return showNotice('listing');
+    },
+
+    async changePlays({ body: { isHidden, ...account }, visitor, showNotice }) {
+      const outcome = await profiles.setHidesPlays(visitor.id, account, isHidden);
+      if (outcome.kind !== 'updated') throw createLookupError(outcome);
+      return showNotice('plays');
     },
 
     async changeWords(call) {

@@ -12,6 +12,7 @@ import {
   iconAddress,
   pictureAddress,
 } from '../../../domain/pictures/addresses.ts';
+import type { IconId } from '../../../domain/pictures/icon-id.ts';
 import { findVariant, type VariantOutcome } from '../../../domain/pictures/variants.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -65,7 +66,7 @@ export function createPictures({ services }: RouteContext) {
     async icon({ request, reply, params }) {
       const network = toNetwork(request.ip);
       const { signal } = request;
-      const icon = await profileIcons.findIcon(Number(params.id), { network, signal });
+      const icon = await profileIcons.findIcon(toIconId(params.id), { network, signal });
       if (icon.kind === 'found') return send(reply, icon.bytes, icon.mediaType, oneDay);
       const isMissing = icon.kind === 'no-such-icon';
       if (!isMissing) reply.header('retry-after', '60');
@@ -77,7 +78,7 @@ export function createPictures({ services }: RouteContext) {
     },
 
     async iconVariant({ request, reply, params }) {
-      const id = Number(params.id);
+      const id = toIconId(params.id);
       const variant = findVariant(params.variant, ['icon']);
       if (!variant) throw new SiteError('no-such-picture');
       const network = toNetwork(request.ip);
@@ -88,6 +89,9 @@ export function createPictures({ services }: RouteContext) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const toIconId = (text: string): IconId =>
+  text.startsWith('champion-') ? (text as IconId) : Number(text);
 
 /** Sends the default picture or banner for a username, even if no user has this username. */
 function sendDrawing(draw: typeof drawDefaultPicture) {

@@ -213,6 +213,10 @@ export const removedGameForm = accountShape
   .extend({ RemovedAt: text.optional(), step: z.enum(['restore', 'delete']) })
   .transform(({ RemovedAt: removedAt, ...form }) => ({ removedAt, ...readAccountFields(form) }));
 
+export const playsForm = accountShape
+  .extend({ hidden: z.enum(['yes', 'no']) })
+  .transform(({ hidden, ...form }) => ({ isHidden: hidden === 'yes', ...readAccountFields(form) }));
+
 export const verifyForm = accountShape
   .extend({ step: z.enum(['begin', 'check']) })
   .transform(readAccountFields);

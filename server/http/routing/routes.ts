@@ -16,7 +16,7 @@ import { addRow, type Call, type OwnRow, type Route } from './route.ts';
 const user = '/api/users/:username';
 const savedGames = `${user}/savedGames`;
 const picture = '/api/pictures/:hash([0-9a-f]{64})';
-const icon = '/api/icons/:id(\\d{1,6})';
+const icon = '/api/icons/:id(\\d{1,6}|champion-\\d{1,6})';
 const variant = ':variant([a-z]+-\\d{1,4}).avif';
 const drawing = ':version(\\d{1,4})/:name([^/]+).svg';
 /** A change of the games of a profile. */
@@ -109,6 +109,7 @@ export const routes = {
     limit: rateLimits.changes,
     body: fields.privacyForm,
   }),
+  changePlays: setting('/account/plays', { limit: rateLimits.changes, body: fields.playsForm }),
   changeWords: setting('/account/words', { limit: rateLimits.changes, body: fields.wordsForm }),
   changeRemovedGame: setting('/account/removed-games', {
     limit: rateLimits.changes,

@@ -3,7 +3,7 @@ import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { Token } from '../../../domain/accounts/tokens.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
-import type { PublicGame, RemovedGame } from '../../../domain/profiles/profile.ts';
+import type { PublicGame, RemovedGame, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
 import { accountNotices } from '../../../texts/account.ts';
@@ -28,7 +28,7 @@ export interface AccountPage {
   readonly profile: {
     /** Whether searches list the profile. */
     readonly isListed: boolean;
-    readonly verifiedGames: readonly PublicGame[];
+    readonly games: readonly (PublicGame & Pick<SavedGame, 'hidesPlays'>)[];
     readonly words: Words;
     /** The last removed first. */
     readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];

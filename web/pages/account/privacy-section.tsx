@@ -1,13 +1,15 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { privacyTexts } from '../../../texts/account.ts';
 import { takeOffAddress, toGameKey } from '../../parts/game-account/account-links.ts';
+import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, useAccount } from './section.tsx';
 
 /** The setting whether searches list the profile. */
 export function PrivacySection() {
-  const { isListed, verifiedGames } = useAccount().profile;
+  const { isListed, games } = useAccount().profile;
+  const verifiedGames = games.filter(({ isVerified }) => isVerified);
   const texts = isListed ? privacyTexts.listed : privacyTexts.unlisted;
   return (
     <Section id="privacy" title={privacyTexts.title} state={texts.state} lead={privacyTexts.lead}>
@@ -26,6 +28,15 @@ export function PrivacySection() {
           ))}
         </p>
       ) : null}
+      {games.length > 0 ? <p className="fine-print">{privacyTexts.plays}</p> : null}
+      {games.map((game) => (
+        <form key={toGameKey(game)} method="post" action="/account/plays#privacy">
+          <GameAccountInputs account={game} />
+          <Button name="hidden" value={game.hidesPlays ? 'no' : 'yes'}>
+            {privacyTexts.changePlays(describeGameAccount(game), game.hidesPlays)}
+          </Button>
+        </form>
+      ))}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NamedAccount } from '../../../domain/games/game-account.ts';
 import type { GameId } from '../../../domain/games/games.ts';
 import { smallIconAddress } from '../../../domain/pictures/addresses.ts';
+import type { IconId } from '../../../domain/pictures/icon-id.ts';
 import { toAccountFields } from '../../../domain/wire/account-fields.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { findGameEmblem } from '../../emblems/emblem.tsx';
@@ -10,13 +11,13 @@ import styles from './game-account.module.css';
 
 /** The icon of a game account. If there is none, or if it does not load, the game's emblem; without a game a portrait. */
 export function PlayerIcon(props: {
-  profileIconId: number | null;
+  profileIconId: IconId | null;
   game: GameId | undefined;
   size: number;
 }) {
   const { profileIconId: id, game, size } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [failedId, setFailedId] = useState<number | null>(null);
+  const [failedId, setFailedId] = useState<IconId | null>(null);
 
   useEffect(() => {
     // The image of the server's HTML may fail before React listens for errors.

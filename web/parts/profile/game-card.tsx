@@ -8,6 +8,7 @@ import { BreakableName } from '../../ui/breakable-name.tsx';
 import { toCardId } from '../game-account/account-links.ts';
 import { DemoMark, PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
+import { Mains } from '../plays/mains.tsx';
 import { CompactRanks } from '../ranks/queue-ranks.tsx';
 import styles from './game-card.module.css';
 import { GameRanks } from './game-ranks.tsx';
@@ -86,6 +87,7 @@ export function GameCard(props: {
           {owner?.facts}
         </p>
         <GameRanks item={item} />
+        <Mains item={item} />
         <GameHistory item={item} isOnly={layout === 'single'} place="profile" />
       </div>
     </article>

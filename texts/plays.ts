@@ -1,0 +1,18 @@
+import type { Main } from '../domain/plays/plays.ts';
+
+/** The texts of what a player plays. */
+export const playsTexts = {
+  mains: 'Mains',
+  unknownMain: (id: number) => `No. ${id}`,
+  /** 'Level 7 · 512k points', or '320 games · 54 %' won. */
+  amount: ({ level = 0, points = 0, games, wins = 0 }: Main) =>
+    games === undefined
+      ? `Level ${level} · ${formatPoints(points)} points`
+      : `${games} ${games === 1 ? 'game' : 'games'} · ${Math.round((wins / games) * 100)} %`,
+};
+
+/** '512k' or '1.2M', rounded down. */
+function formatPoints(points: number): string {
+  if (points < 1000) return String(points);
+  return points < 1e6 ? `${Math.floor(points / 1000)}k` : `${Math.floor(points / 1e5) / 10}M`;
+}
