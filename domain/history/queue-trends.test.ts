@@ -54,13 +54,13 @@ describe('the line', () => {
     ]);
   });
 
-  test('has at most 41 points, the highest, the lowest and the last one among them', () => {
+  test('has at most 33 points, the highest, the lowest and the last one among them', () => {
     const anySamples = fc.array(anyRank, { minLength: 1, maxLength: 150 });
     fc.assert(
       fc.property(anySamples, (ranks) => {
         const samples = ranks.map((rank, index) => toSample(719 - index, rank));
         const line = summarise(samples).queues[0]?.line ?? [];
-        expect(line.length).toBeLessThanOrEqual(41);
+        expect(line.length).toBeLessThanOrEqual(33);
         const points = ranks.flatMap((rank) => toLadderPoints(rank) ?? []);
         const shown = line.flatMap(([, value]) => value ?? []);
         expect(Math.max(...shown)).toBe(Math.max(...points));

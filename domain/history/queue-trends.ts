@@ -18,7 +18,7 @@ export type LinePoint = readonly [hours: number, points: number | null];
 
 export interface QueueTrend extends GameAccount {
   readonly queue: string;
-  /** The 30 days, oldest first, at most 41 points. Each rank stays until the next point. */
+  /** The 30 days, oldest first, at most 33 points. Each rank stays until the next point. */
   readonly line: readonly LinePoint[];
   /** The time of the first sample, ISO 8601 in UTC. */
   readonly firstAt: string;

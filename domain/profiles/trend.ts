@@ -13,14 +13,14 @@ export interface Trend {
   readonly peak: TimedRank | null;
   /** Where the current week begins: the last rank that was read before it, or the first one since; undefined before a second read. */
   readonly week?: TimedRank | undefined;
-  /** Oldest first, at most 40: those of the 30 days before the last one, and the one before these days. */
+  /** Oldest first, at most 32: those of the 30 days before the last one, and the one before these days. */
   readonly points: readonly TrendPoint[];
 }
 
 /** By queue id. A queue without samples has none. */
 export type Trends = Readonly<Record<string, Trend>>;
 
-const maxTrendPoints = 40;
+const maxTrendPoints = 32;
 export const minuteMs = 60_000;
 export const trendDays = 30;
 const trendMinutes = trendDays * 24 * 60;

@@ -13,6 +13,8 @@ import styles from './trend.module.css';
 const minLineHours = 24;
 /** The width of the line: 30 days. On a page that stays open it grows. */
 const minHours = 30 * 24;
+/** One of 180 steps in the width of the line. */
+const pixelHours = 4;
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
 
@@ -91,17 +93,26 @@ export function TrendLine(props: { queue: Queue; line: readonly LinePoint[]; hou
   );
 }
 
-/** Formats steps as an SVG path in whole numbers, with a gap where there is no rank, like 'M0 1310h40v270h680'. */
+/**
+ * Formats steps as an SVG path in whole numbers, with a gap where there is no rank, like 'M0 1310h40v270h680'. The changes of four
+ * hours, which are less than a pixel, are in one place: so the path has half as many numbers.
+ */
 export function toStepPath(line: readonly LinePoint[], untilHours: number): string {
   let path = '';
   let [x, y]: LinePoint = [0, null];
+  const moveTo = (hours: number) => {
+    const width = Math.round(hours / pixelHours) * pixelHours - x;
+    x += width;
+    if (y !== null && width > 0) path += `h${width}`;
+  };
   for (const [hours, points] of line) {
     if (points === y) continue;
-    if (y !== null) path += `h${hours - x}`;
-    if (points !== null) path += y === null ? `M${hours} ${points}` : `v${points - y}`;
-    [x, y] = [hours, points];
+    moveTo(hours);
+    if (points !== null) path += y === null ? `M${x} ${points}` : `v${points - y}`;
+    y = points;
   }
-  return y === null ? path : `${path}h${untilHours - x}`;
+  moveTo(untilHours);
+  return path;
 }
 
 function describeTrend({ tiers }: Queue, history: readonly (number | null)[]): string {
