@@ -8,6 +8,7 @@ export const rankTexts = {
   leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
   pointsToNext: (points: number, next: string) =>
     points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
+  mainQueue: (queue: string) => `${queue} · main`,
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
   /** Each can be missing: the level is then null, the region '', and the account id undefined. */
   accountFacts: (level: number | null, region: string, id?: string) =>

@@ -67,3 +67,16 @@ export function recordIn(
   const rank = ranks[id];
   return rank && rank.kind !== 'unranked' && countGames(rank) > 0 ? rank : undefined;
 }
+
+/** The queue in which most games were played; undefined if that is not known of two queues. */
+export function findMainQueue(
+  queues: readonly Queue[],
+  ranks: Readonly<Record<string, RankWithRecord>>,
+): Queue | undefined {
+  const played = queues.flatMap((queue) => {
+    const record = recordIn(ranks, queue);
+    return record ? [{ queue, games: countGames(record) }] : [];
+  });
+  const [first, second] = played.toSorted((a, b) => b.games - a.games);
+  return first && second && first.games > second.games ? first.queue : undefined;
+}

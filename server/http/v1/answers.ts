@@ -50,9 +50,17 @@ export function toProfileAnswer(
 }
 
 function toAccount(saved: PublicGame, origin: string): z.input<typeof account> {
-  const { hasFailed, isVerified, isVerifiedElsewhere, isDemo, showcaseQueue } = saved;
+  const { hasFailed, isVerified, isVerifiedElsewhere, isDemo, showcaseQueue, mains = [] } = saved;
   return {
     ...toPlayer(saved.game, saved, origin),
+    mains: mains.map(({ name, level, points, games, wins, playedAt }) => ({
+      name,
+      level: level ?? null,
+      points: points ?? null,
+      games: games ?? null,
+      wins: wins ?? null,
+      playedAt,
+    })),
     hasFailed,
     isVerified,
     isVerifiedElsewhere,

@@ -75,9 +75,21 @@ const playerShape = {
   ranks: z.array(rank),
 };
 
+const main = z
+  .object({
+    name: z.string().describe("empty for a champion that is not in the game's list"),
+    level: z.int().nullable().describe('of a mastery'),
+    points: z.int().nullable().describe('of a mastery'),
+    games: z.int().nullable(),
+    wins: z.int().nullable(),
+    playedAt: time,
+  })
+  .meta({ id: 'Main' });
+
 export const account = z
   .object({
     ...playerShape,
+    mains: z.array(main).describe('the champions or heroes that the player plays most'),
     hasFailed: z.boolean().describe('whether the last refresh failed, so that older ranks stay'),
     isVerified: z.boolean().describe('whether the owner has proven that the account is theirs'),
     isVerifiedElsewhere: z.boolean().describe('whether another profile has proven that'),

@@ -17,6 +17,7 @@ export function GameRanks({ item }: { item: PublicGame }) {
       queues={gameById(item.game).queues}
       ranks={item.ranks}
       label="label"
+      hasMain={!item.mains}
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderNews={(queue) => {
         const trend = trends.queues.find(

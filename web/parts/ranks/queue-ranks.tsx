@@ -10,7 +10,7 @@ import {
   type RankWithRecord,
   tierOf,
 } from '../../../domain/games/rank.ts';
-import { listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
+import { findMainQueue, listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
 import type { RecordText } from '../../../domain/games/record.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -34,17 +34,20 @@ export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
+  /** Whether the queue with the most games is marked. */
+  hasMain?: boolean;
   countChanges?: (queue: Queue) => number;
   renderNews?: (queue: Queue) => QueueNews | undefined;
 }) {
-  const { ranks } = props;
+  const { queues, ranks, hasMain = false } = props;
+  const main = hasMain ? findMainQueue(queues, ranks) : undefined;
   return (
     <ul className={styles.ranks}>
-      {listShownQueues(props.queues, ranks).map((queue) => (
+      {listShownQueues(queues, ranks).map((queue) => (
         <QueueRank
           key={queue.id}
           queue={queue}
-          label={queue[props.label]}
+          label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
           rank={rankIn(ranks, queue)}
           record={recordIn(ranks, queue)}
           changeCount={props.countChanges?.(queue) ?? 0}
