@@ -1,7 +1,15 @@
-import type { Main } from '../domain/plays/plays.ts';
+import type { ReactNode } from 'react';
+import type { LastGame, Main } from '../domain/plays/plays.ts';
 
 /** The texts of what a player plays. */
 export const playsTexts = {
+  /** A place, or one letter. */
+  result: (result: LastGame['result']) =>
+    typeof result === 'number' ? String(result) : { won: 'W', lost: 'L', drawn: 'D' }[result],
+  /** @param results oldest first. */
+  lastGames: (results: readonly LastGame['result'][]) =>
+    `Last ranked games, oldest first: ${results.map((each) => (typeof each === 'number' ? `place ${each}` : each)).join(', ')}`,
+  lastGame: (day: ReactNode) => ['Last game ', day],
   mains: 'Mains',
   unknownMain: (id: number) => `No. ${id}`,
   /** 'Level 7 · 512k points', or '320 games · 54 %' won. */

@@ -87,7 +87,7 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
     ranks: string;
     /** JSON: `Trends`. Every transaction that stores a sample also writes it. */
     trends: Generated<string>;
-    /** JSON: `Plays`; null until they are read. */
+    /** JSON: `StoredPlays`; null until they are read. */
     plays: Generated<string | null>;
     /** JSON: the player's previous names, newest first. */
     previousNames: Generated<string>;

@@ -114,7 +114,7 @@ export function createCachedSource(source: DataSource, settings: CacheSettings):
     sandboxGames: source.sandboxGames,
     isKeyRefused: source.isKeyRefused,
     readBatch: source.readBatch,
-    mains: source.mains,
+    plays: source.plays,
     lookUp(account, network, share = callShares.visitor) {
       // The cache answers strangers, who may not know what a leaderboard reads.
       if (share < callShares.visitor) return source.lookUp(account, network, share);

@@ -10,6 +10,8 @@ import {
 interface JsonRequestSettings extends Pick<RequestSettings, 'headers' | 'httpMethod' | 'body'> {
   readonly url: URL;
   readonly maxBytes: number;
+  /** Whether the body has one JSON document a line: a list, which can be empty. */
+  readonly isList?: boolean;
 }
 
 const timeoutMs = 5000;
@@ -17,11 +19,11 @@ const timeoutMs = 5000;
 /** Makes a call. A 404 counts as 'not found' only with a JSON body, because a gateway can also send one. */
 export async function requestJson(
   call: SourceCall,
-  { url, headers, maxBytes, ...message }: JsonRequestSettings,
+  { url, headers, maxBytes, isList = false, ...message }: JsonRequestSettings,
 ): Promise<CallOutcome> {
   const result = await httpRequest(url, {
     ...message,
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: isList ? 'application/x-ndjson' : 'application/json', ...headers },
     maxBytes,
     timeoutMs,
     signal: call.signal,
@@ -34,9 +36,16 @@ export async function requestJson(
     createFailedCall(sent, failure, details, status, result.headers);
   if (status === 204) return { kind: 'ok', body: null, headers: result.headers };
   if (![200, 404].includes(status)) return fail(toFailure(status), String(status));
-  const json = parseJson(result.bytes);
+  const json = isList && status === 200 ? parseLines(result.bytes) : parseJson(result.bytes);
   if (json === undefined) return fail('bad-answer', `${status} without JSON`);
   return status === 404
     ? { kind: 'not-found', headers: result.headers, body: json }
     : { kind: 'ok', body: json, headers: result.headers };
+}
+
+/** @returns undefined if a line is no JSON. */
+function parseLines(bytes: Uint8Array): readonly unknown[] | undefined {
+  const lines = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+  const parsed = lines.map((line) => parseJson(Buffer.from(line)));
+  return parsed.includes(undefined) ? undefined : parsed;
 }

@@ -44,9 +44,9 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     equipIcon: riot ? undefined : samples.equipIcon,
     findSignIn: (game: GameId) => opened[gameById(game).source].signIn,
     findReadBatch: (game: GameId) => opened[gameById(game).source].dataSource.readBatch,
-    findMainsReader({ game, playerId }: Pick<StoredPlayer, 'game' | 'playerId'>) {
+    findPlaysReader({ game, playerId }: Pick<StoredPlayer, 'game' | 'playerId'>) {
       const source = isDemoId(playerId) ? samples : opened[gameById(game).source];
-      return source.dataSource.mains?.[game];
+      return source.dataSource.plays?.[game];
     },
     findCodeField: (game: GameId) => opened[gameById(game).source].codeField,
     demoPlayers: settings.offered.flatMap((id) => opened[id].demoPlayers ?? []),

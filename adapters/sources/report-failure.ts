@@ -36,3 +36,8 @@ export function createReportFailure(
     } as const satisfies LookupOutcome;
   };
 }
+
+/** The outcome of a failed read in the background, of which visitors and the log learn nothing. */
+export function toNoAnswer({ failure }: Pick<FailedCall, 'failure'>) {
+  return { kind: 'not-answering', isBusy: failure === 'limited' } as const;
+}

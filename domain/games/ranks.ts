@@ -77,6 +77,6 @@ export function findMainQueue(
     const record = recordIn(ranks, queue);
     return record ? [{ queue, games: countGames(record) }] : [];
   });
-  const [first, second] = played.toSorted((a, b) => b.games - a.games);
+  const [first, second] = played.sort((a, b) => b.games - a.games);
   return first && second && first.games > second.games ? first.queue : undefined;
 }

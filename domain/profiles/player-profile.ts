@@ -1,4 +1,5 @@
 import { toPlayerPath } from '../players/player-path.ts';
+import { toPlays } from '../plays/plays.ts';
 import type { OwnProfile, StoredPlayer } from './profile.ts';
 
 /**
@@ -14,7 +15,7 @@ export function toPlayerProfile(
 ): OwnProfile {
   const game = {
     ...player,
-    mains: hidesPlays ? undefined : player.plays.mains,
+    plays: toPlays(player.storedPlays, hidesPlays),
     hidesPlays,
     hasFailed: player.failedAt !== null,
     isVerified: false,

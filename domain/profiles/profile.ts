@@ -1,7 +1,7 @@
 import type { GameId } from '../games/games.ts';
 import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
-import type { Main, Plays } from '../plays/plays.ts';
+import type { Plays, StoredPlays } from '../plays/plays.ts';
 import { type Player, type PublicPlayer, toPublicPlayer } from '../sources/data-source.ts';
 import type { Move, RemovedGameMatch, SavedGameMatch, ShowcaseChoice } from './match.ts';
 import type { Trends } from './trend.ts';
@@ -27,8 +27,8 @@ export interface PublicGame extends PublicPlayer {
   readonly showcaseQueue: string | null;
   /** The place of the card in the owner's order, from 1 on. Null for all games of a page by rank. */
   readonly place: number | null;
-  /** Undefined for none, and if they are hidden. */
-  readonly mains?: readonly Main[] | undefined;
+  /** Empty if the owner hides it. */
+  readonly plays: Plays;
 }
 
 /** A player as the site stores it, for all pages that visitors can find, or for one page that they cannot. */
@@ -40,7 +40,7 @@ export interface StoredPlayer extends NewSavedGame {
   readonly previousNames: readonly string[];
   /** When the last refresh failed, ISO 8601 in UTC; null when it succeeded. */
   readonly failedAt: string | null;
-  readonly plays: Plays;
+  readonly storedPlays: StoredPlays;
 }
 
 export interface SavedGame extends StoredPlayer, PublicGame {
@@ -111,7 +111,7 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
 /** Copies only what visitors may see. */
 export function toPublicGame(saved: PublicGame): PublicGame {
   const { game, isDemo, hasFailed, isVerified, isVerifiedElsewhere } = saved;
-  const { showcaseQueue, place, mains } = saved;
+  const { showcaseQueue, place, plays } = saved;
   return {
     game,
     ...toPublicPlayer(saved),
@@ -121,7 +121,7 @@ export function toPublicGame(saved: PublicGame): PublicGame {
     isVerifiedElsewhere,
     showcaseQueue,
     place,
-    mains,
+    plays,
   };
 }
 
@@ -173,7 +173,7 @@ export interface PlayerStore {
   /** Only the first failure in a row is a change. */
   updateFailedAt(player: number, failedAt: string): Promise<PlayerWrite>;
   /** The time alone is no change. @param stored the player as it was read. */
-  updatePlays(stored: StoredPlayer, read: Pick<Plays, 'mains' | 'mainsAt'>): Promise<unknown>;
+  updatePlays(stored: StoredPlayer, read: StoredPlays): Promise<unknown>;
 }
 
 /** Each write is one transaction, which increments the profile's revision and stores what changed. */

@@ -3,33 +3,58 @@
  * is done after the next view.
  */
 import { toAgeMs } from '../clock.ts';
-import type { GameId } from '../games/games.ts';
+import { type GameId, gameById } from '../games/games.ts';
+import { findMainQueue, rankIn, recordIn } from '../games/ranks.ts';
+import { countGames } from '../games/record.ts';
+import type { StoredPlays } from '../plays/plays.ts';
 import type { PlayerStore, StoredPlayer } from '../profiles/profile.ts';
-import type { MainsReader } from '../sources/data-source.ts';
+import type { PlaysReader } from '../sources/data-source.ts';
 
 const maxWaiting = 1000;
 
 interface Needs {
   readonly store: Pick<PlayerStore, 'findPlayer' | 'updatePlays'>;
-  /** Undefined for a game whose source tells no mains. */
-  readonly findMainsReader: (
+  /** Undefined for a game whose source tells nothing. */
+  readonly findPlaysReader: (
     player: Pick<StoredPlayer, 'game' | 'playerId'>,
-  ) => MainsReader | undefined;
+  ) => PlaysReader | undefined;
   readonly hasDueRefresh: (game: GameId) => Promise<boolean>;
   readonly wake: () => void;
   readonly now?: () => number;
 }
 
 export function createReadPlays(needs: Needs) {
-  const { store, findMainsReader, hasDueRefresh, wake, now = () => Date.now() } = needs;
+  const { store, findPlaysReader, hasDueRefresh, wake, now = () => Date.now() } = needs;
   /** The game of each waiting player; the last viewed one comes last. */
   const waiting = new Map<number, GameId>();
 
-  function findDueReader(player: StoredPlayer): MainsReader | undefined {
-    const reader = findMainsReader(player);
-    const { mainsAt } = player.plays;
-    const isDue = !mainsAt || (reader && toAgeMs(Date.parse(mainsAt), now()) >= reader.intervalMs);
+  function findDueReader(player: StoredPlayer): PlaysReader | undefined {
+    const reader = findPlaysReader(player);
+    const { readAt } = player.storedPlays;
+    const isDue = !readAt || (reader && toAgeMs(Date.parse(readAt), now()) >= reader.intervalMs);
     return isDue ? reader : undefined;
+  }
+
+  /** @returns undefined if the limits of the source are used up. */
+  async function read(
+    stored: StoredPlayer,
+    { readMains, readGames }: PlaysReader,
+  ): Promise<StoredPlays | undefined> {
+    const before = stored.storedPlays;
+    const [queue, gameCount] = findPlayedQueue(stored);
+    // A source without counts is always asked.
+    const hasPlayed = queue && (gameCount === 0 || gameCount !== before.gameCount);
+    const mains = await readMains?.(stored);
+    const games = hasPlayed ? await readGames?.(stored, queue.id) : undefined;
+    if ([mains, games].some((each) => each?.kind === 'not-answering' && each.isBusy))
+      return undefined;
+    const read: StoredPlays = { ...before, readAt: new Date(now()).toISOString() };
+    return {
+      ...read,
+      ...(mains?.kind === 'found' && { mains: mains.value }),
+      ...(games?.kind === 'found' &&
+        queue && { lastGames: { queue: queue.id, games: games.value.toReversed() }, gameCount }),
+    };
   }
 
   return {
@@ -51,13 +76,19 @@ export function createReadPlays(needs: Needs) {
       waiting.delete(player);
       const stored = await store.findPlayer(player);
       const reader = stored && findDueReader(stored);
-      if (!reader) return 'done';
-      const outcome = await reader.read(stored);
-      // The next view offers the player again.
-      if (outcome.kind === 'not-answering' && outcome.isBusy) return 'idle';
-      const mains = outcome.kind === 'found' ? outcome.mains : stored.plays.mains;
-      await store.updatePlays(stored, { mains, mainsAt: new Date(now()).toISOString() });
-      return 'done';
+      const plays = reader && (await read(stored, reader));
+      if (plays) await store.updatePlays(stored, plays);
+      // Without an answer because of the limits, the next view offers the player again.
+      return reader && !plays ? 'idle' : 'done';
     },
   };
+}
+
+/** Finds the queue of the last games: the one with the most games, or else the first with a rank. */
+function findPlayedQueue({ game, ranks }: StoredPlayer) {
+  const { queues } = gameById(game);
+  const queue =
+    findMainQueue(queues, ranks) ?? queues.find((each) => rankIn(ranks, each).kind !== 'unranked');
+  const record = queue && recordIn(ranks, queue);
+  return [queue, record ? countGames(record) : 0] as const;
 }

@@ -1,7 +1,7 @@
 import type { GameAccount } from '../games/game-account.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
 import type { RankWithRecord } from '../games/rank.ts';
-import type { Main } from '../plays/plays.ts';
+import type { LastGame, Main } from '../plays/plays.ts';
 
 /** A player as visitors see it. */
 export interface PublicPlayer {
@@ -113,15 +113,21 @@ export type ReadBatch = (
   names: readonly string[],
 ) => (player: Pick<KnownPlayer, 'name' | 'ranks'>) => Promise<LookupOutcome>;
 
-export type MainsOutcome =
-  | { readonly kind: 'found'; readonly mains: readonly Main[] }
+export type PlaysOutcome<Value> =
+  | { readonly kind: 'found'; readonly value: Value }
   /** `isBusy`: the limits of the source are used up, so the player was not asked for. */
   | { readonly kind: 'not-answering'; readonly isBusy: boolean };
 
-export interface MainsReader {
+/** Reads what a player plays, in the background. A source can lack each part. */
+export interface PlaysReader {
   /** Between two reads of a player. */
   readonly intervalMs: number;
-  read(known: KnownPlayer): Promise<MainsOutcome>;
+  readonly readMains?: (known: KnownPlayer) => Promise<PlaysOutcome<readonly Main[]>>;
+  /** @returns at most ten ranked games of the queue, the newest first. */
+  readonly readGames?: (
+    known: KnownPlayer,
+    queue: string,
+  ) => Promise<PlaysOutcome<readonly LastGame[]>>;
 }
 
 export interface DataSource {
@@ -143,8 +149,8 @@ export interface DataSource {
   refresh(game: ListedGame, known: KnownPlayer, share?: CallShare): Promise<LookupOutcome>;
   /** Undefined for a source that is called for each player. */
   readonly readBatch?: ReadBatch | undefined;
-  /** How the mains of a player are read, by game. A game without a reader has none. */
-  readonly mains?: Readonly<Partial<Record<GameId, MainsReader>>> | undefined;
+  /** By game. */
+  readonly plays?: Readonly<Partial<Record<GameId, PlaysReader>>> | undefined;
   /** True until the source accepts the key again. Always false for samples and without API keys. */
   isKeyRefused(game: GameId): boolean;
 }

@@ -1,7 +1,7 @@
 /** The specification's document of a user. */
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
-import type { Main } from '../plays/plays.ts';
+import type { LastGames, Main } from '../plays/plays.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
 import { noWords, type Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
@@ -59,7 +59,8 @@ export function toSavedGameItem(saved: PublicGame) {
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
     Place: saved.place ?? undefined,
     Sample: saved.isDemo || undefined,
-    Mains: saved.mains?.map(toMainFields),
+    Mains: saved.plays.mains?.map(toMainFields),
+    LastGames: saved.plays.lastGames && toLastGamesFields(saved.plays.lastGames),
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(saved.game, saved.ranks, 'saved'),
@@ -85,7 +86,10 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
     showcaseQueue: item.ShowcaseQueue ?? null,
     place: item.Place ?? null,
     isDemo: item.Sample ?? false,
-    mains: item.Mains?.map(readMain),
+    plays: {
+      mains: item.Mains?.map(readMain),
+      lastGames: item.LastGames && readLastGames(item.LastGames),
+    },
     ranks: readRanks(item.Ranks, item.Records),
   };
   return [saved];
@@ -111,4 +115,18 @@ function readMain(fields: ReturnType<typeof toMainFields>): Main {
   const { Id: id, Name: name, Level: level, Points: points } = fields;
   const { Games: games, Wins: wins, PlayedAt: playedAt } = fields;
   return { id, name, level, points, games, wins, playedAt };
+}
+
+function toLastGamesFields({ queue, games }: LastGames) {
+  const Games = games.map(({ result, playedAt, name }) => {
+    return { Result: result, PlayedAt: playedAt, With: name };
+  });
+  return { Queue: queue, Games };
+}
+
+function readLastGames({ Queue, Games }: ReturnType<typeof toLastGamesFields>): LastGames {
+  const games = Games.map(({ Result: result, PlayedAt: playedAt, With: name }) => {
+    return { result, playedAt, name };
+  });
+  return { queue: Queue, games };
 }

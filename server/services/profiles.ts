@@ -77,7 +77,7 @@ export async function openProfiles(
   const codeVerification = createCodeVerification({ ...sources, store: verificationStore });
   const plays = createReadPlays({
     store: profileStore,
-    findMainsReader: sources.findMainsReader,
+    findPlaysReader: sources.findPlaysReader,
     hasDueRefresh: queue.hasDue,
     wake: () => playsWorkers.wake(),
   });

@@ -43,7 +43,7 @@ describe('champions', () => {
     });
     if (lookup.kind !== 'found') throw new Error(lookup.kind);
     const read = (known: Partial<KnownPlayer> = {}) =>
-      source.mains?.['league-of-legends']?.read({ ...lookup.player, ...known });
+      source.plays?.['league-of-legends']?.readMains?.({ ...lookup.player, ...known });
     return { source, read };
   }
 
@@ -53,7 +53,7 @@ describe('champions', () => {
     const before = requestedPaths().length;
     expect(await read()).toEqual({
       kind: 'found',
-      mains: [
+      value: [
         { id: 62, name: 'Wukong', level: 7, points: 512_340, playedAt },
         { id: 950, name: '', level: 1, points: 0, playedAt },
       ],
@@ -69,7 +69,7 @@ describe('champions', () => {
     ['an empty list', { body: [] }],
     ['404', { status: 404 }],
   ])('%s is no mains', async (_, response) => {
-    expect(await (await open(response)).read()).toEqual({ kind: 'found', mains: [] });
+    expect(await (await open(response)).read()).toEqual({ kind: 'found', value: [] });
   });
 
   test.each<[string, ScriptedResponse]>([
@@ -114,7 +114,9 @@ describe('heroes', () => {
     server.respond = ({ url }) =>
       replies[url.pathname] ?? { status: 404, body: { error: 'Not Found' } };
     const settings = { url: server.url, steamUrl: '', userAgent: 'tests' };
-    return createOpenDotaSource({}, createOpenDotaRequest(settings)).mains?.['dota-2']?.read(known);
+    return createOpenDotaSource({}, createOpenDotaRequest(settings)).plays?.['dota-2']?.readMains?.(
+      known,
+    );
   }
 
   const names = { '/api/heroes': { status: 200, body: [{ id: 74, localized_name: 'Invoker' }] } };
@@ -137,7 +139,7 @@ describe('heroes', () => {
     });
     expect(outcome).toMatchObject({
       kind: 'found',
-      mains: [
+      value: [
         { id: 74, name: 'Invoker', games: 320, wins: 160, playedAt },
         ...[5, 4, 3, 2].map((games) => ({ id: games + 100, name: '', games })),
       ],
@@ -146,7 +148,7 @@ describe('heroes', () => {
 
   test('a player without games has none, and a list that fails is no answer', async () => {
     const none = { '/api/players/41/heroes': { status: 200, body: [] } };
-    expect(await read({ ...names, ...none })).toEqual({ kind: 'found', mains: [] });
+    expect(await read({ ...names, ...none })).toEqual({ kind: 'found', value: [] });
     expect(await read(none)).toMatchObject({ kind: 'not-answering' });
     expect(await read(names)).toMatchObject({ kind: 'not-answering' });
   });

@@ -17,7 +17,7 @@ import {
 } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
 import { withPlugin } from './query-hook.ts';
-import { withPlayer } from './with-player.ts';
+import { afterSecondRead, withPlayer } from './with-player.ts';
 
 /** More saved games than these tests need. */
 const limit = 50;
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     expect(kind).toBe('already-saved');
     const { savedGames } = await readProfile(id);
     expect(savedGames).toHaveLength(2);
-    expect(savedGames[0]).toEqual(withPlayer({ ...renamed, previousNames: ['Mosswick#NA1'] }));
+    expect(savedGames[0]).toEqual(afterSecondRead({ ...renamed, previousNames: ['Mosswick#NA1'] }));
   });
 
   test('a full profile refuses another game, does not change, and still updates its saved games', async () => {
@@ -167,7 +167,7 @@ onEachEngine((engine) => {
     expect(found?.savedGames).toMatchObject([{ name: '105', displayName: 'Ember Lynx' }]);
     const renamed = { ...saved, displayName: 'Ash Lynx', title: undefined };
     await updateGame(profiles, toKey(id, saved), renamed);
-    expect((await readProfile(id)).savedGames).toEqual([withPlayer(renamed)]);
+    expect((await readProfile(id)).savedGames).toEqual([afterSecondRead(renamed)]);
     expect(await profiles.listProfilesByPlayerName('ember lynx', gameIds, 8)).toEqual([]);
   });
 

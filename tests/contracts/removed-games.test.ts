@@ -17,7 +17,7 @@ import {
   updateGame,
 } from '../factories/profiles.ts';
 import { onEachEngine } from './engines.ts';
-import { withPlayer } from './with-player.ts';
+import { afterSecondRead, withPlayer } from './with-player.ts';
 
 const limit = 50;
 const verifiedAt = '2026-09-02T12:00:00.000Z';
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     const renamed = { ...saved, name: 'New#NA1', readAt: '2026-10-01T12:00:00.000Z' };
     expect((await store.insertSavedGame(id, renamed, limit)).kind).toBe('saved');
     expect((await readProfile(id)).savedGames).toEqual([
-      withPlayer({ ...renamed, previousNames: [saved.name], isVerified: true, verifiedAt }),
+      afterSecondRead({ ...renamed, previousNames: [saved.name], isVerified: true, verifiedAt }),
     ]);
     expect(await countSamples(id)).toBe(1);
     expect(await store.listRemovedGames(id)).toEqual([]);

@@ -20,6 +20,7 @@ export function publicGameFactory(changes: Partial<PublicGame> = {}): PublicGame
     level: 1,
     profileIconId: null,
     region: 'na1',
+    plays: {},
     readAt: '2026-11-20T21:46:03.000Z',
     ranks: { [queue.id]: withRecord(rankOf('GOLD II 45 LP')) },
     isDemo: false,

@@ -35,6 +35,7 @@ export function savedGameFactory(changes: Partial<SavedGame> = {}): SavedGame {
     isVerifiedElsewhere: false,
     showcaseQueue: null,
     place: null,
+    storedPlays: {},
     plays: {},
     hidesPlays: false,
     ...changes,

@@ -1,4 +1,4 @@
-/** What a player plays is on every page of the player, until the owner hides it. */
+/** Mains are on every page of a player, until the owner hides them. */
 import { expect, test } from 'vitest';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import type { Main } from '../../domain/plays/plays.ts';
@@ -37,8 +37,8 @@ test('mains are on the pages and in the API, and a live change only if they have
   const [saved] = (await site.findProfile('Shown')).savedGames;
   if (!saved) throw new Error('no game');
   expect((await site.get('/Shown')).body).not.toContain('Mains');
-  const mainsAt = '2026-11-29T12:00:00.000Z';
-  await profileStore.updatePlays(saved, { mains: [main], mainsAt });
+  const readAt = '2026-11-29T12:00:00.000Z';
+  await profileStore.updatePlays(saved, { mains: [main], readAt });
   const { body } = await site.get('/Shown');
   expect(body).toMatch(/Mains.*champion-62.*Wukong.*Level 7 · 512k points/s);
   const { revision, savedGames } = await site.readDocument('Shown');
@@ -46,7 +46,7 @@ test('mains are on the pages and in the API, and a live change only if they have
     Mains: [{ Id: 62, Name: 'Wukong', Level: 7, Points: 512_340, PlayedAt: main.playedAt }],
   });
   const [again] = (await site.findProfile('Shown')).savedGames;
-  if (again) await profileStore.updatePlays(again, { mains: [main], mainsAt });
+  if (again) await profileStore.updatePlays(again, { mains: [main], readAt });
   expect((await site.readDocument('Shown')).revision).toBe(revision);
 });
 

@@ -63,7 +63,7 @@ export function toPlayerWithoutTrends(
     nameCheckedAt,
     previousNames: JSON.parse(row.previousNames) as string[],
     failedAt,
-    plays: JSON.parse(row.plays ?? '{}') as StoredPlayer['plays'],
+    storedPlays: JSON.parse(row.plays ?? '{}') as StoredPlayer['storedPlays'],
   };
 }
 

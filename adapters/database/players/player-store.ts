@@ -9,6 +9,7 @@ import {
 } from '../../../domain/changes/change.ts';
 import { toPlainRank } from '../../../domain/games/ranks.ts';
 import { startWeeks } from '../../../domain/history/weeks.ts';
+import { type StoredPlays, toPlays } from '../../../domain/plays/plays.ts';
 import type { PlayerStore, PlayerWrite, StoredPlayer } from '../../../domain/profiles/profile.ts';
 import { appendToTrends } from '../../../domain/profiles/trend.ts';
 import type { Player } from '../../../domain/sources/data-source.ts';
@@ -112,11 +113,12 @@ export function createPlayerStore({
         return toReadChange(stored);
       });
     },
-    async updatePlays({ player, plays: before }, read) {
-      const plays = JSON.stringify({ ...before, ...read });
+    async updatePlays({ player, storedPlays: before }, read) {
+      const plays = JSON.stringify(read);
       const update = (trx: Kysely<Tables>) =>
         trx.updateTable('players').set({ plays }).where('id', '=', player).execute();
-      if (JSON.stringify(read.mains) === JSON.stringify(before.mains)) return update(db);
+      const toShown = (each: StoredPlays) => JSON.stringify(toPlays(each, false));
+      if (toShown(read) === toShown(before)) return update(db);
       return writePlayer(player, async (trx, stored) => {
         await update(trx);
         return toReadChange(stored);

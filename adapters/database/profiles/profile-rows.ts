@@ -2,6 +2,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { toSampleTime } from '../../../domain/history/sample-time.ts';
+import { toPlays } from '../../../domain/plays/plays.ts';
 import { closeGaps } from '../../../domain/profiles/game-order.ts';
 import type {
   NewSavedGame,
@@ -121,7 +122,7 @@ function toSavedGame(game: SavedGameRow): SavedGame {
   const player = toPlayer(row);
   return {
     ...player,
-    mains: hidesPlays || isPlaysHidden ? undefined : player.plays.mains,
+    plays: toPlays(player.storedPlays, Boolean(hidesPlays || isPlaysHidden)),
     hidesPlays: hidesPlays === 1,
     verifiedAt,
     hiddenAt,

@@ -26,8 +26,8 @@ import type { SourceSignIn } from '../../../domain/verification/source-sign-in.t
 import { createCachedSource } from '../cached-source.ts';
 import type { OpenedSource, SourceNeeds } from '../opened-source.ts';
 import { createFindDemoIcon } from './icons.ts';
-import { createDemoMains, demoChampions, demoHeroes } from './mains.ts';
 import { demoAccounts, type Sample, sampleOf, samples, suggestedSamples } from './players.ts';
+import { createDemoPlays, demoChampions, demoHeroes } from './plays.ts';
 import { toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
@@ -56,7 +56,10 @@ export function openDemo({ demoClock, ...needs }: SourceNeeds) {
     const { game, ...shown } = sample;
     const playerId = toPlayerId(sample);
     const ranks = Object.entries(sample.ranks).map(([queue, rank]) => {
-      return [queue, toRankAt(rank, `${game} ${sample.name} ${queue}`, demoClock?.() ?? 0)] as const;
+      return [
+        queue,
+        toRankAt(rank, `${game} ${sample.name} ${queue}`, demoClock?.() ?? 0),
+      ] as const;
     });
     const readAt = new Date().toISOString();
     return {
@@ -99,9 +102,11 @@ export function openDemo({ demoClock, ...needs }: SourceNeeds) {
       return toOutcome(found);
     },
     refresh: async (game, known) => toOutcome(findKnown(game, known)),
-    mains: demoClock && {
-      'league-of-legends': createDemoMains(demoChampions),
-      'dota-2': createDemoMains(demoHeroes),
+    plays: demoClock && {
+      'league-of-legends': createDemoPlays(demoChampions),
+      'teamfight-tactics': createDemoPlays([], [1, 2, 3, 4, 5, 6, 7, 8]),
+      lichess: createDemoPlays([], ['won', 'lost', 'won', 'drawn']),
+      'dota-2': createDemoPlays(demoHeroes),
     },
   };
 

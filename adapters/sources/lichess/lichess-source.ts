@@ -1,17 +1,29 @@
+import { maxLastGames } from '../../../domain/plays/plays.ts';
 import {
   callShares,
   type DataSource,
   type LookupOutcome,
   type Player,
+  type PlaysReader,
   type ReadBatch,
 } from '../../../domain/sources/data-source.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
-import { createReportFailure } from '../report-failure.ts';
+import { createReportFailure, toNoAnswer } from '../report-failure.ts';
 import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createLichessCall, type LichessCall } from './lichess-request.ts';
+import { parseGames } from './parse-games.ts';
 import { type LichessUser, parseUser } from './parse-user.ts';
 import { addPercentile } from './percentile.ts';
+
+const playsIntervalMs = 24 * 60 * 60 * 1000;
+/** The names of queues that Lichess spells in another way. */
+const perfTypes: Readonly<Record<string, string>> = {
+  'ultra-bullet': 'ultraBullet',
+  'king-of-the-hill': 'kingOfTheHill',
+  'racing-kings': 'racingKings',
+  'three-check': 'threeCheck',
+};
 
 export function createLichessSource(
   settings: KeylessSourceSettings,
@@ -63,11 +75,27 @@ export function createLichessSource(
     };
   };
 
+  const readGames: PlaysReader['readGames'] = async ({ playerId }, queue) => {
+    const query = {
+      max: String(maxLastGames),
+      rated: 'true',
+      moves: 'false',
+      perfType: perfTypes[queue] ?? queue,
+    };
+    const call = createLichessCall(
+      { method: '/api/games/user', name: playerId, query },
+      { share: callShares.leaderboard },
+    );
+    const games = await fetchValue(request, call, (body) => parseGames(body, playerId));
+    return games.kind === 'failed' ? toNoAnswer(games) : { kind: 'found', value: games.value };
+  };
+
   return {
     readBatch,
     games: ['lichess'],
     sandboxGames: [],
     isKeyRefused: () => false,
+    plays: { lichess: { intervalMs: playsIntervalMs, readGames } },
     lookUp: ({ name }, network, share) => fetchPlayer(name, toPriority(network, share)),
     refresh: (_game, { playerId, ranks }, share = callShares.refresh) =>
       fetchPlayer(playerId, { share }, ranks),

@@ -1,23 +1,22 @@
 import {
   callShares,
   type DataSource,
-  type KnownPlayer,
   type LookupOutcome,
-  type MainsOutcome,
+  type PlaysOutcome,
   type SeveralPlayers,
 } from '../../../domain/sources/data-source.ts';
 import { selectNamed } from '../../../domain/typed-text.ts';
 import { createFoundPlayer, type KeylessSourceSettings } from '../found-player.ts';
-import { createReportFailure } from '../report-failure.ts';
+import { createReportFailure, toNoAnswer } from '../report-failure.ts';
 import { fetchValue, findValue, type SourceRequest } from '../source-request.ts';
 import { type LookUpPriority, toPriority } from '../visitor-priority.ts';
 import { clientKey, createOpenDotaCall, type OpenDotaCall } from './opendota-request.ts';
-import { parseHeroes, parseHeroNames } from './parse-heroes.ts';
+import { parseHeroes, parseHeroNames, parseRecentMatches } from './parse-heroes.ts';
 import { parsePlayer, parseSearch } from './parse-player.ts';
 
 /** A longer list helps no visitor: they enter the account id then. */
 const maxChoices = 8;
-const heroesIntervalMs = 7 * 24 * 60 * 60 * 1000;
+const playsIntervalMs = 7 * 24 * 60 * 60 * 1000;
 
 export function createOpenDotaSource(
   settings: KeylessSourceSettings,
@@ -59,29 +58,36 @@ export function createOpenDotaSource(
     return { kind: 'several-players', players };
   }
 
+  const fetchLater = <Value>(path: string, parse: (body: unknown) => Value | undefined) =>
+    fetchValue(request, createOpenDotaCall(path, { share: callShares.leaderboard }), parse);
   let names: { readonly kind: 'ok'; readonly value: ReadonlyMap<number, string> } | undefined;
 
-  /** Two calls the first time: the names of the heroes are read once in the life of the process. */
-  async function readMains({ playerId }: KnownPlayer): Promise<MainsOutcome> {
-    const fetch = <Value>(path: string, parse: (body: unknown) => Value | undefined) =>
-      fetchValue(request, createOpenDotaCall(path, { share: callShares.leaderboard }), parse);
-    const played = await fetch(`/api/players/${playerId}/heroes`, parseHeroes);
-    const list =
-      played.kind === 'ok' ? (names ?? (await fetch('/api/heroes', parseHeroNames))) : played;
-    if (played.kind !== 'ok' || list.kind !== 'ok') {
-      const isBusy = list.kind === 'failed' && list.failure === 'limited';
-      return { kind: 'not-answering', isBusy };
-    }
+  /** Reads heroes with their names. The list of names is read once in the life of the process. */
+  async function readHeroes<Hero extends { readonly id: number }>(
+    path: string,
+    parse: (body: unknown) => readonly Hero[] | undefined,
+  ): Promise<PlaysOutcome<readonly (Hero & { readonly name: string })[]>> {
+    const heroes = await fetchLater(path, parse);
+    if (heroes.kind === 'failed') return toNoAnswer(heroes);
+    const list = names ?? (await fetchLater('/api/heroes', parseHeroNames));
+    if (list.kind === 'failed') return toNoAnswer(list);
     names = list;
-    const mains = played.value.map((main) => ({ ...main, name: list.value.get(main.id) ?? '' }));
-    return { kind: 'found', mains };
+    const value = heroes.value.map((hero) => ({ ...hero, name: list.value.get(hero.id) ?? '' }));
+    return { kind: 'found', value };
   }
 
   return {
     games: ['dota-2'],
     sandboxGames: [],
     isKeyRefused: () => false,
-    mains: { 'dota-2': { intervalMs: heroesIntervalMs, read: readMains } },
+    plays: {
+      'dota-2': {
+        intervalMs: playsIntervalMs,
+        readMains: ({ playerId }) => readHeroes(`/api/players/${playerId}/heroes`, parseHeroes),
+        readGames: ({ playerId }) =>
+          readHeroes(`/api/players/${playerId}/recentMatches`, parseRecentMatches),
+      },
+    },
     lookUp({ name }, network, share) {
       const priority = toPriority(network, share);
       return /^\d+$/.test(name) ? fetchPlayer(name, priority) : searchPlayers(name, priority);

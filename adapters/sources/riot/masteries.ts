@@ -1,13 +1,13 @@
 /** The champions that a League player plays most. */
 import { maxMains } from '../../../domain/plays/plays.ts';
-import type { KnownPlayer, MainsReader } from '../../../domain/sources/data-source.ts';
+import type { KnownPlayer, PlaysReader } from '../../../domain/sources/data-source.ts';
+import { toNoAnswer } from '../report-failure.ts';
 import type { createFindChampions } from './champions.ts';
 import { parseMasteries } from './parse-responses.ts';
 import type { CallApi } from './player-calls.ts';
 import type { Routing } from './riot-request.ts';
 
 const masteryByPuuid = '/lol/champion-mastery/v4/champion-masteries/by-puuid';
-const intervalMs = 24 * 60 * 60 * 1000;
 const notAnswering = { kind: 'not-answering', isBusy: false } as const;
 
 interface MasteryNeeds {
@@ -17,42 +17,32 @@ interface MasteryNeeds {
   readonly startCalls: (known: KnownPlayer) => CallApi | undefined;
 }
 
-export function createMasteryReader({
+export function createReadMasteries({
   findChampions,
   logger,
   startCalls,
-}: MasteryNeeds): MainsReader {
+}: MasteryNeeds): NonNullable<PlaysReader['readMains']> {
   /** A key can be refused for this call alone, which says nothing about the game. */
   let isRefused = false;
-  return {
-    intervalMs,
-    async read(known) {
-      const callApi = isRefused ? undefined : startCalls(known);
-      // Without the list, champions would have no names for a day.
-      const champions = callApi && (await findChampions());
-      if (!callApi || !champions) return notAnswering;
-      const segments = [known.playerId, 'top'];
-      const query = { count: String(maxMains) };
-      const host = known.region as Routing;
-      const outcome = await callApi(
-        host,
-        masteryByPuuid,
-        segments,
-        parseMasteries,
-        undefined,
-        query,
-      );
-      if (outcome.kind === 'failed') {
-        isRefused = outcome.status === 403;
-        if (isRefused)
-          logger?.warn({ reason: outcome.reason }, 'The API key may not read masteries: no mains.');
-        return { kind: 'not-answering', isBusy: outcome.failure === 'limited' };
-      }
-      const masteries = outcome.kind === 'ok' ? outcome.value : [];
-      const mains = masteries.map((main) => {
-        return { ...main, name: champions.get(main.id)?.name ?? '' };
-      });
-      return { kind: 'found', mains };
-    },
+  return async (known) => {
+    const callApi = isRefused ? undefined : startCalls(known);
+    // Without the list, champions would have no names for a day.
+    const champions = callApi && (await findChampions());
+    if (!callApi || !champions) return notAnswering;
+    const segments = [known.playerId, 'top'];
+    const query = { count: String(maxMains) };
+    const host = known.region as Routing;
+    const outcome = await callApi(host, masteryByPuuid, segments, parseMasteries, undefined, query);
+    if (outcome.kind === 'failed') {
+      isRefused = outcome.status === 403;
+      if (isRefused)
+        logger?.warn({ reason: outcome.reason }, 'The API key may not read masteries: no mains.');
+      return toNoAnswer(outcome);
+    }
+    const masteries = outcome.kind === 'ok' ? outcome.value : [];
+    const mains = masteries.map((main) => {
+      return { ...main, name: champions.get(main.id)?.name ?? '' };
+    });
+    return { kind: 'found', value: mains };
   };
 }

@@ -10,9 +10,11 @@ import {
 } from '../source-request.ts';
 import { isRiotError } from './parse-responses.ts';
 
-/** The clusters whose hosts serve account calls. Riot's fourth cluster, `sea`, does not. */
+/** The clusters whose hosts serve account calls. */
 type Cluster = 'americas' | 'europe' | 'asia';
-export type Routing = Platform | Cluster;
+/** Riot's fourth cluster serves only match calls. */
+type MatchCluster = Cluster | 'sea';
+export type Routing = Platform | MatchCluster;
 
 export interface RiotCall extends SourceCall {
   readonly host: Routing;
@@ -39,8 +41,15 @@ export function toCluster(platform: Platform): Cluster {
   return clusters[platform];
 }
 
+const seaPlatforms: readonly string[] = ['oc1', 'sg2', 'tw2', 'vn2'];
+
+/** Returns the cluster that serves match calls. @param platform of a saved player. */
+export function toMatchCluster(platform: string): MatchCluster {
+  return seaPlatforms.includes(platform) ? 'sea' : clusters[platform as Platform];
+}
+
 function isRouting(text: string): text is Routing {
-  return isPlatform(text) || Object.values<string>(clusters).includes(text);
+  return isPlatform(text) || ['sea', ...Object.values<string>(clusters)].includes(text);
 }
 
 /** @param riotApiUrl the URL template, like `https://{routing}.api.riotgames.com`. */

@@ -27,8 +27,9 @@ import {
   toRiotGameId,
 } from './game-calls.ts';
 import { createFindIconList } from './icon-list.ts';
-import { createMasteryReader } from './masteries.ts';
+import { noteLimits } from './note-limits.ts';
 import type { CallApi, FindPlayerResult, PlayerCalls, RiotPlayer } from './player-calls.ts';
+import { createPlaysReaders, type StartCalls } from './plays.ts';
 import { createFindIcon } from './profile-icons.ts';
 import { riotIdCalls } from './riot-id-calls.ts';
 import { createRiotRequest, defaultCallTimeoutMs, type RiotCall } from './riot-request.ts';
@@ -103,7 +104,13 @@ export function createRiotSource(
   };
   const findIconList = createFindIconList(dataDragon);
   const findChampions = createFindChampions(dataDragon, findIconList);
-  const league = gameById('league-of-legends');
+  const { requestAndNote, hasManyCalls } = noteLimits(request);
+  const mayReadGames = (game: ListedGame) => hasManyCalls(keyOf(game));
+  const startCalls: StartCalls = (game, { keyFingerprint }) =>
+    keyFingerprint === fingerprint(keyOf(game))
+      ? (...call) =>
+          runCalls(game, { share: callShares.leaderboard }, (callApi) => callApi(...call))
+      : undefined;
 
   const keyOf = (game: ListedGame) => keys[toRiotGameId(game.id)];
 
@@ -129,7 +136,7 @@ export function createRiotSource(
         const call = { key, keyIn: players.keyIn, signal, host, method, segments, query };
         const callDeadline = Math.min(deadline, now() + maxWaitMs);
         return findValue(
-          request,
+          requestAndNote,
           { ...call, priority: { ...priority, deadline: callDeadline } },
           parse,
         );
@@ -232,16 +239,6 @@ export function createRiotSource(
     );
   }
 
-  const masteries = createMasteryReader({
-    findChampions,
-    logger,
-    startCalls: ({ keyFingerprint }) =>
-      keyFingerprint === fingerprint(keyOf(league))
-        ? (...call) =>
-            runCalls(league, { share: callShares.leaderboard }, (callApi) => callApi(...call))
-        : undefined,
-  });
-
   return {
     games: riotGameIds,
     sandboxGames: [],
@@ -252,7 +249,10 @@ export function createRiotSource(
       findChampions,
       isIconInUse: async (id) => knownIcons.has(id) || isIconInUse(id),
     }),
-    mains: settings.calls === 'riot-id' ? { [league.id]: masteries } : undefined,
+    plays:
+      settings.calls === 'riot-id'
+        ? createPlaysReaders({ findChampions, logger, startCalls, mayReadGames })
+        : undefined,
     async lookUp({ game: gameId, name, region }, network, share = callShares.visitor) {
       const game = gameById(gameId);
       const platform = toPlatform(region);

@@ -25,7 +25,7 @@ export function createLookUpProfile(context: RouteContext) {
       if (await takenOffStore.checkAndRenewTakenOff(found.account))
         return createLookupError(found.refusal ?? notFound, game);
       const failedAt = found.refusal ? found.account.readAt : null;
-      const notStored = { player: 0, trends: {}, previousNames: [], failedAt, plays: {} };
+      const notStored = { player: 0, trends: {}, previousNames: [], failedAt, storedPlays: {} };
       return toPlayerProfile('', { ...found.account, ...notStored }, 0);
     }
     if (!found.players) return found;

@@ -50,16 +50,23 @@ export function toProfileAnswer(
 }
 
 function toAccount(saved: PublicGame, origin: string): z.input<typeof account> {
-  const { hasFailed, isVerified, isVerifiedElsewhere, isDemo, showcaseQueue, mains = [] } = saved;
+  const { hasFailed, isVerified, isVerifiedElsewhere, isDemo, showcaseQueue, plays } = saved;
   return {
     ...toPlayer(saved.game, saved, origin),
-    mains: mains.map(({ name, level, points, games, wins, playedAt }) => ({
+    mains: (plays.mains ?? []).map(({ name, level, points, games, wins, playedAt }) => ({
       name,
       level: level ?? null,
       points: points ?? null,
       games: games ?? null,
       wins: wins ?? null,
       playedAt,
+    })),
+    lastGames: (plays.lastGames?.games ?? []).map(({ result, playedAt, name }) => ({
+      queue: plays.lastGames?.queue ?? '',
+      result: typeof result === 'number' ? null : result,
+      place: typeof result === 'number' ? result : null,
+      playedAt,
+      with: name ?? null,
     })),
     hasFailed,
     isVerified,

@@ -86,10 +86,21 @@ const main = z
   })
   .meta({ id: 'Main' });
 
+const lastGame = z
+  .object({
+    queue: z.string(),
+    result: z.enum(['won', 'lost', 'drawn']).nullable(),
+    place: z.int().nullable().describe('where a game has places instead of a winner'),
+    playedAt: time,
+    with: z.string().nullable().describe('the champion or hero'),
+  })
+  .meta({ id: 'LastGame' });
+
 export const account = z
   .object({
     ...playerShape,
     mains: z.array(main).describe('the champions or heroes that the player plays most'),
+    lastGames: z.array(lastGame).describe('ranked games of one queue, oldest first'),
     hasFailed: z.boolean().describe('whether the last refresh failed, so that older ranks stay'),
     isVerified: z.boolean().describe('whether the owner has proven that the account is theirs'),
     isVerifiedElsewhere: z.boolean().describe('whether another profile has proven that'),

@@ -4,7 +4,8 @@ import { PlayerIcon } from '../game-account/game-account.tsx';
 import styles from './mains.module.css';
 
 /** The champions or heroes that a player plays most. Renders nothing without any. */
-export function Mains({ item: { game, mains = [] } }: { item: PublicGame }) {
+export function Mains({ item: { game, plays } }: { item: PublicGame }) {
+  const { mains = [] } = plays;
   if (mains.length === 0) return null;
   return (
     <div>

@@ -6,6 +6,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { Trend, Week } from '../history/trend.tsx';
 import { useLive } from '../live/live-profile.tsx';
 import { countRankChanges } from '../live/live-store.ts';
+import { LastGames } from '../plays/last-games.tsx';
 import { QueueRanks } from '../ranks/queue-ranks.tsx';
 
 /** The rank in each queue with its line of 30 days. A rank that has changed since the page was opened glows. */
@@ -17,19 +18,21 @@ export function GameRanks({ item }: { item: PublicGame }) {
       queues={gameById(item.game).queues}
       ranks={item.ranks}
       label="label"
-      hasMain={!item.mains}
+      hasMain={!item.plays.mains}
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderNews={(queue) => {
         const trend = trends.queues.find(
           (each) => each.queue === queue.id && isSameAccount(each, item),
         );
-        if (!trend) return undefined;
-        const { week } = trend;
         const rank = rankIn(item.ranks, queue);
-        const change = week && findWeekChange(week, trends.monday, rank, item.readAt);
+        const change = trend?.week && findWeekChange(trend.week, trends.monday, rank, item.readAt);
+        const { lastGames } = item.plays;
         return {
           week: change && <Week queue={queue} rank={rank} change={change} />,
-          trend: <Trend queue={queue} trend={trend} since={trends.since} until={item.readAt} />,
+          games: lastGames?.queue === queue.id ? <LastGames games={lastGames.games} /> : null,
+          trend: trend && (
+            <Trend queue={queue} trend={trend} since={trends.since} until={item.readAt} />
+          ),
         };
       }}
     />

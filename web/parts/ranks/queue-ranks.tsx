@@ -26,6 +26,7 @@ const emblemSizes = { divided: 80, rated: 80, medal: 80, rating: 48, unranked: 3
 /** How a queue goes, below its record and beside its texts. */
 export interface QueueNews {
   readonly week: ReactNode;
+  readonly games: ReactNode;
   readonly trend: ReactNode;
 }
 
@@ -37,7 +38,7 @@ export function QueueRanks(props: {
   /** Whether the queue with the most games is marked. */
   hasMain?: boolean;
   countChanges?: (queue: Queue) => number;
-  renderNews?: (queue: Queue) => QueueNews | undefined;
+  renderNews?: (queue: Queue) => QueueNews;
 }) {
   const { queues, ranks, hasMain = false } = props;
   const main = hasMain ? findMainQueue(queues, ranks) : undefined;
@@ -86,6 +87,7 @@ function QueueRank(props: {
           <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
         ) : null}
         {props.news?.week}
+        {props.news?.games}
         <Progress rank={rank} />
       </div>
       {props.news?.trend}
