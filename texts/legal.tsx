@@ -55,7 +55,7 @@ export const privacyTexts = {
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
     'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
     'Your bio and your links, until you change them. We never open the links.',
-    `The game accounts you added and their order, with their previous names, ranks, history, and the champions or heroes that you play most. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
+    `The game accounts you added and their order, with their previous names, ranks, history, the champions or heroes that you play most, and your last ten ranked games of a queue. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
     'Past ranks that another service has of you, if you verify an account by signing in there.',
     `The game accounts you removed, for ${removedGameDays} days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last ${maxRemovedGames}.`,
     `Your previous names, for ${previousNameDays} days: they redirect to your page, and others cannot take them. A name that the operator took away, and the name of a deleted account, are kept so that no one else can take them.`,
