@@ -12,6 +12,7 @@ import { addGameAddress, signInAddress, toCardId } from '../../parts/game-accoun
 import { DemoMark, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { GameHistory } from '../../parts/history/game-history.tsx';
 import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
+import { Mains } from '../../parts/plays/mains.tsx';
 import { GameRanks } from '../../parts/profile/game-ranks.tsx';
 import { Messages } from '../../parts/profile/profile-view.tsx';
 import { Freshness } from '../../parts/profile/update-ranks.tsx';
@@ -108,6 +109,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
           )}
         </div>
         <GameRanks item={item} />
+        <Mains item={item} />
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>
       {isStored ? null : owner}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
@@ -37,7 +38,7 @@ export function GameCard(props: {
 }) {
   const { item, layout, position, owner } = props;
   const { name: game, queues } = gameById(item.game);
-  const isFolded = layout === 'folded';
+  const [isFolded, isSingle] = [layout === 'folded', layout === 'single'];
 
   const renderAccount = (iconSize: number) => (
     <>
@@ -59,6 +60,7 @@ export function GameCard(props: {
       data-fold={isFolded ? 'everywhere' : layout === 'folded-on-phone' ? 'phone' : undefined}
       data-new={position === 'new' || undefined}
       data-own={owner ? '' : undefined}
+      data-single={isSingle || undefined}
       data-removed={owner?.isTaken || undefined}
     >
       {/* The body stands after the details, so that a wide screen shows it without a press. */}
@@ -86,9 +88,9 @@ export function GameCard(props: {
           {owner ? ' ' : null}
           {owner?.facts}
         </p>
-        <GameRanks item={item} />
+        <GameRanks item={item} large={isSingle ? findShowcaseRank([item])?.queueId : undefined} />
         <Mains item={item} />
-        <GameHistory item={item} isOnly={layout === 'single'} place="profile" />
+        <GameHistory item={item} isOnly={isSingle} place="profile" />
       </div>
     </article>
   );

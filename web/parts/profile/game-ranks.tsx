@@ -9,8 +9,8 @@ import { countRankChanges } from '../live/live-store.ts';
 import { LastGames } from '../plays/last-games.tsx';
 import { QueueRanks } from '../ranks/queue-ranks.tsx';
 
-/** The rank in each queue with its line of 30 days. A rank that has changed since the page was opened glows. */
-export function GameRanks({ item }: { item: PublicGame }) {
+/** The rank in each queue with its line of 30 days. A rank that has changed since the page was opened glows. `large` is the queue that stands above. */
+export function GameRanks({ item, large }: { item: PublicGame; large?: string | undefined }) {
   const trends = useLive((live) => live.trends);
   const points = useLive((live) => live.points);
   return (
@@ -18,6 +18,7 @@ export function GameRanks({ item }: { item: PublicGame }) {
       queues={gameById(item.game).queues}
       ranks={item.ranks}
       label="label"
+      large={large}
       hasMain={!item.plays.mains}
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderNews={(queue) => {

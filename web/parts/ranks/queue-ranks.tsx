@@ -37,10 +37,12 @@ export function QueueRanks(props: {
   label: 'label' | 'lookupLabel';
   /** Whether the queue with the most games is marked. */
   hasMain?: boolean;
+  /** The id of a queue whose rank stands above in large, and is not repeated. */
+  large?: string | undefined;
   countChanges?: (queue: Queue) => number;
   renderNews?: (queue: Queue) => QueueNews;
 }) {
-  const { queues, ranks, hasMain = false } = props;
+  const { queues, ranks, hasMain = false, large } = props;
   const main = hasMain ? findMainQueue(queues, ranks) : undefined;
   return (
     <ul className={styles.ranks}>
@@ -50,6 +52,7 @@ export function QueueRanks(props: {
           queue={queue}
           label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
           rank={rankIn(ranks, queue)}
+          isLarge={queue.id === large}
           record={recordIn(ranks, queue)}
           changeCount={props.countChanges?.(queue) ?? 0}
           news={props.renderNews?.(queue)}
@@ -63,34 +66,37 @@ function QueueRank(props: {
   queue: Queue;
   label: string;
   rank: Rank;
+  isLarge: boolean;
   record: GameCounts | undefined;
   changeCount: number;
   news: QueueNews | undefined;
 }) {
-  const { queue, rank, record, changeCount } = props;
+  const { queue, rank, isLarge, record, changeCount, news } = props;
   const unrankedText = rank.kind === 'unranked' ? queue.unranked : undefined;
   return (
-    <li className={styles.rank} data-tier={tierOf(rank)} data-kind={rank.kind}>
+    <li className={styles.rank} data-tier={tierOf(rank)} data-kind={isLarge ? 'large' : rank.kind}>
       <Glow count={changeCount} />
-      <Emblem
-        key={`emblem-${changeCount}`}
-        tier={tierOf(rank)}
-        division={divisionOf(rank)}
-        size={emblemSizes[rank.kind]}
-        isDecorative={unrankedText !== undefined}
-        hasChanged={changeCount > 0}
-      />
+      {isLarge ? null : (
+        <Emblem
+          key={`emblem-${changeCount}`}
+          tier={tierOf(rank)}
+          division={divisionOf(rank)}
+          size={emblemSizes[rank.kind]}
+          isDecorative={unrankedText !== undefined}
+          hasChanged={changeCount > 0}
+        />
+      )}
       <div className={styles.details}>
         <p className="fine-print strong">{props.label}</p>
-        <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>
+        {isLarge ? null : <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>}
         {record ? (
           <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
         ) : null}
-        {props.news?.week}
-        {props.news?.games}
-        <Progress rank={rank} />
+        {news?.week}
+        {news?.games}
+        {isLarge ? null : <Progress rank={rank} />}
       </div>
-      {props.news?.trend}
+      {news?.trend}
     </li>
   );
 }
