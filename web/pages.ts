@@ -25,6 +25,7 @@ import { definition as overlay } from './pages/overlay/overlay.tsx';
 import { definition as ownProfile } from './pages/own-profile/own-profile.tsx';
 import { definition as player } from './pages/player/player.tsx';
 import { definition as profile } from './pages/profile/profile.tsx';
+import { definition as recap } from './pages/recap/recap.tsx';
 import { definition as recover } from './pages/recover/recover.tsx';
 import { definition as recoveryCodes } from './pages/recovery-codes/recovery-codes.tsx';
 import { definition as report } from './pages/report/report.tsx';
@@ -48,6 +49,7 @@ const pages = {
   profile,
   'own-profile': ownProfile,
   history,
+  recap,
   compare,
   following,
   leaderboard,

@@ -40,6 +40,8 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
     isListed: Generated<number>;
     /** JSON: `Words`; null for none. */
     words: Generated<string | null>;
+    /** JSON: the names of the periods whose recaps visitors may read; null for none. */
+    sharedRecaps: Generated<string | null>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };

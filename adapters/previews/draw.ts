@@ -1,12 +1,7 @@
 /** Draws previews and badges in a thread of the pool. The pool calls the default export. */
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import {
-  type DrawRequest,
-  type LeaderboardRequest,
-  type PreviewRequest,
-  previewSize,
-} from '../../domain/previews/draw-request.ts';
+import { type DrawRequest, previewSize, recapSizes } from '../../domain/previews/draw-request.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';
@@ -15,6 +10,7 @@ import { badgeHeight, createBadgeLayout, describeBadge } from './layout/badge.ts
 import type { Element } from './layout/element.ts';
 import { createLeaderboardLayout } from './layout/leaderboard.ts';
 import { createPreviewLayout } from './layout/preview.ts';
+import { createRecapLayout } from './layout/recap.ts';
 
 const badgeScale = 2;
 /** WhatsApp shows no picture of more than 600 kB, and other programs are stricter. */
@@ -27,10 +23,7 @@ export interface DrawTask {
 
 /** Draws a picture in the format of the request. In an SVG, which only badges are, texts become paths, so a program that shows it needs no font. */
 export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
-  const [element, size] =
-    request.kind === 'badge'
-      ? [createBadgeLayout(request, art), { height: badgeHeight }]
-      : [createLayout(request, art), previewSize];
+  const [element, size] = createLayout(request, art);
   const fonts = loadFonts(collectText(element));
   const graphemeImages = { [placeholder]: placeholderUrl };
   const svg = await satori(element, { ...size, fonts, graphemeImages });
@@ -45,10 +38,20 @@ export default async function draw({ request, art }: DrawTask): Promise<Uint8Arr
   return request.format === 'jpg' ? toJpeg(png) : png;
 }
 
-const createLayout = (request: PreviewRequest | LeaderboardRequest, art: Art) =>
-  request.kind === 'preview'
-    ? createPreviewLayout(request, art)
-    : createLeaderboardLayout(request, art);
+function createLayout(request: DrawRequest, art: Art): readonly [Element, Size] {
+  switch (request.kind) {
+    case 'badge':
+      return [createBadgeLayout(request, art), { height: badgeHeight }];
+    case 'recap':
+      return [createRecapLayout(request, art), recapSizes[request.shape]];
+    case 'preview':
+      return [createPreviewLayout(request, art), previewSize];
+    case 'leaderboard':
+      return [createLeaderboardLayout(request, art), previewSize];
+  }
+}
+
+type Size = { readonly height: number } | { readonly width: number; readonly height: number };
 
 /** Encodes a JPEG that is as good as its size allows. */
 async function toJpeg(png: Uint8Array): Promise<Uint8Array> {

@@ -43,6 +43,10 @@ export const describeWinsDrawsAndLosses: DescribeRecord = ({ wins, draws = 0, lo
   spoken: `${formatCount(wins, 'win')}, ${formatCount(draws, 'draw')}, ${formatCount(losses, 'loss', 'losses')}`,
 });
 
+/** Whether `wins` are games that were won, and not first places among eight players. */
+export const describesWins = (queue: { readonly describeRecord: DescribeRecord }) =>
+  [describeWinsAndLosses, describeWinsDrawsAndLosses].includes(queue.describeRecord);
+
 export function countGames({ wins, losses, draws = 0, otherGames = 0 }: PlayedGames): number {
   return wins + losses + draws + otherGames;
 }

@@ -16,31 +16,48 @@ export interface Season {
   readonly record?: PlayedGames | undefined;
 }
 
+interface SeasonSamples {
+  /** At least one, all with a rank, oldest first. */
+  readonly samples: readonly TimedRank[];
+  readonly isWhole: boolean;
+  /** The time of the reset after it; undefined for the present season. */
+  readonly to?: string;
+}
+
 /** Lists the past seasons, the newest first. @param samples of all times, oldest first. */
 export function listSeasons(samples: readonly TimedRank[]): readonly Season[] {
-  const seasons: Season[] = [];
-  let [season, isWhole]: [readonly TimedRank[], boolean] = [[], false];
-  for (const [index, sample] of samples.entries()) {
-    const [first, last] = [season[0], season.at(-1)];
-    if (last && !isEnd(last, sample, samples[index + 1])) {
-      season = [...season, sample];
-      continue;
-    }
-    if (first && last) {
-      const [highest = last.rank] = season.map(({ rank }) => rank).toSorted(compareRanks);
-      const [from, to] = [first.readAt, sample.readAt];
-      seasons.push({ from, to, isWhole, last: last.rank, highest, record: last.record });
-    }
-    isWhole ||= index > 0 || !isRanked(sample);
-    season = isRanked(sample) ? [sample] : [];
-  }
+  const seasons = splitSeasons(samples).flatMap(({ samples, isWhole, to }): readonly Season[] => {
+    const [first, last] = [samples[0], samples.at(-1)];
+    if (!first || !last || !to) return [];
+    const [highest = last.rank] = samples.map(({ rank }) => rank).toSorted(compareRanks);
+    return [{ from: first.readAt, to, isWhole, last: last.rank, highest, record: last.record }];
+  });
   return seasons.reverse();
 }
 
-/** A season ends when a rank becomes UNRANKED, which is stored after a second read only, or when two reads tell less games. */
-function isEnd(last: TimedRank, sample: TimedRank, next: TimedRank | undefined): boolean {
-  if (!isRanked(sample)) return true;
-  return isReset(last, sample) && next !== undefined && isReset(last, next);
+/**
+ * Splits samples where a rank becomes UNRANKED, which is stored after a second read only, and where two reads tell less games. One
+ * read alone that does so is a mistake of the source, and is left out.
+ * @param samples of all times, oldest first.
+ */
+export function splitSeasons(samples: readonly TimedRank[]): readonly SeasonSamples[] {
+  const seasons: SeasonSamples[] = [];
+  let [season, isWhole]: [TimedRank[], boolean] = [[], false];
+  const end = (to: string) => {
+    if (season.length > 0) seasons.push({ samples: season, isWhole, to });
+    [season, isWhole] = [[], true];
+  };
+  for (const [index, sample] of samples.entries()) {
+    const [last, next] = [season.at(-1), samples[index + 1]];
+    if (sample.rank.kind === 'unranked') {
+      end(sample.readAt);
+    } else if (last && isReset(last, sample)) {
+      if (!next || !isReset(last, next)) continue;
+      end(sample.readAt);
+      season = [sample];
+    } else {
+      season = [...season, sample];
+    }
+  }
+  return season.length > 0 ? [...seasons, { samples: season, isWhole }] : seasons;
 }
-
-const isRanked = ({ rank }: TimedRank) => rank.kind !== 'unranked';

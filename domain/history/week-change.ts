@@ -1,4 +1,5 @@
 import { toLadderPoints } from '../games/ladder-points.ts';
+import { subtractGames } from '../games/played-games.ts';
 import { type PlayedGames, type RankWithRecord, tierOf } from '../games/rank.ts';
 import { countGames } from '../games/record.ts';
 import { dayMs, findWeekStart } from '../week.ts';
@@ -31,7 +32,7 @@ export function findWeekChange(
   if (rank.kind === 'unranked' || findWeekStart(Date.parse(readAt)) !== mondayMs) return undefined;
   const now = toLadderPoints(rank);
   const points = now === undefined || start.points === null ? undefined : now - start.points;
-  const record = start.record && subtract(rank, start.record);
+  const record = start.record && subtractGames(rank, start.record);
   const counts: readonly number[] = Object.values(record ?? {});
   if (counts.some((count) => count < 0) || (!points && !counts.some(Boolean))) return undefined;
   const startMs = Date.parse(start.at);
@@ -41,15 +42,5 @@ export function findWeekChange(
     points,
     tier: hasRisen ? tierOf(rank) : undefined,
     record: record && countGames(record) > 0 ? record : undefined,
-  };
-}
-
-function subtract(after: PlayedGames, before: PlayedGames) {
-  const difference = (count: keyof PlayedGames) => (after[count] ?? 0) - (before[count] ?? 0);
-  return {
-    wins: difference('wins'),
-    losses: difference('losses'),
-    draws: difference('draws'),
-    otherGames: difference('otherGames'),
   };
 }

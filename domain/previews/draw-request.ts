@@ -1,3 +1,4 @@
+import type { QueueRecap } from '../history/recap.ts';
 import type { Card } from './card.ts';
 import type { LeaderboardCard } from './leaderboard-card.ts';
 import type { BadgeTheme } from './themes.ts';
@@ -28,6 +29,22 @@ export interface LeaderboardRequest {
   readonly address: string;
 }
 
+/** A recap for a chat, or higher than wide for a phone. */
+export interface RecapRequest {
+  readonly kind: 'recap';
+  readonly format: PreviewFormat;
+  readonly shape: 'wide' | 'tall';
+  readonly displayName: string;
+  /** Like '2026' or '2026-11'. */
+  readonly period: string;
+  readonly recaps: readonly QueueRecap[];
+  /** The host of the site. */
+  readonly address: string;
+}
+
+/** In pixels. */
+export const recapSizes = { wide: previewSize, tall: { width: 1080, height: 1350 } } as const;
+
 /** A small picture: the name and the best rank of a profile, or the name and the first players of a leaderboard. */
 export interface BadgeRequest {
   readonly kind: 'badge';
@@ -38,7 +55,7 @@ export interface BadgeRequest {
   readonly siteName: string;
 }
 
-export type DrawRequest = PreviewRequest | LeaderboardRequest | BadgeRequest;
+export type DrawRequest = PreviewRequest | LeaderboardRequest | BadgeRequest | RecapRequest;
 
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly bytes: Uint8Array }

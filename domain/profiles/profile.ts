@@ -272,6 +272,9 @@ export interface ProfileStore extends SavedGameStore {
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Whether a new account cannot take a well-formed username, because a profile has it or it is reserved. */
   isUsernameTaken(username: string): Promise<boolean>;
+  /** The names of the periods whose recaps visitors may read, like '2026-11'. */
+  listSharedRecaps(profileId: string): Promise<readonly string[]>;
+  updateSharedRecaps(profileId: string, periods: readonly string[]): Promise<void>;
   updateWords(
     profileId: string,
     words: Words,

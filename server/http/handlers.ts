@@ -29,6 +29,7 @@ import { createPlayers } from './players/players.ts';
 import { createTakeOff } from './players/take-off.ts';
 import { createHistory } from './profile/history.ts';
 import { createProfile } from './profile/profile.ts';
+import { createRecaps } from './profile/recap.ts';
 import { createReport } from './profile/report.ts';
 import { createUserDocument } from './profile/user-document.ts';
 import { createProviderSignIn } from './providers/provider-sign-in.ts';
@@ -77,6 +78,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createSourceSignIn(context),
     ...createUserDocument(context),
     ...createHistory(context),
+    ...createRecaps(context),
     ...createProfile(context),
     ...createLive(context),
     ...createAppIcons(context),

@@ -13,6 +13,7 @@ import type {
   BadgeRequest,
   DrawOutcome,
   PreviewFormat,
+  RecapRequest,
 } from '../../domain/previews/draw-request.ts';
 import type { LeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
@@ -76,6 +77,14 @@ export async function openPreviews(
     /** The picture for a link to a leaderboard. */
     leaderboard(card: LeaderboardCard, format: PreviewFormat, network: string) {
       const drawing = { kind: 'leaderboard', format, card, address: host } as const;
+      return drawings.get(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
+    },
+
+    recap(
+      recap: Pick<RecapRequest, 'displayName' | 'period' | 'shape' | 'recaps'>,
+      network: string,
+    ) {
+      const drawing = { kind: 'recap', format: 'jpg', ...recap, address: host } as const;
       return drawings.get(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
     },
 

@@ -76,6 +76,7 @@ test('the download is a file with the account, its sessions, the document with p
     document,
     following: [],
     leaderboards: [],
+    sharedRecaps: [],
     removedGames: [],
     history: history.map(({ Since: _, SampleCount: __, Readings, ...queue }) => {
       const Record = { Wins: expect.any(Number), Losses: expect.any(Number) };

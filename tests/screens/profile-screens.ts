@@ -28,6 +28,16 @@ export const profileScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('history', `/${gallery.regular}/history`),
+  defineScreen('recap', async ({ visitAs, site, address }) => {
+    const page = await visitAs('Recounts', '/privacy');
+    const played = { kind: 'divided', tier: 'GOLD', division: 'II', wins: 60, losses: 51 } as const;
+    await site.saveGames('Recounts', [{ name: `${'W'.repeat(16)}#WWWWW` }]);
+    const readAt = new Date(Date.now() + 120_000).toISOString();
+    const solo = { ...played, division: 'I', leaguePoints: 80, wins: 64, losses: 52 };
+    await site.changeGame('Recounts', { readAt, ranks: { solo } });
+    await page.goto(`${address}/Recounts/recap/${readAt.slice(0, 4)}`);
+    return page;
+  }),
   defineScreen('profile-connection-lost', async ({ visit, address }) => {
     const page = await visit('/healthz');
     await page.route(/\/(live|history)\?/, (route) => route.fulfill({ status: 503 }));

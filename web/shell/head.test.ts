@@ -171,7 +171,7 @@ test.each(pages)(
     const isAboutProfile = /^(overlay|share|history|(own-)?profile)$/.test(page.kind);
     expect(readMeta(html, 'og:type')).toBe(isAboutProfile ? 'profile' : 'website');
     expect(readMeta(html, 'og:image')).toMatch(
-      /^https:\/\/x\.test\/(api.(users|leaderboards)|icons|p$)/,
+      /^https:\/\/x\.test\/(api.(users|leaderboards)|icons|p$|Mira.recap)/,
     );
     const isIndexed = /^(home|legal|leaderboards|(own-)?profile)$/.test(page.kind);
     expect(readMeta(html, 'robots')).toBe(isIndexed ? undefined : 'noindex');

@@ -9,6 +9,7 @@ import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { compareTexts } from '../../texts/compare.ts';
+import { recapTexts } from '../../texts/recap.ts';
 import { describeCardRank } from '../../texts/sharing.ts';
 import { headTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
@@ -182,7 +183,7 @@ function renderPreviewTags(site: Site, page: Page): string[] {
     renderMeta(
       'property',
       'og:type',
-      ['leaderboard', 'compare'].includes(page.kind) ? 'website' : 'profile',
+      ['leaderboard', 'compare', 'recap'].includes(page.kind) ? 'website' : 'profile',
     ),
     renderMeta('property', 'og:image', site.origin + address),
     renderMeta('property', 'og:image:width', String(previewSize.width)),
@@ -197,6 +198,11 @@ function renderPreviewTags(site: Site, page: Page): string[] {
 function findPreview(page: Page): { address: string; alt: string } | undefined {
   if (page.kind === 'history')
     return { address: page.preview, alt: headTexts.previewAlt(page.displayName) };
+  if (page.kind === 'recap')
+    return {
+      address: `/${page.displayName}/recap/${page.period}/wide.jpg`,
+      alt: recapTexts.title(page.displayName, page.period),
+    };
   if (page.kind === 'compare' && page.preview)
     return {
       address: page.preview,

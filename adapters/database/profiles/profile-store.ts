@@ -83,6 +83,20 @@ export function createProfileStore(
           : { rollback: 'updated' };
       }),
 
+    async listSharedRecaps(profileId) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('sharedRecaps')
+        .where('id', '=', profileId)
+        .executeTakeFirst();
+      return JSON.parse(row?.sharedRecaps ?? '[]') as string[];
+    },
+
+    async updateSharedRecaps(profileId, periods) {
+      const sharedRecaps = periods.length > 0 ? JSON.stringify(periods) : null;
+      await db.updateTable('profiles').set({ sharedRecaps }).where('id', '=', profileId).execute();
+    },
+
     updateWords: (profileId, words) =>
       writeProfile(context, profileId, async (trx) => {
         const text = toWordsColumn(words);

@@ -58,6 +58,7 @@ export async function createDownload(
     },
     following: (await services.followStore.listFollowed(id)).map(({ displayName }) => displayName),
     leaderboards: await listLeaderboards(services, id),
+    sharedRecaps: await profileStore.listSharedRecaps(id),
     removedGames: removedGames.map(toRemovedItem),
     history: [
       ...toHistory(savedGames, await rankHistory.listSamples(id)),

@@ -1,4 +1,5 @@
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
+import { findEndedPeriod } from '../../../domain/history/recap.ts';
 import {
   type OwnProfile,
   type Profile,
@@ -51,6 +52,7 @@ export function createProfile(context: RouteContext) {
         .map(toPublicGame),
       hiddenDemoGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       takenGames: undo ? await listTaken(profile, undo) : [],
+      endedPeriod: findEndedPeriod(Date.now()),
       isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };
     await refreshIfStale(services, profile, request.log, 'owner');

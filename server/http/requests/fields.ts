@@ -213,6 +213,8 @@ export const removedGameForm = accountShape
   .extend({ RemovedAt: text.optional(), step: z.enum(['restore', 'delete']) })
   .transform(({ RemovedAt: removedAt, ...form }) => ({ removedAt, ...readAccountFields(form) }));
 
+export const recapForm = z.object({ shared: z.enum(['yes', 'no']) });
+
 export const playsForm = accountShape
   .extend({ hidden: z.enum(['yes', 'no']) })
   .transform(({ hidden, ...form }) => ({ isHidden: hidden === 'yes', ...readAccountFields(form) }));

@@ -11,6 +11,7 @@ import { toBody } from '../requests/forms.ts';
 import { likelyPagesAddress } from '../responses/send-page.ts';
 import { leaderboardRoutes } from './leaderboard-routes.ts';
 import { playerRoutes } from './player-routes.ts';
+import { recapRoutes } from './recap-routes.ts';
 import { addRow, type Call, type OwnRow, type Route } from './route.ts';
 
 const user = '/api/users/:username';
@@ -280,6 +281,7 @@ export const routes = {
   preflight: addRow('OPTIONS', {})('/api/v1/*'),
 
   // A profile. No username is the first segment of another address.
+  ...recapRoutes,
   history: get('/:displayName/history', { who: 'visitor', query: fields.historyQuery }),
   share: get('/:displayName/share', { who: 'visitor', query: fields.shareQuery }),
   profile: get('/:displayName', { who: 'visitor', query: fields.profileQuery }),

@@ -9,6 +9,7 @@ import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { graphTexts, historyPageTexts } from '../../../texts/history.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { rankTexts } from '../../../texts/ranks.ts';
+import { recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition } from '../../page-definition.ts';
 import { historyAddress } from '../../parts/game-account/account-links.ts';
@@ -104,6 +105,14 @@ function History({ page }: { page: HistoryPage }) {
             ))}
           </nav>
           <QueueGraphs history={history} until={shown.readAt} heading="h3" />
+          {isOwner ? (
+            <a
+              className="tap screen-only"
+              href={`/${displayName}/recap/${shown.readAt.slice(0, 4)}`}
+            >
+              {recapTexts.yours(shown.readAt.slice(0, 4))}
+            </a>
+          ) : null}
           <p className="fine-print">
             {historyPageTexts.updatedAt(<Time key="time" at={shown.readAt} show="time" />)}
           </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { findShownGames } from '../../../domain/profiles/profile-card.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { recapTexts } from '../../../texts/recap.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { toGameKey } from '../../parts/game-account/account-links.ts';
 import { LiveProfile, useProfile } from '../../parts/live/live-profile.tsx';
@@ -31,6 +32,8 @@ interface OwnProfilePage extends ShownProfile {
   readonly takenGames: readonly TakenGame[];
   /** Whether an address of the owner gets no more messages, because they all failed for a week. */
   readonly isWebhookOff: boolean;
+  /** The month or the year that has just ended, like '2026-10'; null for none. */
+  readonly endedPeriod: string | null;
 }
 
 export const definition: PageDefinition<OwnProfilePage> = {
@@ -89,6 +92,11 @@ function OwnerView({ page }: { page: OwnProfilePage }) {
             ) : null}
             {page.hiddenDemoGames.length > 0 ? (
               <HiddenDemoGames games={page.hiddenDemoGames} />
+            ) : null}
+            {page.endedPeriod ? (
+              <a className="tap screen-only" href={`/${displayName}/recap/${page.endedPeriod}`}>
+                {recapTexts.yours(page.endedPeriod)}
+              </a>
             ) : null}
             <GameOrder />
           </>

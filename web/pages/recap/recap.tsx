@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { formatGain } from '../../../domain/games/format-gain.ts';
+import type { Queue } from '../../../domain/games/game.ts';
+import { gameById } from '../../../domain/games/games.ts';
+import { formatPlayerName } from '../../../domain/games/player-name.ts';
+import type { QueueRecap } from '../../../domain/history/recap.ts';
+import { rankTexts } from '../../../texts/ranks.ts';
+import { recapTexts } from '../../../texts/recap.ts';
+import { Emblem } from '../../emblems/emblem.tsx';
+import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
+import { Counts } from '../../parts/ranks/queue-ranks.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Button } from '../../ui/button.tsx';
+import { card, FormPage } from '../../ui/form-page.tsx';
+import { Time } from '../../ui/time.tsx';
+import styles from './recap.module.css';
+
+/** `/{name}/recap/{period}`: what happened in a month or a year. */
+interface RecapPage {
+  readonly kind: 'recap';
+  readonly displayName: string;
+  /** Like '2026' or '2026-11'. */
+  readonly period: string;
+  readonly isOver: boolean;
+  readonly isOwner: boolean;
+  readonly isShared: boolean;
+  readonly recaps: readonly QueueRecap[];
+}
+
+export const definition: PageDefinition<RecapPage> = {
+  title: ({ displayName, period }, site) =>
+    recapTexts.documentTitle(displayName, period, site.name),
+  Screen: Recap,
+};
+
+function Recap({ page }: ScreenProps<RecapPage>) {
+  const { displayName, period, isOver, isOwner, isShared, recaps } = page;
+  const address = `/${displayName}/recap/${period}`;
+  return (
+    <FormPage
+      title={<BreakableName>{recapTexts.title(displayName, period)}</BreakableName>}
+      lead={isOver ? null : recapTexts.soFar}
+      back={<a href={`/${displayName}`}>{recapTexts.toProfile(displayName)}</a>}
+      size="page"
+    >
+      {isOwner ? (
+        <form className={card} method="post" action={address}>
+          <p>{isShared ? recapTexts.shared : recapTexts.private}</p>
+          <div className="row">
+            <Button kind="primary" name="shared" value={isShared ? 'no' : 'yes'}>
+              {isShared ? recapTexts.unshare : recapTexts.share}
+            </Button>{' '}
+            <a className="tap" href={`${address}/wide.jpg`}>
+              {recapTexts.wide}
+            </a>{' '}
+            <a className="tap" href={`${address}/tall.jpg`}>
+              {recapTexts.tall}
+            </a>
+          </div>
+        </form>
+      ) : null}
+      {recaps.length === 0 ? <p className={card}>{recapTexts.nothing}</p> : null}
+      <div className={styles.queues}>
+        {recaps.map((recap) => (
+          <QueueCard
+            key={`${recap.game} ${recap.region} ${recap.name} ${recap.queue}`}
+            {...recap}
+          />
+        ))}
+      </div>
+    </FormPage>
+  );
+}
+
+function QueueCard(recap: QueueRecap) {
+  const { since, last, highest, climb, bestWeek, promotions, activeDays, games } = recap;
+  const game = gameById(recap.game);
+  const queue: Queue | undefined = game.queues.find(({ id }) => id === recap.queue);
+  if (!queue) return null;
+  const gain = (points: number) => formatGain(recap, points);
+  return (
+    <article className={card} data-tier={last.tier}>
+      <header className="media">
+        <Emblem tier={last.tier} size={80} isDecorative />
+        <div>
+          <p className="fine-print strong">{rankTexts.queueOfGame(queue.label, game.name)}</p>
+          <h2 className="title">{last.text}</h2>
+          <p className="fine-print">
+            <BreakableName>{formatPlayerName(recap)}</BreakableName>
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name={recapTexts.climb}>{gain(climb)}</Fact>
+        <Fact name={recapTexts.highest}>
+          {recapTexts.on(highest.text, <Time key="day" at={highest.at} show="day" />)}
+        </Fact>
+        {bestWeek ? (
+          <Fact name={recapTexts.bestWeek}>
+            {recapTexts.weekOf(
+              gain(bestWeek.points),
+              <Time key="day" at={bestWeek.monday} show="day" />,
+            )}
+          </Fact>
+        ) : null}
+        {games ? (
+          <Fact name={recapTexts.games}>
+            <Counts {...queue.describeRecord(games)} />
+          </Fact>
+        ) : null}
+        {recap.longestRun > 1 ? (
+          <Fact name={recapTexts.longestRun}>{recapTexts.run(recap.longestRun)}</Fact>
+        ) : null}
+        {promotions > 0 ? <Fact name={recapTexts.promotions}>{promotions}</Fact> : null}
+        <Fact name={recapTexts.activeDays}>{activeDays}</Fact>
+      </dl>
+      {since ? (
+        <p className="fine-print">{recapTexts.since(<Time key="since" at={since} show="day" />)}</p>
+      ) : null}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="fine-print">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
