@@ -54,6 +54,7 @@ export const privacyTexts = {
       : []),
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
     'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
+    'The months and years whose recaps you share, until you stop sharing them.',
     'Your bio and your links, until you change them. We never open the links.',
     `The game accounts you added and their order, with their previous names, ranks, history, the champions or heroes that you play most, and your last ten ranked games of a queue. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
     'Past ranks that another service has of you, if you verify an account by signing in there.',

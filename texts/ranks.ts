@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatGain } from '../domain/games/format-gain.ts';
+import { pointsPerDivision } from '../domain/games/ladder.ts';
+import type { Rank } from '../domain/games/rank.ts';
+import { profileTexts } from './profile.ts';
 
 export const noRank = 'No rank yet';
 
@@ -24,3 +28,9 @@ export const rankTexts = {
   verifiedElsewhereHint:
     'The owner of another profile proved that the account is theirs. It does not count for the best current rank here.',
 };
+
+/** '+54 LP', '−18', or 'up 2 stars' for a medal. @param points ladder points. */
+export function formatChange(rank: Pick<Rank, 'kind'>, points: number): string {
+  if (rank.kind !== 'medal') return formatGain(rank, points);
+  return profileTexts.changed(points / pointsPerDivision, 'star');
+}

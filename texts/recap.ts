@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PlayedGames } from '../domain/games/rank.ts';
 import { countGames } from '../domain/games/record.ts';
+import type { QueueRecap } from '../domain/history/recap.ts';
+import { formatUtc } from './times.ts';
 
 const months = [
   'January',
@@ -51,13 +52,16 @@ export const recapTexts = {
   games: 'Games',
   longestRun: 'Longest run',
   run: (count: number) => `${count} wins in a row`,
-  mains: 'Mains',
+  mains: 'Mains now',
   alt: (displayName: string, period: string) => `${displayName} in ${formatPeriod(period)}`,
   /** The line on the owner's page. */
   yours: (period: string) => `Your recap of ${formatPeriod(period)}`,
   /** The facts of a queue on a picture. */
-  facts: (gain: string, games: PlayedGames | undefined, activeDays: number) =>
-    [gain, ...(games ? [plural(countGames(games), 'game')] : []), plural(activeDays, 'day')].join(
-      ' · ',
-    ),
+  facts: (gain: string, { games, activeDays, since }: QueueRecap) =>
+    [
+      gain,
+      ...(games ? [plural(countGames(games), 'game')] : []),
+      plural(activeDays, 'day'),
+      ...(since ? [`since ${formatUtc(since, 'day')}`] : []),
+    ].join(' · '),
 };

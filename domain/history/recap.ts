@@ -40,6 +40,8 @@ export interface QueueRecap extends GameAccount, ShownName {
   readonly games: PlayedGames | undefined;
   /** The most games in a row that were won for certain; 0 if that is not known. */
   readonly longestRun: number;
+  /** The names of the three that the player plays most now: no source tells those of a time. */
+  readonly mains: readonly string[];
 }
 
 /** Site times begin with the specification's year. */
@@ -76,7 +78,8 @@ export function listRecaps(
       );
       const recap = createRecap(saved.game, id, ofQueue, period);
       const { game, name, displayName, title, region } = saved;
-      return recap ? [{ game, name, displayName, title, region, queue: id, ...recap }] : [];
+      const mains = (saved.plays.mains ?? []).flatMap((main) => main.name || []).slice(0, 3);
+      return recap ? [{ game, name, displayName, title, region, queue: id, ...recap, mains }] : [];
     }),
   );
 }
@@ -86,7 +89,7 @@ function createRecap(
   queueId: string,
   samples: readonly TimedRank[],
   { from, to }: Period,
-): Omit<QueueRecap, keyof GameAccount | keyof ShownName | 'queue'> | undefined {
+): Omit<QueueRecap, keyof GameAccount | keyof ShownName | 'queue' | 'mains'> | undefined {
   const steps = listSteps(samples.filter(({ readAt }) => readAt < to)).filter(
     ({ after }) => after.readAt >= from,
   );

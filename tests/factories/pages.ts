@@ -152,6 +152,7 @@ export const allPages: Page[] = [
         activeDays: 12,
         games: { wins: 30, losses: 22 },
         longestRun: 4,
+        mains: ['Ahri', 'Lux'],
       },
     ],
   },

@@ -1,11 +1,10 @@
 /** The picture of a recap: the name, the time, and the queues with the most games. */
-import { formatGain } from '../../../domain/games/format-gain.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { countGames } from '../../../domain/games/record.ts';
 import type { QueueRecap } from '../../../domain/history/recap.ts';
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import { type RecapRequest, recapSizes } from '../../../domain/previews/draw-request.ts';
-import { rankTexts } from '../../../texts/ranks.ts';
+import { formatChange, rankTexts } from '../../../texts/ranks.ts';
 import { formatPeriod, recapTexts } from '../../../texts/recap.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
@@ -37,7 +36,7 @@ export function createRecapLayout(
     line(52, { ...soft, fontSize: 40 }, formatPeriod(period)),
     column(
       { flexGrow: 1, width, justifyContent: 'center', rowGap: shape === 'tall' ? 24 : 12 },
-      ...shown.map((recap) => queueRow(recap, shape === 'tall' ? 190 : 122, width, art)),
+      ...shown.map((recap) => queueRow(recap, shape === 'tall' ? 190 : 114, width, art)),
       shown.length > 0 ? null : line(60, { ...soft, fontSize: 32 }, recapTexts.nothing),
     ),
     row(
@@ -51,7 +50,7 @@ export function createRecapLayout(
 const none = { wins: 0, losses: 0 };
 
 function queueRow(recap: QueueRecap, height: number, width: number, art: Art): Element {
-  const { last, climb, games, activeDays } = recap;
+  const { last, climb } = recap;
   const game = gameById(recap.game);
   const queue = game.queues.find(({ id }) => id === recap.queue);
   const colour = art.tierColours[last.tier] ?? colours.inkSoft;
@@ -81,7 +80,7 @@ function queueRow(recap: QueueRecap, height: number, width: number, art: Art): E
       fittedLine(
         34,
         soft,
-        recapTexts.facts(formatGain(recap, climb), games, activeDays),
+        recapTexts.facts(formatChange(recap, climb), recap),
         textWidth,
         [26, 18],
       ),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatGain } from '../../../domain/games/format-gain.ts';
 import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueRecap } from '../../../domain/history/recap.ts';
-import { rankTexts } from '../../../texts/ranks.ts';
+import { formatChange, rankTexts } from '../../../texts/ranks.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -77,7 +76,7 @@ function QueueCard(recap: QueueRecap) {
   const game = gameById(recap.game);
   const queue: Queue | undefined = game.queues.find(({ id }) => id === recap.queue);
   if (!queue) return null;
-  const gain = (points: number) => formatGain(recap, points);
+  const gain = (points: number) => formatChange(recap, points);
   return (
     <article className={card} data-tier={last.tier}>
       <header className="media">
@@ -113,6 +112,9 @@ function QueueCard(recap: QueueRecap) {
         ) : null}
         {promotions > 0 ? <Fact name={recapTexts.promotions}>{promotions}</Fact> : null}
         <Fact name={recapTexts.activeDays}>{activeDays}</Fact>
+        {recap.mains.length > 0 ? (
+          <Fact name={recapTexts.mains}>{recap.mains.join(', ')}</Fact>
+        ) : null}
       </dl>
       {since ? (
         <p className="fine-print">{recapTexts.since(<Time key="since" at={since} show="day" />)}</p>

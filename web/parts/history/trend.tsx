@@ -1,10 +1,10 @@
-import { formatGain } from '../../../domain/games/format-gain.ts';
 import type { Queue } from '../../../domain/games/game.ts';
 import { pointsPerDivision } from '../../../domain/games/ladder.ts';
 import { medalTiers, type Rank } from '../../../domain/games/rank.ts';
 import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
 import type { WeekChange } from '../../../domain/history/week-change.ts';
 import { profileTexts } from '../../../texts/profile.ts';
+import { formatChange } from '../../../texts/ranks.ts';
 import { Time } from '../../ui/time.tsx';
 import { Counts } from '../ranks/queue-ranks.tsx';
 import styles from './trend.module.css';
@@ -50,18 +50,12 @@ export function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
         ? profileTexts.since(<Time key="since" at={since} show="day" />)
         : profileTexts.thisWeek}
       {points === undefined ? null : (
-        <b>{profileTexts.gain(formatPoints(props.rank, points), tier)}</b>
+        <b>{profileTexts.gain(formatChange(props.rank, points), tier)}</b>
       )}
       {points === undefined || !record ? null : ' ·\u00a0'}
       {record ? <Counts {...props.queue.describeRecord(record)} /> : null}
     </p>
   );
-}
-
-/** @param points ladder points. */
-function formatPoints(rank: Rank, points: number): string {
-  if (rank.kind !== 'medal') return formatGain(rank, points);
-  return profileTexts.changed(points / pointsPerDivision, 'star');
 }
 
 /** @param hours from the beginning of the line to the last update. */
