@@ -31,6 +31,9 @@ export const wordsTexts = {
   moreLinks: 'More links',
   linksHint: 'Links begin with https://. Visitors always see which site they lead to.',
   save: 'Save bio and links',
+  colour: 'The colour of links and buttons on your page',
+  /** @param accent '' for the site's own colour. */
+  accent: (accent: string) => (accent ? accent.charAt(0).toUpperCase() + accent.slice(1) : 'Green'),
 };
 
 /** The sentence that refuses what an owner typed. */
@@ -191,6 +194,7 @@ export const accountNotices = {
   'sample-games-removed': {
     'removed-games': 'Your sample games are removed. You can undo this here.',
   },
+  accent: { words: 'Your page has its new colour.' },
   plays: { privacy: 'Saved.' },
   listing: { privacy: 'Saved. Search engines may need a few days to notice.' },
   // A notice with two sentences leads to the first.

@@ -161,7 +161,7 @@ export const termsTexts = {
 
   gamesTitle: 'Games and their owners',
   games: (siteName: string) =>
-    `Levels, ranks and icons come from the games and services that a page names, and belong to their owners. ${siteName} is not made, endorsed or checked by any of them. If the numbers differ, the game is right.`,
+    `Levels, ranks and icons come from the games and services that a page names, and belong to their owners. The icons and the pictures of champions, also on banners, are Riot Games’. ${siteName} is not made, endorsed or checked by any of them. If the numbers differ, the game is right.`,
 
   operatorTitle: 'Who runs this site',
   operator: (siteName: string) =>

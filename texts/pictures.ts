@@ -8,6 +8,8 @@ export const pictureTexts = {
   reset: 'Reset',
   resetPicture: 'Reset to the default picture',
   resetBanner: 'Reset to the default banner',
+  splash: 'Champion as banner',
+  noSplash: 'The picture of the champion could not be loaded. Please try again later.',
   askResetPicture: 'Delete your picture? Your page then shows the default one.',
   askResetBanner: 'Delete your banner? Your page then shows the default one.',
   keep: 'Keep it',

@@ -10,6 +10,7 @@ import type { Detail } from '../../domain/history/thin-samples.ts';
 import type { LoggedAction } from '../../domain/moderation/moderation.ts';
 import type { OpenReport } from '../../domain/moderation/reports.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
+import type { Accent } from '../../domain/profiles/accents.ts';
 import type {
   Profile,
   SavedGame,
@@ -22,7 +23,7 @@ import type { LeaderboardTables } from './leaderboards/leaderboard-tables.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
 export interface Tables extends AccountTables, FollowTables, LeaderboardTables, WebhookTables {
-  profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words'> & {
+  profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words' | 'accent'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
@@ -42,6 +43,7 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
     words: Generated<string | null>;
     /** JSON: the names of the periods whose recaps visitors may read; null for none. */
     sharedRecaps: Generated<string | null>;
+    accent: Generated<Accent | null>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };

@@ -10,7 +10,7 @@ export function stoneColour(lightness: number, chroma: number, hue: number): str
  * @param lightness 0 (black) to 1 (white). @param chroma 0 (grey) to about 0.3. @param hue in degrees. A colour outside sRGB gets
  * less chroma. Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  */
-function toHexColour(lightness: number, chroma: number, hue: number): string {
+export function toHexColour(lightness: number, chroma: number, hue: number): string {
   for (let reduced = chroma; reduced > 0.002; reduced -= 0.005) {
     const parts = toLinearSrgb(lightness, reduced, hue);
     // The tolerance is needed because the matrices are rounded.

@@ -3,6 +3,7 @@ import type { QueueRank } from '../games/ranks.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Plays, StoredPlays } from '../plays/plays.ts';
 import { type Player, type PublicPlayer, toPublicPlayer } from '../sources/data-source.ts';
+import type { Accent } from './accents.ts';
 import type { Move, RemovedGameMatch, SavedGameMatch, ShowcaseChoice } from './match.ts';
 import type { Trends } from './trend.ts';
 import type { Words } from './words.ts';
@@ -79,6 +80,8 @@ export interface PublicProfile {
   readonly profileBackgroundPic: string | null;
   /** Undefined for none. */
   readonly words?: Words | undefined;
+  /** Null for the site's own colour. */
+  readonly accent?: Accent | null;
 }
 
 export interface Profile extends PublicProfile {
@@ -96,7 +99,8 @@ export interface OwnProfile extends Profile {
 
 /** Copies only what visitors may see. */
 export function toPublicProfile(profile: PublicProfile): PublicProfile {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  const { words, accent = null } = profile;
   const publicGames = savedGames.map(toPublicGame);
   return {
     displayName,
@@ -105,6 +109,7 @@ export function toPublicProfile(profile: PublicProfile): PublicProfile {
     profilePic,
     profileBackgroundPic,
     words,
+    accent,
   };
 }
 
@@ -275,6 +280,10 @@ export interface ProfileStore extends SavedGameStore {
   /** The names of the periods whose recaps visitors may read, like '2026-11'. */
   listSharedRecaps(profileId: string): Promise<readonly string[]>;
   updateSharedRecaps(profileId: string, periods: readonly string[]): Promise<void>;
+  updateAccent(
+    profileId: string,
+    accent: Accent | null,
+  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   updateWords(
     profileId: string,
     words: Words,

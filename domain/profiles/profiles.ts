@@ -171,6 +171,8 @@ export function createProfiles(needs: {
 
     setListed: store.updateListed,
 
+    setAccent: store.updateAccent,
+
     deleteProfile: store.deleteProfile,
   };
 }

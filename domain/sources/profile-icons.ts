@@ -9,7 +9,11 @@ export type EquippedIconOutcome =
   | Exclude<LookupOutcome, { kind: 'found' }>;
 
 export type IconOutcome =
-  | { readonly kind: 'found'; readonly bytes: Uint8Array; readonly mediaType: 'image/png' }
+  | {
+      readonly kind: 'found';
+      readonly bytes: Uint8Array;
+      readonly mediaType: 'image/png' | 'image/jpeg';
+    }
   | { readonly kind: 'no-such-icon' | 'not-answering' };
 
 export interface IconClient {

@@ -2,6 +2,7 @@
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
 import type { LastGames, Main } from '../plays/plays.ts';
+import type { Accent } from '../profiles/accents.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
 import { noWords, type Words } from '../profiles/words.ts';
 import { readIconAddress, readPictureAddress } from './picture-fields.ts';
@@ -9,7 +10,10 @@ import { formatRanks, readRanks, toPublicRanks, toPublicRecords } from './rank-f
 
 type SavedGameItem = ReturnType<typeof toSavedGameItem>;
 
-export interface UserDocument extends Omit<PublicProfile, 'savedGames' | 'words'>, Partial<Words> {
+export interface UserDocument
+  extends Omit<PublicProfile, 'savedGames' | 'words' | 'accent'>,
+    Partial<Words> {
+  readonly accent?: Accent | undefined;
   readonly savedGames: readonly SavedGameItem[];
   /** An address (or, on request, a JPEG data URL); null for the default picture. */
   readonly profilePic: string | null;
@@ -17,7 +21,8 @@ export interface UserDocument extends Omit<PublicProfile, 'savedGames' | 'words'
 }
 
 export function toUserDocument(profile: PublicProfile): UserDocument {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, words } = profile;
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic } = profile;
+  const { words, accent } = profile;
   return {
     displayName,
     revision,
@@ -25,13 +30,15 @@ export function toUserDocument(profile: PublicProfile): UserDocument {
     profilePic: profilePic && pictureAddress(profilePic),
     profileBackgroundPic: profileBackgroundPic && pictureAddress(profileBackgroundPic),
     ...words,
+    accent: accent ?? undefined,
   };
 }
 
 /** For answers of the API and the live stream. */
 export function readUserDocument(document: UserDocument): PublicProfile {
-  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, ...words } =
+  const { displayName, revision, savedGames, profilePic, profileBackgroundPic, ...others } =
     document;
+  const { accent = null, ...words } = others;
   return {
     displayName,
     revision,
@@ -39,6 +46,7 @@ export function readUserDocument(document: UserDocument): PublicProfile {
     profilePic: readPictureAddress(profilePic),
     profileBackgroundPic: readPictureAddress(profileBackgroundPic),
     words: words.links && { ...noWords, ...words },
+    accent,
   };
 }
 

@@ -104,6 +104,16 @@ describe('champions', () => {
     expect(await source.findIcon('champion-950')).toEqual({ kind: 'no-such-icon' });
     expect(requestedPaths()).toContain('/cdn/16.18.1/img/champion/MonkeyKing.png');
   });
+
+  test('have splashes, whose addresses have no patch', async () => {
+    const path = '/cdn/img/champion/splash/MonkeyKing_0.jpg';
+    const splash = { [path]: { body: Buffer.from('ffd8ffe000104a46', 'hex') } };
+    const { source } = await open({ body: [] }, splash);
+    expect(await source.findIcon('splash-62')).toMatchObject({ mediaType: 'image/jpeg' });
+    expect(requestedPaths()).toContain(path);
+    const broken = await open({ body: [] }, { [path]: { body: '<html>' } });
+    expect(await broken.source.findIcon('splash-62')).toEqual({ kind: 'not-answering' });
+  });
 });
 
 describe('heroes', () => {

@@ -138,6 +138,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /:displayName/recap/:period/:shape(wide|tall).jpg': ['own', '/NAME/recap/2026/wide.jpg'],
   'POST /:displayName/recap/:period': ['profile'],
   'POST /account/plays': ['own'],
+  'POST /account/accent': ['own'],
+  'GET /api/splashes/:id(\\d{1,6}).jpg': ['own'],
   'GET /:displayName/badge.svg': ['account', '/NAME/badge.svg', `/NAME/badge.svg?${choice}`],
   'GET /:displayName/badge.png': ['account', '/NAME/badge.png', `/NAME/badge.png?${choice}`],
   'GET /:displayName/badge.json': ['account', '/NAME/badge.json', `/NAME/badge.json?${choice}`],

@@ -144,3 +144,14 @@ test('a seventh link is refused', async () => {
   expect((await send(6)).statusCode).toBe(303);
   expect((await site.get('/api/users/Collector')).json().links).toHaveLength(6);
 });
+
+test('a page has the colour that its owner chooses, until the owner takes the site\u2019s own', async () => {
+  const owner = await site.signUp('Painted');
+  const choose = (accent: string) => owner.submit('/account/accent', { accent });
+  await choose('violet');
+  expect((await site.get('/Painted')).body).toContain('data-accent="violet"');
+  expect(await site.readDocument('Painted')).toMatchObject({ accent: 'violet' });
+  expect((await choose('beige')).statusCode).toBe(400);
+  await choose('');
+  expect((await site.get('/Painted')).body).not.toContain('data-accent="');
+});

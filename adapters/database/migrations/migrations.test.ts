@@ -54,7 +54,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0115-webhooks-of-leaderboards 93d3253dfa4814ef',
     '0116-follows 36f090c772e2e4dd',
     '0117-races b9571a8f88ca29f4',
-    '0118-plays 9510235b346f60ba',
+    '0118-plays 05971e73b4634b67',
   ]);
 });
 

@@ -57,6 +57,7 @@ const selectProfileBy = (column: 'id' | 'username') =>
         'profilePic',
         'profileBackgroundPic',
         'words',
+        'accent',
       ])
       .where(column, '=', value)
       .where('suspendedAt', 'is', null),

@@ -97,6 +97,12 @@ export function createProfileStore(
       await db.updateTable('profiles').set({ sharedRecaps }).where('id', '=', profileId).execute();
     },
 
+    updateAccent: (profileId, accent) =>
+      writeProfile(context, profileId, async (trx) => {
+        await trx.updateTable('profiles').set({ accent }).where('id', '=', profileId).execute();
+        return { commit: 'updated', changes: [{ kind: 'words' }] };
+      }),
+
     updateWords: (profileId, words) =>
       writeProfile(context, profileId, async (trx) => {
         const text = toWordsColumn(words);

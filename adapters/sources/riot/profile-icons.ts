@@ -19,7 +19,7 @@ const maxCacheBytes = 16 * 1024 * 1024;
 const maxRunning = 8;
 /** A page shows up to fifty icons, and some pages may be opened at the same time. */
 const maxWaiting = 200;
-const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const splashes = 'champion/splash/';
 const notAnswering = { kind: 'not-answering' } as const;
 const noSuchIcon = { kind: 'no-such-icon' } as const;
 
@@ -51,8 +51,12 @@ export function createFindIcon(
   async function findFile(id: IconId): Promise<string | Exclude<IconOutcome, { kind: 'found' }>> {
     if (typeof id === 'string') {
       const champions = await findChampions();
-      const champion = champions?.get(Number(id.slice('champion-'.length)));
-      if (champion) return `champion/${champion.id}.png`;
+      const [kind, number] = id.split('-');
+      const champion = champions?.get(Number(number));
+      if (champion)
+        return kind === 'splash'
+          ? `${splashes}${champion.id}_0.jpg`
+          : `champion/${champion.id}.png`;
       return champions ? noSuchIcon : notAnswering;
     }
     if (!Number.isSafeInteger(id) || id < 0) return noSuchIcon;
@@ -80,19 +84,30 @@ async function fetchIcon(
   // One limit, just under the time of two calls, for both patches: a visitor sees an empty frame until the icon is found.
   const signal = AbortSignal.timeout(2 * settings.timeoutMs - 1);
   const patches = patch === fallbackPatch ? [patch] : [patch, fallbackPatch];
-  for (const each of patches) {
-    const path = `/cdn/${each}/img/${file}`;
-    const outcome = toIconOutcome(await fetchFile(settings, path, maxIconBytes, signal));
+  // Splashes have no patch.
+  const folders = file.startsWith(splashes) ? ['/cdn'] : patches.map((each) => `/cdn/${each}`);
+  for (const folder of folders) {
+    const path = `${folder}/img/${file}`;
+    const outcome = toIconOutcome(
+      await fetchFile(settings, path, maxIconBytes, signal),
+      file.startsWith(splashes) ? 'jpg' : 'png',
+    );
     if (outcome.kind !== 'no-such-icon') return outcome;
   }
   return noSuchIcon;
 }
 
-function toIconOutcome(result: RequestResult): IconOutcome {
+const types = {
+  png: { mediaType: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  jpg: { mediaType: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
+} as const;
+
+function toIconOutcome(result: RequestResult, ending: keyof typeof types): IconOutcome {
   if (result.kind === 'broken') return notAnswering;
   // The real host answers 403 for a file that it does not have.
   if (result.status === 404 || result.status === 403) return noSuchIcon;
-  const isPng = pngSignature.every((byte, index) => result.bytes[index] === byte);
-  if (result.status !== 200 || !isPng) return notAnswering;
-  return { kind: 'found', bytes: result.bytes, mediaType: 'image/png' };
+  const { mediaType, start } = types[ending];
+  const isPicture = start.every((byte, index) => result.bytes[index] === byte);
+  if (result.status !== 200 || !isPicture) return notAnswering;
+  return { kind: 'found', bytes: result.bytes, mediaType };
 }

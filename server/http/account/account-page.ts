@@ -70,6 +70,7 @@ export async function createAccountPage(
         return { ...toPublicGame(game), hidesPlays: game.hidesPlays };
       }),
       words: profile?.words ?? noWords,
+      accent: profile?.accent ?? null,
       removedGames: (await profileStore.listRemovedGames(visitor.id)).map((removed) => ({
         ...toPublicGame(removed),
         removedAt: removed.removedAt,

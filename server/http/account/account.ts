@@ -120,6 +120,11 @@ export function createAccount(context: RouteContext) {
       return showNotice('listing');
     },
 
+    async changeAccent({ body: { accent }, visitor, showNotice }) {
+      await profiles.setAccent(visitor.id, accent || null);
+      return showNotice('accent');
+    },
+
     async changePlays({ body: { isHidden, ...account }, visitor, showNotice }) {
       const outcome = await profiles.setHidesPlays(visitor.id, account, isHidden);
       if (outcome.kind !== 'updated') throw createLookupError(outcome);

@@ -77,6 +77,15 @@ export function createPictures({ services }: RouteContext) {
         .send(await readFile(iconPlaceholder));
     },
 
+    /** A picture of a champion, for the banner of an owner. */
+    async splash({ request, reply, params }) {
+      const client = { network: toNetwork(request.ip), signal: request.signal };
+      const splash = await profileIcons.findIcon(`splash-${Number(params.id)}`, client);
+      if (splash.kind !== 'found')
+        throw new SiteError(splash.kind === 'no-such-icon' ? 'no-such-picture' : 'busy');
+      return send(reply, splash.bytes, splash.mediaType, 'private, max-age=86400');
+    },
+
     async iconVariant({ request, reply, params }) {
       const id = toIconId(params.id);
       const variant = findVariant(params.variant, ['icon']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
+import { accents } from '../../../domain/profiles/accents.ts';
 import { maxLinks } from '../../../domain/profiles/words.ts';
 import { wishes } from '../../../domain/verification/take-off-proof.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
@@ -212,6 +213,9 @@ export const refreshForm = accountShape
 export const removedGameForm = accountShape
   .extend({ RemovedAt: text.optional(), step: z.enum(['restore', 'delete']) })
   .transform(({ RemovedAt: removedAt, ...form }) => ({ removedAt, ...readAccountFields(form) }));
+
+/** '' for the site's own colour. */
+export const accentForm = z.object({ accent: z.enum(['', ...accents]) });
 
 export const recapForm = z.object({ shared: z.enum(['yes', 'no']) });
 

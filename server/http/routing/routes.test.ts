@@ -17,7 +17,7 @@ test('only operators open /admin, these routes need a sign-in of the last minute
   );
   expect(listRows(({ path, who }) => path.startsWith('/admin') !== (who === 'operator'))).toBe('');
   expect(listRows(({ limit }) => limit)).toBe(
-    'download changeListing changePlays changeWords changeRemovedGame createToken addWebhook runAction changeFollowing ' +
+    'download changeListing changeAccent changePlays changeWords changeRemovedGame createToken addWebhook runAction changeFollowing ' +
       'createLeaderboard join changeMembers changeList changeLine changeSettings changeRace deleteLeaderboard ' +
       'removeGame restoreGame hideGame showGame moveGame chooseShowcase removeSampleGames changePicture shareRecap',
   );

@@ -110,6 +110,7 @@ export const routes = {
     limit: rateLimits.changes,
     body: fields.privacyForm,
   }),
+  changeAccent: setting('/account/accent', { limit: rateLimits.changes, body: fields.accentForm }),
   changePlays: setting('/account/plays', { limit: rateLimits.changes, body: fields.playsForm }),
   changeWords: setting('/account/words', { limit: rateLimits.changes, body: fields.wordsForm }),
   changeRemovedGame: setting('/account/removed-games', {
@@ -233,6 +234,7 @@ export const routes = {
   defaultBanner: get(`/api/pictures/default-banner/${drawing}`, { isForAllSites: true }),
   emblem: get('/api/emblems/:version(\\d{1,4})/:name([a-zA-Z-]{1,40}).png'),
   icon: get(`${icon}.png`, { isForAllSites: true }),
+  splash: get('/api/splashes/:id(\\d{1,6}).jpg', { who: 'signed-in' }),
   iconVariant: get(`${icon}/${variant}`, { isForAllSites: true }),
 
   // A profile on other sites

@@ -3,6 +3,7 @@ import type { Passkey } from '../../../domain/accounts/passkeys.ts';
 import type { Token } from '../../../domain/accounts/tokens.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { LoggedAction } from '../../../domain/moderation/moderation.ts';
+import type { Accent } from '../../../domain/profiles/accents.ts';
 import type { PublicGame, RemovedGame, SavedGame } from '../../../domain/profiles/profile.ts';
 import type { Words } from '../../../domain/profiles/words.ts';
 import type { Webhook } from '../../../domain/webhooks/webhook.ts';
@@ -30,6 +31,7 @@ export interface AccountPage {
     readonly isListed: boolean;
     readonly games: readonly (PublicGame & Pick<SavedGame, 'hidesPlays'>)[];
     readonly words: Words;
+    readonly accent: Accent | null;
     /** The last removed first. */
     readonly removedGames: readonly (PublicGame & Pick<RemovedGame, 'removedAt'>)[];
   };

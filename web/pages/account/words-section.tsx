@@ -1,3 +1,4 @@
+import { accents } from '../../../domain/profiles/accents.ts';
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
 import { wordsTexts } from '../../../texts/account.ts';
 import { verbatim } from '../../forms/form.ts';
@@ -8,7 +9,7 @@ import { Section, SectionForm, useAccount, useFormState } from './section.tsx';
 
 /** The bio and the links of the owner. After a refusal the fields show what was typed. */
 export function WordsSection() {
-  const { words } = useAccount().profile;
+  const { words, accent } = useAccount().profile;
   const { typed, error } = useFormState('words');
   const links = (typed?.links ?? words.links) as readonly ProfileLink[];
   const rows = [...Array(maxLinks).keys()].map((index) => (
@@ -34,6 +35,25 @@ export function WordsSection() {
         ) : null}
         <Button>{wordsTexts.save}</Button>
       </SectionForm>
+      <form className={formGrid} method="post" action="/account/accent#words">
+        <p className="fine-print">{wordsTexts.colour}</p>
+        <div className="row">
+          {['', ...accents].map((each) => (
+            <span key={each} data-accent={each || undefined}>
+              <Button
+                kind={each === (accent ?? '') ? 'primary' : 'secondary'}
+                name="accent"
+                value={each}
+                aria-pressed={each === (accent ?? '')}
+              >
+                <span className={each === (accent ?? '') ? undefined : 'accent'}>
+                  {wordsTexts.accent(each)}
+                </span>
+              </Button>{' '}
+            </span>
+          ))}
+        </div>
+      </form>
     </Section>
   );
 }

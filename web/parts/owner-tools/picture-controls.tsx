@@ -33,8 +33,15 @@ export function BannerControls(props: {
     picture: OpenedPicture;
   } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { displayName, profileBackgroundPic } = useProfile();
+  const { displayName, profileBackgroundPic, savedGames } = useProfile();
   const { update } = useLiveStore();
+  const mains = savedGames.flatMap(({ plays }) => plays.mains ?? []);
+  // Only champions have splashes.
+  const champions = [
+    ...new Map(
+      mains.filter(({ points, name }) => points && name).map((main) => [main.id, main]),
+    ).values(),
+  ];
 
   async function crop(file: File) {
     props.onError('');
@@ -42,6 +49,13 @@ export function BannerControls(props: {
     const picked = await openPicture(file);
     if (picked.kind === 'refused') return props.onError(picked.why);
     setCropping({ Dialog: CropDialog, picture: picked.picture });
+  }
+
+  async function cropSplash(id: string) {
+    const response = await fetch(`/api/splashes/${id}.jpg`);
+    if (!response.ok) return props.onError(pictureTexts.noSplash);
+    const picture = await response.blob();
+    return crop(new File([picture], id, { type: picture.type }));
   }
 
   async function reset() {
@@ -67,6 +81,23 @@ export function BannerControls(props: {
           <Icon name={landscape} />
           {ownProfileTexts.changeBanner}
         </FilePicker>
+        {champions.length > 0 ? (
+          <select
+            className={`${secondaryButton} scripted`}
+            aria-label={pictureTexts.splash}
+            value=""
+            onChange={({ target }) =>
+              void cropSplash(target.value).catch(() => props.onError(pictureTexts.noSplash))
+            }
+          >
+            <option value="">{pictureTexts.splash}</option>
+            {champions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : null}
         {profileBackgroundPic ? (
           <ResetButton
             label={pictureTexts.resetBanner}

@@ -3,7 +3,7 @@ import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { maxSavedGames, type PublicGame } from '../../../domain/profiles/profile.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { toGameKey } from '../game-account/account-links.ts';
-import { useLive } from '../live/live-profile.tsx';
+import { useLive, useProfile } from '../live/live-profile.tsx';
 import { type CardLayout, GameCard, type OwnerSlots } from './game-card.tsx';
 import styles from './profile.module.css';
 import { splitColumns } from './split-columns.ts';
@@ -31,6 +31,7 @@ export function ProfileView(props: {
 }) {
   const { games } = props;
   const orderCount = useLive((live) => live.orderCount);
+  const { accent } = useProfile();
   const layout = chooseLayout(games.length);
   // Cards stay where they were when the page opened, also when a rank changes, until the owner changes the order.
   const [order, setOrder] = useState(() => toOrder(games, orderCount));
@@ -39,7 +40,7 @@ export function ProfileView(props: {
     order.keys.indexOf(toGameKey(item)) + 1 || maxSavedGames + 1;
 
   return (
-    <>
+    <div className={styles.view} data-accent={accent ?? undefined}>
       {props.top}
       <section className={`stack ${styles.games}`} aria-labelledby="games-title">
         <div className={`row apart ${styles.head}`}>
@@ -72,7 +73,7 @@ export function ProfileView(props: {
         </div>
       </section>
       <Messages />
-    </>
+    </div>
   );
 }
 
