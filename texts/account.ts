@@ -31,9 +31,13 @@ export const wordsTexts = {
   moreLinks: 'More links',
   linksHint: 'Links begin with https://. Visitors always see which site they lead to.',
   save: 'Save bio and links',
-  colour: 'The colour of links and buttons on your page',
+};
+
+export const accentTexts = {
+  title: 'Colour',
+  lead: 'The colour of links and buttons on your page and your recaps.',
   /** @param accent '' for the site's own colour. */
-  accent: (accent: string) => (accent ? accent.charAt(0).toUpperCase() + accent.slice(1) : 'Green'),
+  name: (accent: string) => (accent ? accent.charAt(0).toUpperCase() + accent.slice(1) : 'Green'),
 };
 
 /** The sentence that refuses what an owner typed. */
@@ -142,16 +146,16 @@ export const renameTexts = {
 };
 
 export const privacyTexts = {
-  title: 'Who can find your page',
+  title: 'Who can see what',
   lead: 'An unlisted page does not show up in searches and lists of this site, and we ask search engines to leave it out. Anyone with its address or your exact username can still open it.',
   listed: { state: 'Listed', change: 'Make my page unlisted' },
   unlisted: { state: 'Unlisted', change: 'Make my page listed' },
   hiddenGames: 'To hide a single game account from visitors, press Hide on its card.',
   playerPage: (account: string) => `Show or take off the player page of ${account}`,
   plays:
-    'Cards also show what you play: champions, heroes and last games. You can hide that of an account from your page. While the account is verified, no other page of this site shows it either.',
-  changePlays: (account: string, isHidden: boolean) =>
-    `${isHidden ? 'Show' : 'Hide'} what ${account} plays`,
+    'Cards also show what you play: champions, heroes and last games. You can hide this for each account. If the account is verified, it is hidden on the whole site. While it is hidden, your page offers no champions as banners.',
+  changePlays: (isHidden: boolean) => (isHidden ? 'Show what is played' : 'Hide what is played'),
+  ofAccount: (change: string, account: string) => `${change}: ${account}`,
 };
 
 export const removedGamesTexts = {
@@ -194,8 +198,8 @@ export const accountNotices = {
   'sample-games-removed': {
     'removed-games': 'Your sample games are removed. You can undo this here.',
   },
-  accent: { words: 'Your page has its new colour.' },
-  plays: { privacy: 'Saved.' },
+  accent: { accent: 'Your page has its new colour.' },
+  plays: { privacy: 'Saved. Pages that are open show it in a moment.' },
   listing: { privacy: 'Saved. Search engines may need a few days to notice.' },
   // A notice with two sentences leads to the first.
   recovered: {

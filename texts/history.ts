@@ -41,7 +41,7 @@ export const calendarTexts = {
   title: 'Day by day',
   titleOf: (queue: string) => `Day by day: ${queue}`,
   caption:
-    'The recorded change of the rank on each day (UTC). Of a day without a number it is not known.',
+    'The recorded change of the rank on each day (UTC) in this table. Of a day without a number it is not known.',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   /** '29 Nov'. */
   day: (day: string) => formatUtc(day, 'day').replace(/ \d+$/, ''),

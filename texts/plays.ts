@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calculateWinRate } from '../domain/games/record.ts';
 import type { LastGame, Main } from '../domain/plays/plays.ts';
 
 /** The texts of what a player plays. */
@@ -12,11 +13,11 @@ export const playsTexts = {
   lastGame: (day: ReactNode) => ['Last game ', day],
   mains: 'Mains',
   unknownMain: (id: number) => `No. ${id}`,
-  /** 'Level 7 · 512k points', or '320 games · 54 %' won. */
+  /** 'Mastery 7 · 512k points', or '320 games · 54 % won'. */
   amount: ({ level = 0, points = 0, games, wins = 0 }: Main) =>
     games === undefined
-      ? `Level ${level} · ${formatPoints(points)} points`
-      : `${games} ${games === 1 ? 'game' : 'games'} · ${Math.round((wins / games) * 100)} %`,
+      ? `Mastery ${level} · ${formatPoints(points)} points`
+      : `${games} ${games === 1 ? 'game' : 'games'} · ${calculateWinRate({ wins, losses: games - wins })} % won`,
 };
 
 /** '512k' or '1.2M', rounded down. */

@@ -28,7 +28,7 @@ export const profileTexts = {
   /** The change follows. */
   since: (day: ReactNode) => ['Since ', day, ': '],
   /** @param tier a higher one, which was reached. */
-  gain: (gain: string, tier: string | undefined) => (tier ? `${gain}, up to ${tier}` : gain),
+  gain: (gain: string, tier: string | undefined) => (tier ? `${gain}, reached ${tier}` : gain),
   trend: (queue: string, change: string) => `${queue}, last ${trendDays} days: ${change}`,
   noRankNow: 'no rank now',
   unchanged: 'no change',

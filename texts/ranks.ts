@@ -12,7 +12,7 @@ export const rankTexts = {
   leaguePointsToNext: (points: number, next: string) => `${points}\u00a0LP to ${next}`,
   pointsToNext: (points: number, next: string) =>
     points === 1 ? `1 point to ${next}` : `${points} points to ${next}`,
-  mainQueue: (queue: string) => `${queue} · main`,
+  mainQueue: (queue: string) => `${queue} · most played`,
   queueOfGame: (queue: string, game: string) => `${queue} · ${game}`,
   /** Each can be missing: the level is then null, the region '', and the account id undefined. */
   accountFacts: (level: number | null, region: string, id?: string) =>
@@ -32,5 +32,7 @@ export const rankTexts = {
 /** '+54 LP', '−18', or 'up 2 stars' for a medal. @param points ladder points. */
 export function formatChange(rank: Pick<Rank, 'kind'>, points: number): string {
   if (rank.kind !== 'medal') return formatGain(rank, points);
-  return profileTexts.changed(points / pointsPerDivision, 'star');
+  return points === 0
+    ? profileTexts.unchanged
+    : profileTexts.changed(points / pointsPerDivision, 'star');
 }

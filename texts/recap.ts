@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Queue } from '../domain/games/game.ts';
+import { gameById } from '../domain/games/games.ts';
 import { countGames } from '../domain/games/record.ts';
 import type { QueueRecap } from '../domain/history/recap.ts';
+import { formatChange, rankTexts } from './ranks.ts';
 import { formatUtc } from './times.ts';
 
 const months = [
@@ -30,30 +33,32 @@ export const recapTexts = {
   documentTitle: (displayName: string, period: string, site: string) =>
     `${displayName} in ${formatPeriod(period)} · ${site}`,
   title: (displayName: string, period: string) => `${displayName} in ${formatPeriod(period)}`,
-  soFar: 'So far',
-  private: 'Only you can see this page, until you share it.',
-  shared: 'Everybody with the address can see this page. Search engines are asked to leave it out.',
+  soFar: (period: string) => (period.includes('-') ? 'So far this month' : 'So far this year'),
+  periods: 'Recaps',
+  private: 'Only you can see this page until you share it.',
+  address: 'Address of this recap',
+  shared:
+    'Anyone with the address of this page can see it. Search engines are asked to leave it out.',
   share: 'Share this recap',
   unshare: 'Stop sharing',
-  pictures: 'Pictures',
-  wide: 'For chats',
-  tall: 'For phones',
+  pictures: { wide: 'Picture for chats (wide)', tall: 'Picture for phones (tall)' },
   toProfile: (displayName: string) => `Back to the profile of ${displayName}`,
-  nothing: 'No change of a rank and no game was seen in this time.',
-  since: (day: ReactNode) => ['Since ', day, ', when the site first read it.'],
-  ended: 'Last rank',
-  highest: 'Highest shown',
+  nothing: 'No games or rank changes were seen in this time. A recap fills while you play.',
+  /** It counts from the last read before, or from the first one. */
+  since: (day: ReactNode) => ['Since ', day, ': in this time the site has no earlier read.'],
+  highest: 'Highest rank shown',
   on: (rank: string, day: ReactNode) => [rank, ' on ', day],
-  climb: 'Climb',
+  climb: 'Change',
   bestWeek: 'Best week shown',
-  weekOf: (gain: string, day: ReactNode) => [gain, ', the week of ', day],
-  promotions: 'Promotions',
-  activeDays: 'Days played',
+  weekOf: (gain: string, day: ReactNode) => [gain, ' in the week of ', day],
+  promotions: 'New tiers',
+  activeDays: 'Days with a change',
   games: 'Games',
   longestRun: 'Longest run',
   run: (count: number) => `${count} wins in a row`,
   mains: 'Mains now',
-  alt: (displayName: string, period: string) => `${displayName} in ${formatPeriod(period)}`,
+  /** Below the name on a picture. */
+  ofPeriod: (period: string) => `Recap of ${formatPeriod(period)}`,
   /** The line on the owner's page. */
   yours: (period: string) => `Your recap of ${formatPeriod(period)}`,
   /** The facts of a queue on a picture. */
@@ -61,7 +66,14 @@ export const recapTexts = {
     [
       gain,
       ...(games ? [plural(countGames(games), 'game')] : []),
-      plural(activeDays, 'day'),
+      `${plural(activeDays, 'day')} with a change`,
       ...(since ? [`since ${formatUtc(since, 'day')}`] : []),
     ].join(' · '),
 };
+
+/** 'Solo · League of Legends: GOLD I 5 LP (+54 LP)'. */
+export function describeQueueRecap({ game, queue: id, last, kind, climb }: QueueRecap): string {
+  const { name, queues } = gameById(game);
+  const queue: Queue | undefined = queues.find((each) => each.id === id);
+  return `${rankTexts.queueOfGame(queue?.label ?? '', name)}: ${last.text} (${formatChange({ kind }, climb)})`;
+}

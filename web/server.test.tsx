@@ -26,7 +26,7 @@ const ownPage = {
   hiddenDemoGames: [],
   takenGames: [],
   isWebhookOff: false,
-  endedPeriod: null,
+  recapPeriod: '2026',
 } as const;
 
 describe.each(allPages)('a page of kind $kind', (page) => {

@@ -16,6 +16,8 @@ export interface Queue {
   readonly describeRecord: DescribeRecord;
   /** The text for players without a rank, if it is not 'UNRANKED'. */
   readonly unranked?: string;
+  /** How many places a game has, if it has places instead of a winner. */
+  readonly places?: number;
   /** Whether the queue is left out for players without a rank in it. */
   readonly isOptional?: boolean;
 }
@@ -60,4 +62,6 @@ export interface Game {
   /** The first is selected in a new form. Empty for a game without regions. */
   readonly regions: readonly Region[];
   readonly queues: readonly Queue[];
+  /** The lists that the source has beside ranks. */
+  readonly tells: readonly ('mains' | 'last-games')[];
 }

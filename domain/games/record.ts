@@ -43,10 +43,6 @@ export const describeWinsDrawsAndLosses: DescribeRecord = ({ wins, draws = 0, lo
   spoken: `${formatCount(wins, 'win')}, ${formatCount(draws, 'draw')}, ${formatCount(losses, 'loss', 'losses')}`,
 });
 
-/** Whether `wins` are games that were won, and not first places among eight players. */
-export const describesWins = (queue: { readonly describeRecord: DescribeRecord }) =>
-  [describeWinsAndLosses, describeWinsDrawsAndLosses].includes(queue.describeRecord);
-
 export function countGames({ wins, losses, draws = 0, otherGames = 0 }: PlayedGames): number {
   return wins + losses + draws + otherGames;
 }
@@ -56,7 +52,7 @@ function formatCount(count: number, singular: string, plural = `${singular}s`): 
 }
 
 /** In whole percent: 0 only if no game was won, and 100 only if none was lost. */
-function calculateWinRate({ wins, losses }: PlayedGames): number {
+export function calculateWinRate({ wins, losses }: PlayedGames): number {
   if (wins === 0 || losses === 0) return wins === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((wins / (wins + losses)) * 100)));
 }

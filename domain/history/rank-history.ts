@@ -1,14 +1,16 @@
-import { type GameAccount, isSameAccount } from '../games/game-account.ts';
+import type { Queue } from '../games/game.ts';
+import type { GameAccount } from '../games/game-account.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
-import { formatShortRank, type PlayedGames, tierOf, unranked } from '../games/rank.ts';
-import type { QueueRank, TimedRank } from '../games/ranks.ts';
+import { formatShortRank, type PlayedGames, tierOf } from '../games/rank.ts';
+import { type QueueRank, rankIn, type TimedRank, toTimedRank } from '../games/ranks.ts';
 import type { Profile, SavedGame } from '../profiles/profile.ts';
+import { dayMs } from '../week.ts';
 import { type DayChange, listDayChanges } from './day-changes.ts';
 import { maxGraphPoints, selectGraphPoints } from './graph-points.ts';
 import type { HistoryRange } from './history-range.ts';
 import { listRankChanges } from './rank-changes.ts';
-import { listSeasons, type Season } from './seasons.ts';
+import { listSeasons, type Season, splitSeasons } from './seasons.ts';
 
 /** Stored if the rank text or, once a day, the number of games differs from the previous one of its queue. `thinSamples` drops some old samples. */
 export interface RankSample extends QueueRank {
@@ -70,7 +72,6 @@ export interface QueuePoint extends HistoryPoint, GameAccount {
 }
 
 const maxPagePoints = 500;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time 30 days before the ranks were last read, ISO 8601 in UTC; '' without games. */
 export function find30DaysStart(savedGames: readonly SavedGame[]): string {
@@ -91,20 +92,24 @@ export async function listGraphs(
     ...(saved && { game: saved.game, playerId: saved.playerId }),
     ...(start && { since: start }),
   });
-  return listQueues(savedGames, samples).map(({ samples: ofQueue, ...history }) => {
-    const readings = listRankChanges(ofQueue).map(toHistoryPoint);
-    const until = savedGames.find((each) => isSameAccount(each, history))?.readAt ?? '';
-    const shown = range === 'season' ? readings.slice(findSeasonStart(readings)) : readings;
+  return listQueues(savedGames, samples).map(({ saved, queue, stored, samples: ofQueue }) => {
+    const readings = listRankChanges(stored).map(toHistoryPoint);
+    const seasonStart = splitSeasons(ofQueue).findLast(({ to }) => to)?.to ?? '';
+    const shown = range === 'season' ? readings.filter(({ at }) => at >= seasonStart) : readings;
     return {
-      ...history,
+      ...toQueueAccount(saved, queue),
       since: start || (shown[0]?.at ?? ''),
       pointCount: shown.length,
-      days: listDayChanges(readings, until),
+      days: listDayChanges(readings, saved.readAt),
       ...(range === 'all' && { seasons: listSeasons(ofQueue) }),
       readings: selectGraphPoints(shown, maxGraphPoints),
     };
   });
 }
+
+const toQueueAccount = ({ game, name, region }: SavedGame, { id: queue }: Queue) => {
+  return { game, name, region, queue };
+};
 
 interface PointPage {
   /** Newest first, at most 500. */
@@ -128,44 +133,32 @@ export async function listPointPage(
   return { points: shown.toReversed(), next: next ?? null };
 }
 
-/** The newest change from a rank to UNRANKED; 0 if there is none. */
-function findSeasonStart(samples: readonly HistoryPoint[]): number {
-  const start = samples.findLastIndex(
-    ({ tier }, index) => tier === unranked && index > 0 && samples[index - 1]?.tier !== unranked,
-  );
-  return Math.max(start, 0);
-}
-
 /** Also lists the samples that say only how many games were played. A queue without samples is left out. */
 export function toHistory(
   savedGames: readonly SavedGame[],
   samples: readonly RankSample[],
 ): readonly QueueHistory[] {
-  return listQueues(savedGames, samples).map(({ samples, ...history }) => {
-    return { ...history, readings: samples.map(toPointWithRecord) };
+  return listQueues(savedGames, samples).map(({ saved, queue, stored }) => {
+    return { ...toQueueAccount(saved, queue), readings: stored.map(toPointWithRecord) };
   });
 }
 
-/** A queue without samples is left out. */
-function listQueues(savedGames: readonly SavedGame[], samples: readonly RankSample[]) {
+/** A queue without samples is left out. The present rank comes last, because its games may not be stored yet. */
+export function listQueues(savedGames: readonly SavedGame[], samples: readonly RankSample[]) {
   const toKey = (...parts: readonly [GameId, playerId: string, queue: string]) => parts.join(' ');
   const samplesByQueue = Map.groupBy(samples, ({ game, playerId, queue }) =>
     toKey(game, playerId, queue),
   );
-  return savedGames.flatMap((saved) => {
-    const game = gameById(saved.game);
-    return game.queues.flatMap(({ id }) => {
-      const samplesOfQueue = samplesByQueue.get(toKey(saved.game, saved.playerId, id)) ?? [];
-      if (samplesOfQueue.length === 0) return [];
-      return {
-        game: saved.game,
-        name: saved.name,
-        region: saved.region,
-        queue: id,
-        samples: samplesOfQueue,
-      };
-    });
-  });
+  return savedGames.flatMap((saved) =>
+    gameById(saved.game).queues.flatMap((queue) => {
+      const stored = samplesByQueue.get(toKey(saved.game, saved.playerId, queue.id)) ?? [];
+      const [last] = stored.slice(-1);
+      if (!last) return [];
+      const present = toTimedRank(rankIn(saved.ranks, queue), saved.readAt);
+      const isNewer = present.readAt > last.readAt && present.rank.kind !== 'unranked';
+      return [{ saved, queue, stored, samples: isNewer ? [...stored, present] : stored }];
+    }),
+  );
 }
 
 export function toHistoryPoint({ readAt, rank }: TimedRank): HistoryPoint {

@@ -2,12 +2,13 @@ import { toLadderPoints } from '../games/ladder-points.ts';
 import { addGames, subtractGames } from '../games/played-games.ts';
 import type { PlayedGames } from '../games/rank.ts';
 import type { TimedRank } from '../games/ranks.ts';
-import { findWeekStart } from '../week.ts';
+import { findWeekStart, weekMs } from '../week.ts';
 import { splitSeasons } from './seasons.ts';
 
 /** The change between two samples of one season, which counts at the time of the later one. */
 export interface Step {
-  readonly before: TimedRank;
+  /** Undefined for the first sample of a season after a reset that was seen: all its games are new. */
+  readonly before: TimedRank | undefined;
   readonly after: TimedRank;
   /** Ladder points; 0 if one of the ranks is not on the ladder. */
   readonly points: number;
@@ -15,20 +16,25 @@ export interface Step {
   readonly games: PlayedGames | undefined;
 }
 
-/** @param samples of one queue, of all times, oldest first. A reset of the ladder is no step. */
+/** @param samples of one queue, of all times with the present read, oldest first. */
 export function listSteps(samples: readonly TimedRank[]): readonly Step[] {
-  return splitSeasons(samples).flatMap(({ samples: season }) => {
-    let counted = season[0]?.record;
-    return season.slice(1).map((after, index): Step => {
-      const before = season[index] ?? after;
+  return splitSeasons(samples).flatMap(({ samples: season }, place) => {
+    let counted = place > 0 ? noGames : season[0]?.record;
+    return season.flatMap((after, index): readonly Step[] => {
+      const before = season[index - 1];
+      if (!before && place === 0) return [];
       const games = after.record && counted && subtractGames(after.record, counted);
       counted = after.record ?? counted;
-      const [from, to] = [before, after].map(({ rank }) => toLadderPoints(rank));
+      const [from, to] = [before, after].map((each) => each && toLadderPoints(each.rank));
       const points = from === undefined || to === undefined ? 0 : to - from;
-      return { before, after, points, games };
+      // A source can correct single counts.
+      const isKnown = games && Object.values(games).every((count) => count >= 0);
+      return [{ before, after, points, games: isKnown ? games : undefined }];
     });
   });
 }
+
+const noGames: PlayedGames = { wins: 0, losses: 0 };
 
 export interface Sum {
   readonly points: number;
@@ -50,4 +56,9 @@ export function sumWeeks(steps: readonly Step[]): ReadonlyMap<string, Sum> {
     new Date(findWeekStart(Date.parse(after.readAt))).toISOString(),
   );
   return new Map([...weeks].map(([monday, ofWeek]) => [monday, sumSteps(ofWeek)]));
+}
+
+/** Whether a step says in which week it happened. */
+export function isOfOneWeek({ before, after }: Step): boolean {
+  return !before || Date.parse(after.readAt) - Date.parse(before.readAt) <= weekMs;
 }

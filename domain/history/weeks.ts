@@ -1,4 +1,5 @@
 /** Weeks last from Monday to Sunday, UTC. */
+import type { PlayedGames } from '../games/rank.ts';
 import { type TimedRank, toTimedRank } from '../games/ranks.ts';
 import { countGames } from '../games/record.ts';
 import type { Trend, Trends } from '../profiles/trend.ts';
@@ -30,9 +31,9 @@ function startWeek(
   if (read.rank.kind === 'unranked') return undefined;
   if (before.rank.kind === 'unranked') return read;
   const start = week ?? before;
-  const hasFallen = isReset(start, before);
+  const hasFallen = tellsLess(start.record, before);
   // Not confirmed: the source told less games once by mistake.
-  if (hasFallen && !isReset(start, read)) return start;
+  if (hasFallen && !tellsLess(start.record, read)) return start;
   const isNewWeek = weekOf(before) < weekOf(read);
   return hasFallen || isNewWeek ? before : start;
 }
@@ -40,7 +41,6 @@ function startWeek(
 const weekOf = ({ readAt }: TimedRank) => findWeekStart(Date.parse(readAt));
 
 /** Whether less games are counted than before: a season has begun, or the source is wrong. */
-export function isReset(before: TimedRank, after: TimedRank): boolean {
-  if (!before.record || !after.record) return false;
-  return countGames(before.record) > countGames(after.record);
+export function tellsLess(before: PlayedGames | undefined, { record }: TimedRank): boolean {
+  return before !== undefined && record !== undefined && countGames(before) > countGames(record);
 }

@@ -279,7 +279,7 @@ export interface ProfileStore extends SavedGameStore {
   isUsernameTaken(username: string): Promise<boolean>;
   /** The names of the periods whose recaps visitors may read, like '2026-11'. */
   listSharedRecaps(profileId: string): Promise<readonly string[]>;
-  updateSharedRecaps(profileId: string, periods: readonly string[]): Promise<void>;
+  updateSharedRecap(profileId: string, period: string, isShared: boolean): Promise<void>;
   updateAccent(
     profileId: string,
     accent: Accent | null,

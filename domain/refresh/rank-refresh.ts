@@ -100,13 +100,12 @@ export function createRefreshes(needs: Needs) {
       const hidden = hiddenGames.filter((saved) => !isHiddenDemo(dataSource, saved));
       const viewed = [...profile.savedGames, ...(viewer === 'owner' ? hidden : [])];
       const stale = viewed.filter(isStale);
-      if (viewer !== 'program')
-        onView?.(viewed.filter((saved) => canReadPlayer(dataSource, saved)));
-      if (viewer !== 'program') return insert(stale, toView(now(), viewMoveIntervalMs));
-      await insert(
-        stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0),
-        toLaterView(),
-      );
+      if (viewer === 'program') {
+        const old = stale.filter((saved) => toWaitMs(saved, now(), programIntervalMs) <= 0);
+        return insert(old, toLaterView());
+      }
+      await insert(stale, toView(now(), viewMoveIntervalMs));
+      onView?.(viewed.filter((saved) => canReadPlayer(dataSource, saved)));
     },
 
     /** For the rows of a leaderboard that a visitor opens. */

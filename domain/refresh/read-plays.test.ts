@@ -8,7 +8,9 @@ import { createReadPlays } from './read-plays.ts';
 const now = Date.parse('2026-11-29T12:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 const main: Main = { id: 62, name: 'Wukong', points: 10, playedAt: '2026-11-20T12:00:00.000Z' };
-const game = (result: LastGame['result']): LastGame => ({ result, playedAt: main.playedAt });
+const game = (result: LastGame['result'], day = 20): LastGame => {
+  return { result, playedAt: `2026-11-${day}T12:00:00.000Z` };
+};
 const noAnswer = (isBusy: boolean) => ({ kind: 'not-answering', isBusy }) as const;
 
 /** Opens the reader with stored players, whose number is their place from 1 on. */
@@ -18,8 +20,9 @@ function open(
     readonly mains?: PlaysOutcome<readonly Main[]>;
     readonly games?: PlaysOutcome<readonly LastGame[]>;
   } = {},
-  isRefreshDue = false,
+  intervalMs = dayMs,
 ) {
+  let isRefreshDue = false;
   const players = plays.map((storedPlays, index) =>
     savedGameFactory({ player: index + 1, storedPlays }),
   );
@@ -31,7 +34,7 @@ function open(
     store: { findPlayer: async (player) => players[player - 1], updatePlays },
     findPlaysReader: ({ game }) =>
       game === 'league-of-legends'
-        ? { intervalMs: dayMs, readMains: async () => mains, readGames }
+        ? { intervalMs, readMains: async () => mains, readGames }
         : undefined,
     hasDueRefresh: async () => isRefreshDue,
     wake,
@@ -40,7 +43,10 @@ function open(
   offer(players);
   const work = createWork('league-of-legends');
   const listStored = () => updatePlays.mock.calls.map(([{ player }, read]) => [player, read]);
-  return { work, offer: () => offer(players), listStored, readGames, wake };
+  const setRefreshDue = (isDue: boolean) => {
+    isRefreshDue = isDue;
+  };
+  return { work, setRefreshDue, offer: () => offer(players), listStored, readGames, wake };
 }
 
 const ago = (ms: number) => ({ readAt: new Date(now - ms).toISOString() });
@@ -58,42 +64,70 @@ test('reads each viewed player who was not read for a day, the last viewed first
 });
 
 test('waits while a refresh of the game is due, and does not lose the player', async () => {
-  const { work, offer, listStored, wake } = open([{}], {}, true);
+  const { work, setRefreshDue, listStored } = open([{}]);
+  setRefreshDue(true);
   expect([await work(), await work()]).toEqual(['idle', 'idle']);
-  offer();
-  expect(wake).toHaveBeenCalledTimes(2);
   expect(listStored()).toEqual([]);
+  setRefreshDue(false);
+  expect(await work()).toBe('done');
+  expect(listStored()).toEqual([[1, { mains, readAt }]]);
+});
+
+test('workers that run at once read a player once', async () => {
+  const { work, listStored } = open([{}]);
+  await Promise.all([work(), work(), work(), work()]);
+  expect(listStored()).toHaveLength(1);
 });
 
 test('a source that does not answer leaves what is known, and is asked again after a day', async () => {
   const lastGames = { queue: 'solo', games: [game('won')] };
-  const { work, listStored } = open([{ mains, lastGames, gameCount: 1 }], {
-    mains: noAnswer(false),
-  });
+  const known = { mains, lastGames, gameCount: 1 };
+  const { work, listStored } = open([known], { mains: noAnswer(false) }, 7 * dayMs);
   await work();
-  expect(listStored()).toEqual([[1, { mains, lastGames, gameCount: 1, readAt }]]);
+  expect(listStored()).toEqual([[1, { ...known, ...ago(6 * dayMs) }]]);
 });
 
-test.each([{ mains: noAnswer(true) }, { games: noAnswer(true) }])(
-  'used-up limits store nothing, and the next view offers the player again: %j',
-  async (answers) => {
-    const { work, offer, listStored, wake } = open([{}], answers);
-    expect(await work()).toBe('idle');
-    expect(listStored()).toEqual([]);
-    offer();
-    expect(wake).toHaveBeenCalledTimes(2);
-  },
-);
+test('used-up limits store nothing, and the next view offers the player again', async () => {
+  const { work, offer, listStored, wake } = open([{}], { mains: noAnswer(true) });
+  expect(await work()).toBe('idle');
+  expect(listStored()).toEqual([]);
+  offer();
+  expect(wake).toHaveBeenCalledTimes(2);
+});
+
+test('mains that were read are stored if the limits end before the games', async () => {
+  const { work, listStored } = open([{}], { games: noAnswer(true) });
+  expect(await work()).toBe('done');
+  expect(listStored()).toEqual([[1, { mains, readAt }]]);
+});
 
 test('reads the last games of the queue with a rank, and not again before more are counted', async () => {
-  const games = { kind: 'found', value: [game('lost'), game('won')] } as const;
+  const games = { kind: 'found', value: [game('lost', 22), game('won', 21)] } as const;
   const { work, listStored, readGames } = open([{}, { gameCount: 111 }], { games });
   await work();
   await work();
   expect(readGames.mock.calls.map(([, queue]) => queue)).toEqual(['solo']);
-  const lastGames = { queue: 'solo', games: [game('won'), game('lost')] };
+  const lastGames = { queue: 'solo', games: [game('won', 21), game('lost', 22)] };
   expect(listStored()).toEqual([
     [2, { mains, gameCount: 111, readAt }],
     [1, { mains, gameCount: 111, readAt, lastGames }],
+  ]);
+});
+
+test('new games are added to those that are known, which a full list of the source can leave out', async () => {
+  const known = [...Array(10).keys()].map((index) => game('lost', 10 + index));
+  const lastGames = { queue: 'solo', games: known };
+  const games = { kind: 'found', value: [game('won', 25)] } as const;
+  const { work, listStored } = open(
+    [{ lastGames }, { lastGames: { ...lastGames, queue: 'flex' } }],
+    {
+      games,
+    },
+  );
+  await work();
+  await work();
+  expect(listStored()).toMatchObject([
+    [2, { lastGames: { queue: 'solo', games: [game('won', 25)] } }],
+    [1, { lastGames: { queue: 'solo', games: [...known.slice(1), game('won', 25)] } }],
   ]);
 });

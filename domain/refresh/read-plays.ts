@@ -6,9 +6,10 @@ import { toAgeMs } from '../clock.ts';
 import { type GameId, gameById } from '../games/games.ts';
 import { findMainQueue, rankIn, recordIn } from '../games/ranks.ts';
 import { countGames } from '../games/record.ts';
-import type { StoredPlays } from '../plays/plays.ts';
+import { type LastGame, type LastGames, maxLastGames, type StoredPlays } from '../plays/plays.ts';
 import type { PlayerStore, StoredPlayer } from '../profiles/profile.ts';
 import type { PlaysReader } from '../sources/data-source.ts';
+import { dayMs } from '../week.ts';
 
 const maxWaiting = 1000;
 
@@ -35,25 +36,28 @@ export function createReadPlays(needs: Needs) {
     return isDue ? reader : undefined;
   }
 
-  /** @returns undefined if the limits of the source are used up. */
+  /** @returns undefined if the limits of the source are used up before anything was read. */
   async function read(
     stored: StoredPlayer,
-    { readMains, readGames }: PlaysReader,
+    { readMains, readGames, intervalMs }: PlaysReader,
   ): Promise<StoredPlays | undefined> {
     const before = stored.storedPlays;
     const [queue, gameCount] = findPlayedQueue(stored);
     // A source without counts is always asked.
     const hasPlayed = queue && (gameCount === 0 || gameCount !== before.gameCount);
     const mains = await readMains?.(stored);
+    if (mains?.kind === 'not-answering' && mains.isBusy) return undefined;
     const games = hasPlayed ? await readGames?.(stored, queue.id) : undefined;
-    if ([mains, games].some((each) => each?.kind === 'not-answering' && each.isBusy))
-      return undefined;
-    const read: StoredPlays = { ...before, readAt: new Date(now()).toISOString() };
+    if (!mains && games?.kind === 'not-answering' && games.isBusy) return undefined;
+    const hasFailed = [mains, games].some((each) => each?.kind === 'not-answering');
+    // After a failure, the source is asked again a day later.
+    const readAt = now() - (hasFailed ? Math.max(0, intervalMs - dayMs) : 0);
     return {
-      ...read,
+      ...before,
+      readAt: new Date(readAt).toISOString(),
       ...(mains?.kind === 'found' && { mains: mains.value }),
       ...(games?.kind === 'found' &&
-        queue && { lastGames: { queue: queue.id, games: games.value.toReversed() }, gameCount }),
+        queue && { lastGames: joinGames(before, queue.id, games.value), gameCount }),
     };
   }
 
@@ -72,8 +76,13 @@ export function createReadPlays(needs: Needs) {
     /** Reads the player that was viewed last; 'idle' when none waits, or when a refresh does. */
     createWork: (game: GameId) => async (): Promise<'done' | 'idle'> => {
       const [player] = [...waiting].findLast(([, each]) => each === game) ?? [];
-      if (player === undefined || (await hasDueRefresh(game))) return 'idle';
+      if (player === undefined) return 'idle';
+      // At once, because other workers look for a player, too.
       waiting.delete(player);
+      if (await hasDueRefresh(game)) {
+        waiting.set(player, game);
+        return 'idle';
+      }
       const stored = await store.findPlayer(player);
       const reader = stored && findDueReader(stored);
       const plays = reader && (await read(stored, reader));
@@ -82,6 +91,18 @@ export function createReadPlays(needs: Needs) {
       return reader && !plays ? 'idle' : 'done';
     },
   };
+}
+
+/** Adds new games to those that are known: a list of the source can be full of games of other queues. */
+function joinGames(
+  { lastGames }: StoredPlays,
+  queue: string,
+  newestFirst: readonly LastGame[],
+): LastGames {
+  const known = lastGames?.queue === queue ? lastGames.games : [];
+  const games = new Map([...known, ...newestFirst].map((each) => [each.playedAt, each]));
+  const sorted = [...games.values()].sort((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
+  return { queue, games: sorted.slice(-maxLastGames) };
 }
 
 /** Finds the queue of the last games: the one with the most games, or else the first with a rank. */

@@ -127,8 +127,10 @@ export const allPages: Page[] = [
   {
     kind: 'recap',
     displayName: 'Mira',
+    accent: 'blue',
     period: '2026-11',
     isOver: true,
+    periods: ['2026-12', '2026-11', '2026', '2025'],
     isOwner: true,
     isShared: false,
     recaps: [
@@ -139,6 +141,7 @@ export const allPages: Page[] = [
         queue: firstGame.queues[0]?.id ?? '',
         since: '2026-11-03T09:00:00.000Z',
         kind: 'divided',
+        division: 'II',
         last: { at: '2026-11-28T09:00:00.000Z', text: 'GOLD II 45 LP', tier: 'GOLD', points: 1445 },
         highest: {
           at: '2026-11-20T09:00:00.000Z',
@@ -207,7 +210,7 @@ export const allPages: Page[] = [
     hiddenDemoGames: [],
     takenGames: [{ item, step: 'remove' }],
     isWebhookOff: false,
-    endedPeriod: '2026-10',
+    recapPeriod: '2026-10',
   },
   {
     kind: 'profile',

@@ -40,7 +40,7 @@ test('mains are on the pages and in the API, and a live change only if they have
   const readAt = '2026-11-29T12:00:00.000Z';
   await profileStore.updatePlays(saved, { mains: [main], readAt });
   const { body } = await site.get('/Shown');
-  expect(body).toMatch(/Mains.*champion-62.*Wukong.*Level 7 · 512k points/s);
+  expect(body).toMatch(/Mains.*champion-62.*Wukong.*Mastery 7 · 512k points/s);
   const { revision, savedGames } = await site.readDocument('Shown');
   expect(savedGames[0]).toMatchObject({
     Mains: [{ Id: 62, Name: 'Wukong', Level: 7, Points: 512_340, PlayedAt: main.playedAt }],
@@ -75,7 +75,8 @@ test('the profile that verified the account hides them everywhere, and another o
   await updateVerified({ profileId, game, playerId }, '2026-11-29T12:00:00.000Z');
   await hide(owner, 'yes');
   expect(await listShowing(['Hider', 'Neighbour'])).toEqual([]);
-  expect((await owner.get('/account')).body).toContain('Show what Mosswick#NA1');
+  expect((await owner.get('/account')).body).toMatch(/Show what is played: Mosswick#NA1/);
+  expect((await owner.get('/account/download')).body).toContain('Wukong');
   await owner.submit('/account/privacy', { listed: 'no' });
   expect(await listShowing(['Hider', 'Neighbour'])).toEqual([]);
   await hide(owner, 'no');
@@ -91,4 +92,26 @@ test('the profile that verified the account hides them everywhere, and another o
       })
     ).statusCode,
   ).toBe(404);
+});
+
+test('a game that hides them is verified later, and then hides them everywhere', async () => {
+  const owner = await site.signUpWithGame('Late');
+  const [saved] = (await site.findProfile('Late')).savedGames;
+  if (!saved) throw new Error('no game');
+  await site.services.profileStore.updatePlays(saved, { mains: [main] });
+  const hide = () => owner.submit('/account/plays', { ...league, hidden: 'yes' });
+  await hide();
+  const { revision } = await site.readDocument('Late');
+  await hide();
+  expect((await site.readDocument('Late')).revision).toBe(revision);
+  const [playerPage = ''] = await listShowing([]);
+  expect(playerPage).toContain('/players/');
+  const { id: profileId } = await site.findProfile('Late');
+  const { updateVerified } = createVerificationStore(
+    site.services.database,
+    site.services.changes.publish,
+  );
+  const { game, playerId } = saved;
+  await updateVerified({ profileId, game, playerId }, '2026-11-29T12:00:00.000Z');
+  expect(await listShowing(['Late'])).toEqual([]);
 });

@@ -33,8 +33,12 @@ test('only the owner reads a recap until it is shared, and sharing can be taken 
     site.get(`/Nobody/recap/${period}`),
   ]);
   expect(hidden?.statusCode).toBe(absent?.statusCode);
-  expect((await owner.get(`/Yearly/recap/${period}`)).body).toContain(recapTexts.private);
-  expect((await share(owner, 'yes')).headers.location).toBe(`/Yearly/recap/${period}`);
+  const empty = (await owner.get(`/Yearly/recap/${period}`)).body;
+  expect(empty).toContain(recapTexts.nothing);
+  expect(empty).not.toContain(recapTexts.share);
+  expect((await share(owner, 'yes')).headers.location).toBe(`/Yearly/recap/${period}#sharing`);
+  expect((await owner.get(`/Yearly/recap/${period}`)).body).toContain(recapTexts.unshare);
+  expect((await site.get(`/yearly/recap/${period}`)).body).toContain('href="/Yearly"');
   expect(await readAs(other)).toEqual([200, 200, 200]);
   expect((await owner.get('/account/download')).json()).toMatchObject({ sharedRecaps: [period] });
   const { body, headers } = await site.get(`/Yearly/recap/${period}`);
@@ -59,7 +63,7 @@ test('a recap has what happened, without hidden games, and both pictures', async
   await site.changeGame('Climber', { readAt, ranks: { solo } });
   const path = `/Climber/recap/${period}`;
   const { body } = await owner.get(path);
-  expect(body).toContain('+30 LP');
+  for (const text of ['+30 LP', recapTexts.private, recapTexts.share]) expect(body).toContain(text);
   expect(body).toContain('2 wins in a row');
   for (const [shape, size] of [
     ['wide', [1200, 630]],

@@ -9,7 +9,7 @@ import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { compareTexts } from '../../texts/compare.ts';
-import { recapTexts } from '../../texts/recap.ts';
+import { describeQueueRecap, recapTexts } from '../../texts/recap.ts';
 import { describeCardRank } from '../../texts/sharing.ts';
 import { headTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
@@ -78,6 +78,8 @@ function formatDescription(site: Site, page: Page): string {
     return cutToBytes(parts.filter(Boolean).join(' · ')) || headTexts.profile(site.name);
   }
   if (page.kind === 'history') return headTexts.history(page.displayName);
+  if (page.kind === 'recap')
+    return cutToBytes(page.recaps.map(describeQueueRecap).join(', ')) || recapTexts.nothing;
   if (page.kind === 'leaderboard') {
     const [oldest] = page.rows.map(({ readAt }) => readAt).sort();
     return cutToBytes(headTexts.leaderboard(toLeaderboardCard(page), oldest));

@@ -176,5 +176,5 @@ export async function insertPlayer(
 export const isPlaysHidden = sql<SqlBool>`exists (
   select 1 from "savedGames" hiding where hiding.game = players.game
     and hiding."playerId" = players."playerId" and hiding."hidesPlays" = 1
-    and hiding."verifiedAt" is not null and hiding."removedAt" is null
+    and hiding."verifiedAt" is not null
 )`.as('isPlaysHidden');

@@ -113,10 +113,16 @@ export function createPlayerStore({
         return toReadChange(stored);
       });
     },
-    async updatePlays({ player, storedPlays: before }, read) {
+    async updatePlays({ player, playerId, storedPlays: before }, read) {
       const plays = JSON.stringify(read);
       const update = (trx: Kysely<Tables>) =>
-        trx.updateTable('players').set({ plays }).where('id', '=', player).execute();
+        trx
+          .updateTable('players')
+          .set({ plays })
+          .where('id', '=', player)
+          // After a merge, the row can be that of another account.
+          .where('playerId', '=', playerId)
+          .execute();
       const toShown = (each: StoredPlays) => JSON.stringify(toPlays(each, false));
       if (toShown(read) === toShown(before)) return update(db);
       return writePlayer(player, async (trx, stored) => {

@@ -18,6 +18,7 @@ import {
   renameProfile,
   reserveUsername,
 } from '../accounts/usernames.ts';
+import { lockRows, runInTransaction } from '../engine/transaction.ts';
 import { leaveLeaderboards } from '../leaderboards/leaderboard-members.ts';
 import { deletePictureIfUnused, insertPicture } from '../pictures/picture-store.ts';
 import { findPlayerPage } from '../players/player-page.ts';
@@ -83,19 +84,21 @@ export function createProfileStore(
           : { rollback: 'updated' };
       }),
 
-    async listSharedRecaps(profileId) {
-      const row = await db
-        .selectFrom('profiles')
-        .select('sharedRecaps')
-        .where('id', '=', profileId)
-        .executeTakeFirst();
-      return JSON.parse(row?.sharedRecaps ?? '[]') as string[];
-    },
+    listSharedRecaps: (profileId) => listSharedRecaps(db, profileId),
 
-    async updateSharedRecaps(profileId, periods) {
-      const sharedRecaps = periods.length > 0 ? JSON.stringify(periods) : null;
-      await db.updateTable('profiles').set({ sharedRecaps }).where('id', '=', profileId).execute();
-    },
+    updateSharedRecap: (profileId, period, isShared) =>
+      runInTransaction(database, async (trx) => {
+        await lockRows(trx, engine, 'profiles', [profileId]);
+        const before = await listSharedRecaps(trx, profileId);
+        const others = before.filter((each) => each !== period);
+        const sharedRecaps = JSON.stringify(isShared ? [...others, period] : others);
+        await trx
+          .updateTable('profiles')
+          .set({ sharedRecaps })
+          .where('id', '=', profileId)
+          .execute();
+        return { commit: undefined };
+      }),
 
     updateAccent: (profileId, accent) =>
       writeProfile(context, profileId, async (trx) => {
@@ -198,4 +201,13 @@ function findProfileRow(trx: Kysely<Tables>, profileId: string) {
     .select(['username', 'profilePic', 'profileBackgroundPic'])
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow();
+}
+
+async function listSharedRecaps(db: Kysely<Tables>, profileId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('sharedRecaps')
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return JSON.parse(row?.sharedRecaps ?? '[]');
 }

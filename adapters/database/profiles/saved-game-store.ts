@@ -131,8 +131,10 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
     async updateHidesPlays(profileId, match, isHidden) {
       let matching: readonly SavedGame[] = [];
       const outcome = await writeProfile(context, profileId, async (trx) => {
-        matching = filterSavedGames(await listGamesIncludingHidden(trx, profileId), match);
-        if (matching.length === 0) return { rollback: 'no-such-game' };
+        const found = filterSavedGames(await listGamesIncludingHidden(trx, profileId), match);
+        if (found.length === 0) return { rollback: 'no-such-game' };
+        matching = found.filter(({ hidesPlays }) => hidesPlays !== isHidden);
+        if (matching.length === 0) return { rollback: 'updated' };
         for (const saved of matching)
           await whereSavedGame(trx.updateTable('savedGames'), toKey(profileId, saved))
             .set({ hidesPlays: Number(isHidden) })
@@ -142,7 +144,7 @@ export function createSavedGameStore(context: Required<ProfileWriteContext>) {
         });
         return { commit: 'updated', changes };
       });
-      for (const saved of matching) await players.announce(saved);
+      for (const saved of matching) if (saved.isVerified) await players.announce(saved);
       return outcome;
     },
 

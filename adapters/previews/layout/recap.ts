@@ -5,7 +5,7 @@ import type { QueueRecap } from '../../../domain/history/recap.ts';
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import { type RecapRequest, recapSizes } from '../../../domain/previews/draw-request.ts';
 import { formatChange, rankTexts } from '../../../texts/ranks.ts';
-import { formatPeriod, recapTexts } from '../../../texts/recap.ts';
+import { recapTexts } from '../../../texts/recap.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
@@ -21,9 +21,12 @@ export function createRecapLayout(
 ): Element {
   const size = recapSizes[shape];
   const width = size.width - 2 * margin;
-  const shown = [...recaps]
-    .sort((a, b) => countGames(b.games ?? none) - countGames(a.games ?? none))
-    .slice(0, shape === 'tall' ? 5 : 3);
+  // Each game comes before the second queue of any.
+  const games = [...Map.groupBy(recaps.toSorted(compareGames), ({ game }) => game).values()];
+  const shown = [
+    ...games.flatMap(([first]) => first ?? []),
+    ...games.flatMap((all) => all.slice(1)),
+  ];
   return column(
     {
       ...size,
@@ -32,11 +35,13 @@ export function createRecapLayout(
       alignItems: 'flex-start',
       background: colours.wall,
     },
-    fittedLine(84, strong, displayName, width, [68, 36]),
-    line(52, { ...soft, fontSize: 40 }, formatPeriod(period)),
+    fittedLine(72, strong, displayName, width, [60, 36]),
+    line(48, { ...soft, fontSize: 36 }, recapTexts.ofPeriod(period)),
     column(
       { flexGrow: 1, width, justifyContent: 'center', rowGap: shape === 'tall' ? 24 : 12 },
-      ...shown.map((recap) => queueRow(recap, shape === 'tall' ? 190 : 114, width, art)),
+      ...shown
+        .slice(0, shape === 'tall' ? 5 : 3)
+        .map((recap) => queueRow(recap, shape === 'tall' ? 190 : 106, width, art)),
       shown.length > 0 ? null : line(60, { ...soft, fontSize: 32 }, recapTexts.nothing),
     ),
     row(
@@ -48,9 +53,11 @@ export function createRecapLayout(
 }
 
 const none = { wins: 0, losses: 0 };
+const compareGames = (a: QueueRecap, b: QueueRecap) =>
+  countGames(b.games ?? none) - countGames(a.games ?? none);
 
 function queueRow(recap: QueueRecap, height: number, width: number, art: Art): Element {
-  const { last, climb } = recap;
+  const { last, division, climb } = recap;
   const game = gameById(recap.game);
   const queue = game.queues.find(({ id }) => id === recap.queue);
   const colour = art.tierColours[last.tier] ?? colours.inkSoft;
@@ -66,7 +73,7 @@ function queueRow(recap: QueueRecap, height: number, width: number, art: Art): E
       border: `2px solid ${colour}66`,
       borderRadius: 24,
     },
-    image(toEmblemUrl(art, { tier: last.tier, division: '' }), height - 24, height - 24),
+    image(toEmblemUrl(art, { tier: last.tier, division }), height - 24, height - 24),
     column(
       { alignItems: 'flex-start' },
       fittedLine(

@@ -25,32 +25,34 @@ type Champions = ReadonlyMap<number, Champion>;
 
 /**
  * @param findPatch returns the newest patch.
- * @returns a function that finds the champions by their numbers; undefined while the list is unavailable. Concurrent requests share the call.
+ * @returns a function that finds the champions by their numbers; undefined until a list was read. Concurrent requests share the call.
  */
 export function createFindChampions(
   settings: DataDragonSettings,
   findPatch: () => Promise<{ readonly patch: string }>,
 ): () => Promise<Champions | undefined> {
-  let current:
-    | { readonly patch: string; readonly champions: Promise<Champions | undefined> }
-    | undefined;
+  let current: { readonly patch: string; readonly champions: Champions } | undefined;
+  let reading: Promise<void> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
 
-  async function fetchChampions(patch: string): Promise<Champions | undefined> {
+  /** Keeps the list of an older patch if that of the new one is not found. */
+  async function readChampions(patch: string): Promise<void> {
     const path = `/cdn/${patch}/data/en_US/champion.json`;
     const result = await fetchFile(settings, path, maxChampionsBytes);
-    if (result.kind === 'broken' || result.status !== 200) return undefined;
+    if (result.kind === 'broken' || result.status !== 200) return;
     const list = championsShape.safeParse(parseJson(result.bytes)).data;
-    return list && new Map(Object.values(list.data).map((each) => [Number(each.key), each]));
+    const champions =
+      list && Object.values(list.data).map((each) => [Number(each.key), each] as const);
+    if (champions) current = { patch, champions: new Map(champions) };
   }
 
   return async () => {
     const { patch } = await findPatch();
-    const known = current?.patch === patch ? await current.champions : undefined;
-    if (!known && toAgeMs(triedAt, settings.now()) >= retryMs) {
+    if (current?.patch !== patch && toAgeMs(triedAt, settings.now()) >= retryMs) {
       triedAt = settings.now();
-      current = { patch, champions: fetchChampions(patch) };
+      reading = readChampions(patch);
     }
+    await reading;
     return current?.champions;
   };
 }

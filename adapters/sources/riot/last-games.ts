@@ -4,6 +4,7 @@ import type { GameIdOf, QueueIdOf } from '../../../domain/games/games.ts';
 import { type LastGame, maxLastGames } from '../../../domain/plays/plays.ts';
 import type { KnownPlayer, PlaysReader } from '../../../domain/sources/data-source.ts';
 import { toNoAnswer } from '../report-failure.ts';
+import { toTimeShape } from '../time-shape.ts';
 import type { createFindChampions } from './champions.ts';
 import type { CallApi } from './player-calls.ts';
 import { toMatchCluster } from './riot-request.ts';
@@ -22,7 +23,7 @@ const methods: Readonly<Record<RiotGame, string>> = {
 };
 
 const idsShape = z.array(z.string().regex(/^\w{1,30}$/)).max(100);
-const time = z.int().positive().max(8.64e15);
+const time = toTimeShape(1);
 const leagueShape = z.object({
   info: z.object({
     gameCreation: time,
@@ -63,7 +64,7 @@ const parsers: Readonly<Record<RiotGame, ParseMatch>> = {
     if (!info) return undefined;
     if (!own || own.gameEndedInEarlySurrender || info.queueId !== queueId)
       return { game: undefined };
-    const playedAt = new Date(info.gameEndTimestamp ?? info.gameCreation).toISOString();
+    const playedAt = info.gameEndTimestamp ?? info.gameCreation;
     const name = champions?.get(own.championId)?.name;
     return { game: { result: own.win ? 'won' : 'lost', playedAt, ...(name && { name }) } };
   },
@@ -75,7 +76,7 @@ const parsers: Readonly<Record<RiotGame, ParseMatch>> = {
     // In Double Up, the two players of a team share its place, or have two that follow each other.
     const isDoubled = queueId === doubleUp && info.participants.some((each) => each.placement > 4);
     const result = isDoubled ? Math.ceil(own.placement / 2) : own.placement;
-    return { game: { result, playedAt: new Date(info.game_datetime).toISOString() } };
+    return { game: { result, playedAt: info.game_datetime } };
   },
 };
 
@@ -109,7 +110,9 @@ export function createReadGames(
     for (const id of ids.kind === 'ok' ? ids.value : []) {
       const parse = (body: unknown) => parsers[game](body, playerId, queueId, champions);
       const match = await callApi(host, method, [id], parse);
-      if (match.kind === 'failed') return toNoAnswer(match);
+      if (match.kind === 'failed' && games.length === 0) return toNoAnswer(match);
+      // The newest games alone are true, too.
+      if (match.kind === 'failed') break;
       // Riot deletes old games.
       if (match.kind === 'ok' && match.value.game) games.push(match.value.game);
     }

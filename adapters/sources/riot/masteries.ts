@@ -1,6 +1,8 @@
 /** The champions that a League player plays most. */
+import { toAgeMs } from '../../../domain/clock.ts';
 import { maxMains } from '../../../domain/plays/plays.ts';
 import type { KnownPlayer, PlaysReader } from '../../../domain/sources/data-source.ts';
+import { dayMs } from '../../../domain/week.ts';
 import { toNoAnswer } from '../report-failure.ts';
 import type { createFindChampions } from './champions.ts';
 import { parseMasteries } from './parse-responses.ts';
@@ -15,17 +17,19 @@ interface MasteryNeeds {
   readonly logger: { warn(details: object, message: string): void } | undefined;
   /** Makes calls with the key of the game in the background; undefined if the player's id belongs to another key. */
   readonly startCalls: (known: KnownPlayer) => CallApi | undefined;
+  readonly now: () => number;
 }
 
 export function createReadMasteries({
   findChampions,
   logger,
   startCalls,
+  now,
 }: MasteryNeeds): NonNullable<PlaysReader['readMains']> {
-  /** A key can be refused for this call alone, which says nothing about the game. */
-  let isRefused = false;
+  /** A key can be refused for this call alone, which says nothing about the game. It is tried again a day later. */
+  let refusedAt = Number.NEGATIVE_INFINITY;
   return async (known) => {
-    const callApi = isRefused ? undefined : startCalls(known);
+    const callApi = toAgeMs(refusedAt, now()) < dayMs ? undefined : startCalls(known);
     // Without the list, champions would have no names for a day.
     const champions = callApi && (await findChampions());
     if (!callApi || !champions) return notAnswering;
@@ -34,9 +38,10 @@ export function createReadMasteries({
     const host = known.region as Routing;
     const outcome = await callApi(host, masteryByPuuid, segments, parseMasteries, undefined, query);
     if (outcome.kind === 'failed') {
-      isRefused = outcome.status === 403;
-      if (isRefused)
+      if (outcome.status === 403) {
+        refusedAt = now();
         logger?.warn({ reason: outcome.reason }, 'The API key may not read masteries: no mains.');
+      }
       return toNoAnswer(outcome);
     }
     const masteries = outcome.kind === 'ok' ? outcome.value : [];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { RankWithRecord } from '../../../domain/games/rank.ts';
 import { maxMains } from '../../../domain/plays/plays.ts';
+import { toTimeShape } from '../time-shape.ts';
 import type { GameCalls } from './game-calls.ts';
 
 /** The field of a missing text may be absent, null or, if the text's pattern allows this, empty. */
@@ -126,7 +127,7 @@ const masteriesShape = z.array(
     championId: z.int().nonnegative(),
     championLevel: count,
     championPoints: count,
-    lastPlayTime: z.int().positive().max(8.64e15),
+    lastPlayTime: toTimeShape(1),
   }),
 );
 
@@ -135,7 +136,14 @@ export function parseMasteries(body: unknown) {
   return masteriesShape
     .safeParse(body)
     .data?.slice(0, maxMains)
-    .map(({ championId: id, championLevel: level, championPoints: points, lastPlayTime }) => {
-      return { id, level, points, playedAt: new Date(lastPlayTime).toISOString() };
-    });
+    .map(
+      ({
+        championId: id,
+        championLevel: level,
+        championPoints: points,
+        lastPlayTime: playedAt,
+      }) => {
+        return { id, level, points, playedAt };
+      },
+    );
 }

@@ -16,6 +16,7 @@ interface Needs {
   readonly startCalls: StartCalls;
   /** A development key has too few calls. */
   readonly mayReadGames: (game: ListedGame) => boolean;
+  readonly now: () => number;
 }
 
 export function createPlaysReaders(needs: Needs): NonNullable<DataSource['plays']> {

@@ -36,10 +36,10 @@ export function createFindIcon(
 ): (id: IconId, client?: IconClient) => Promise<IconOutcome> {
   const { findIconList, findChampions, isIconInUse } = settings;
   const queue = createFairQueue({ maxRunning, maxWaiting });
-  const icons = new LRUCache<string, IconOutcome>({
+  const icons = new LRUCache<IconId, IconOutcome, string>({
     maxSize: maxCacheBytes,
     sizeCalculation: (icon) => 200 + (icon.kind === 'found' ? icon.bytes.length : 0),
-    async fetchMethod(file, _stale, { options }) {
+    async fetchMethod(_id, _stale, { options, context: file }) {
       const icon = await fetchIcon(settings, (await findIconList()).patch, file);
       options.ttl = icon.kind === 'found' ? dayMs : minuteMs;
       // A copy, because a small Buffer would keep 64 kB of Node's shared buffer pool alive.
@@ -66,12 +66,12 @@ export function createFindIcon(
   }
 
   return async (id, { network, signal } = { network: '' }) => {
+    const cached = icons.get(id);
+    if (cached) return cached;
     const file = await findFile(id);
     if (typeof file !== 'string') return file;
-    const cached = icons.get(file);
-    if (cached) return cached;
     // Equal requests share a call when it is their turn.
-    const outcome = await queue.run(network, () => icons.fetch(file), signal);
+    const outcome = await queue.run(network, () => icons.fetch(id, { context: file }), signal);
     return (outcome.kind === 'done' && outcome.value) || notAnswering;
   };
 }

@@ -251,7 +251,7 @@ export function createRiotSource(
     }),
     plays:
       settings.calls === 'riot-id'
-        ? createPlaysReaders({ findChampions, logger, startCalls, mayReadGames })
+        ? createPlaysReaders({ findChampions, logger, startCalls, mayReadGames, now })
         : undefined,
     async lookUp({ game: gameId, name, region }, network, share = callShares.visitor) {
       const game = gameById(gameId);

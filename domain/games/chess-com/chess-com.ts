@@ -8,6 +8,7 @@ export const chessCom = {
   source: 'chess-com',
   nameForm: 'username',
   optionLabel: 'Chess.com (chess)',
+  tells: [],
   regions: [],
   queues: [
     createRatingQueue('bullet', 'Bullet', 'BULLET', describe, false),

@@ -8,6 +8,7 @@ export const dota2 = {
   source: 'opendota',
   nameForm: 'display-name',
   optionLabel: 'Dota 2',
+  tells: ['mains', 'last-games'],
   regions: [],
   queues: [
     {

@@ -9,6 +9,7 @@ export const leagueOfLegends = {
   source: 'riot',
   nameForm: 'riot-id',
   optionLabel: 'League of Legends',
+  tells: ['mains', 'last-games'],
   regions: platforms,
   queues: [
     {

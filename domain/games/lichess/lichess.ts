@@ -8,6 +8,7 @@ export const lichess = {
   source: 'lichess',
   nameForm: 'username',
   optionLabel: 'Lichess (chess)',
+  tells: ['last-games'],
   regions: [],
   queues: [
     createQueue('bullet', 'Bullet', 'BULLET'),

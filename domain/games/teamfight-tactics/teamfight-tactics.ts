@@ -9,11 +9,13 @@ export const teamfightTactics = {
   source: 'riot',
   nameForm: 'riot-id',
   optionLabel: 'Teamfight Tactics (TFT)',
+  tells: ['last-games'],
   regions: platforms,
   queues: [
     {
       id: 'solo',
       label: 'Solo',
+      places: 8,
       lookupLabel: 'Solo Rank',
       tiers: standardTiers,
       describeRecord: describeFirstPlaces,
@@ -21,6 +23,7 @@ export const teamfightTactics = {
     {
       id: 'double-up',
       label: 'Double Up',
+      places: 4,
       lookupLabel: 'Doubles Up Rank',
       tiers: standardTiers,
       // In published responses more than half of a player's games here are `wins`, so they cannot be first places alone.
@@ -29,6 +32,7 @@ export const teamfightTactics = {
     {
       id: 'hyper-roll',
       label: 'Hyper Roll',
+      places: 8,
       lookupLabel: 'Hyper Roll Rank',
       tiers: hyperRollTiers,
       describeRecord: describeFirstPlaces,

@@ -1,6 +1,7 @@
 import { toHistory } from '../../../domain/history/rank-history.ts';
 import { toldActions } from '../../../domain/moderation/moderation.ts';
-import type { OwnProfile } from '../../../domain/profiles/profile.ts';
+import { toPlays } from '../../../domain/plays/plays.ts';
+import type { OwnProfile, SavedGame } from '../../../domain/profiles/profile.ts';
 import { toHistoryFields } from '../../../domain/wire/history.ts';
 import {
   toRemovedItem,
@@ -50,9 +51,9 @@ export async function createDownload(
     document: {
       ...(await inlinePictures(services, profile, toUserDocument(profile))),
       savedGames: [
-        ...profile.savedGames.map(toSavedGameItem),
+        ...profile.savedGames.map(toOwnItem),
         ...profile.hiddenGames.map((saved) => {
-          return { ...toSavedGameItem(saved), Hidden: true, HiddenAt: saved.hiddenAt ?? undefined };
+          return { ...toOwnItem(saved), Hidden: true, HiddenAt: saved.hiddenAt ?? undefined };
         }),
       ],
     },
@@ -66,6 +67,12 @@ export async function createDownload(
     ].map(toHistoryFields),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** With the mains and last games also while the owner hides them. */
+function toOwnItem(saved: SavedGame) {
+  const plays = toPlays(saved.storedPlays, false);
+  return { ...toSavedGameItem({ ...saved, plays }), HidesPlays: saved.hidesPlays || undefined };
 }
 
 /** Lists those that the user owns, with the lines as typed, and those that the user has joined. */

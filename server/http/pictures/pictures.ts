@@ -99,8 +99,10 @@ export function createPictures({ services }: RouteContext) {
   } satisfies Partial<Handlers>;
 }
 
-const toIconId = (text: string): IconId =>
-  text.startsWith('champion-') ? (text as IconId) : Number(text);
+function toIconId(text: string): IconId {
+  const [kind, number] = text.split('-');
+  return kind === 'champion' ? `champion-${Number(number)}` : Number(text);
+}
 
 /** Sends the default picture or banner for a username, even if no user has this username. */
 function sendDrawing(draw: typeof drawDefaultPicture) {

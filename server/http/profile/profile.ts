@@ -1,5 +1,5 @@
 import { toQueueTrends } from '../../../domain/history/queue-trends.ts';
-import { findEndedPeriod } from '../../../domain/history/recap.ts';
+import { findRecapPeriod } from '../../../domain/history/recap.ts';
 import {
   type OwnProfile,
   type Profile,
@@ -52,7 +52,7 @@ export function createProfile(context: RouteContext) {
         .map(toPublicGame),
       hiddenDemoGames: hiddenGames.filter(({ hiddenAt }) => hiddenAt === null).map(toPublicGame),
       takenGames: undo ? await listTaken(profile, undo) : [],
-      endedPeriod: findEndedPeriod(Date.now()),
+      recapPeriod: findRecapPeriod(Date.now()),
       isWebhookOff: (await webhookStore.listWebhooks(id)).some((each) => each.disabledAt !== null),
     };
     await refreshIfStale(services, profile, request.log, 'owner');

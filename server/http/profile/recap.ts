@@ -1,4 +1,9 @@
-import { listRecaps, type Period, parsePeriod } from '../../../domain/history/recap.ts';
+import {
+  listPeriods,
+  listRecaps,
+  type Period,
+  parsePeriod,
+} from '../../../domain/history/recap.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { toNetwork } from '../requests/network.ts';
@@ -14,16 +19,16 @@ export function createRecaps({ services, findProfile, runInSlot }: RouteContext)
 
   /** @throws SiteError as if there were no such address, also for a recap that is not shared. */
   async function findRecap({ request, reply, params, visitor }: RecapCall) {
-    const { displayName, period: name } = params;
+    const { period: name } = params;
     const period = parsePeriod(name, Date.now());
-    const profile = period && (await findProfile(request, reply, displayName));
-    if (!profile || profile.displayName !== displayName) throw new SiteError('not-found');
+    const profile = period && (await findProfile(request, reply, params.displayName));
+    if (!profile) throw new SiteError('not-found');
     const isOwner = visitor?.id === profile.id;
     const isShared = (await profileStore.listSharedRecaps(profile.id)).includes(name);
     if (!isOwner && !isShared) throw new SiteError('not-found');
     reply.header('x-robots-tag', 'noindex');
     const recaps = await runInSlot(request, () => listQueues(profile, period));
-    return { displayName, period, profile, isOwner, isShared, recaps };
+    return { profile, period, isOwner, isShared, recaps };
   }
 
   async function listQueues(profile: Profile, period: Period) {
@@ -32,28 +37,27 @@ export function createRecaps({ services, findProfile, runInSlot }: RouteContext)
 
   return {
     async recap(call) {
-      const { displayName, period, profile, ...recap } = await findRecap(call);
+      const { profile, period, ...recap } = await findRecap(call);
+      const { displayName, accent = null } = profile;
       const isOver = period.to <= new Date().toISOString();
-      return call.sendPage({ kind: 'recap', displayName, period: period.name, isOver, ...recap });
+      const periods = listPeriods(Date.now());
+      const page = { displayName, accent, period: period.name, isOver, periods, ...recap };
+      return call.sendPage({ kind: 'recap', ...page });
     },
 
     async shareRecap({ params: { displayName, period }, visitor, body, redirect }) {
       if (visitor.displayName !== displayName || !parsePeriod(period, Date.now()))
         throw new SiteError('not-found');
-      const others = (await profileStore.listSharedRecaps(visitor.id)).filter(
-        (each) => each !== period,
-      );
-      const shared = body.shared === 'yes' ? [...others, period] : others;
-      await profileStore.updateSharedRecaps(visitor.id, shared);
-      return redirect(`/${displayName}/recap/${period}`);
+      await profileStore.updateSharedRecap(visitor.id, period, body.shared === 'yes');
+      return redirect(`/${displayName}/recap/${period}#sharing`);
     },
 
     async recapPicture(call) {
       const { request, reply, params } = call;
-      const { displayName, period, recaps } = await findRecap(call);
+      const { profile, period, recaps } = await findRecap(call);
       const shape = params.shape === 'tall' ? 'tall' : 'wide';
       const outcome = await previews.recap(
-        { displayName, period: period.name, shape, recaps },
+        { displayName: profile.displayName, period: period.name, shape, recaps },
         toNetwork(request.ip),
       );
       if (outcome?.kind !== 'drawn') throw new SiteError('busy');

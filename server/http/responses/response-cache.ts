@@ -83,15 +83,17 @@ export function createResponseCache(
     /** Call it before the profile is read. The returned function caches the response, unless the profile has changed since. */
     begin() {
       const countAtStart = changeCount;
+      // A page says how this week went.
+      const weekEnd = findWeekEnd(Date.now());
       return (profile: Profile, variant: string, ...texts: string[]): CachedResponse => {
         const response = createResponse(profile, texts);
         const isCurrent = profile.revision >= (minRevisions.get(profile.id) ?? 0);
         // After more changes than `minRevisions` holds, that of this profile may have been dropped.
         const isKnown = changeCount - countAtStart < maxChanges && countAtStart >= minChangeCount;
-        if (isCurrent && isKnown) {
+        const leftMs = weekEnd - Date.now();
+        if (isCurrent && isKnown && leftMs > 0) {
           const key = toKey(profile.displayName, variant);
-          // A page says how this week went.
-          const ttl = Math.min(ttlMs, findWeekEnd(Date.now()) - Date.now());
+          const ttl = Math.min(ttlMs, leftMs);
           responses.set(key, response, { size: response.sizeBytes, ttl });
           keys.set(profile.id, (keys.get(profile.id) ?? new Set<string>()).add(key));
         }

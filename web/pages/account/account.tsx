@@ -25,7 +25,7 @@ import { RemovedGamesSection } from './removed-games-section.tsx';
 import { AccountContext, Section, SectionForm, useAccount } from './section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
-import { WordsSection } from './words-section.tsx';
+import { AccentSection, WordsSection } from './words-section.tsx';
 
 export const definition: PageDefinition<AccountPage> = {
   title: (_page, site) => `Settings · ${site.name}`,
@@ -38,7 +38,12 @@ type SectionComponent = (props: { site: Site }) => ReactNode;
 
 /** All sections in their order. */
 const groups: Record<keyof typeof accountTexts.groups, Record<string, SectionComponent>> = {
-  profile: { words: WordsSection, rename: RenameSection, removed: RemovedGamesSection },
+  profile: {
+    words: WordsSection,
+    colour: AccentSection,
+    rename: RenameSection,
+    removed: RemovedGamesSection,
+  },
   privacy: { listing: PrivacySection },
   'sign-in': {
     codes: CodesSection,

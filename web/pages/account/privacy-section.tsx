@@ -1,7 +1,9 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
+import { gameById } from '../../../domain/games/games.ts';
 import { privacyTexts } from '../../../texts/account.ts';
 import { takeOffAddress, toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formGrid } from '../../ui/form-page.tsx';
 import { Section, useAccount } from './section.tsx';
@@ -9,6 +11,7 @@ import { Section, useAccount } from './section.tsx';
 /** The setting whether searches list the profile. */
 export function PrivacySection() {
   const { isListed, games } = useAccount().profile;
+  const playedGames = games.filter(({ game }) => gameById(game).tells.length > 0);
   const verifiedGames = games.filter(({ isVerified }) => isVerified);
   const texts = isListed ? privacyTexts.listed : privacyTexts.unlisted;
   return (
@@ -28,15 +31,29 @@ export function PrivacySection() {
           ))}
         </p>
       ) : null}
-      {games.length > 0 ? <p className="fine-print">{privacyTexts.plays}</p> : null}
-      {games.map((game) => (
-        <form key={toGameKey(game)} method="post" action="/account/plays#privacy">
-          <GameAccountInputs account={game} />
-          <Button name="hidden" value={game.hidesPlays ? 'no' : 'yes'}>
-            {privacyTexts.changePlays(describeGameAccount(game), game.hidesPlays)}
-          </Button>
-        </form>
-      ))}
+      {playedGames.length > 0 ? <p className="fine-print">{privacyTexts.plays}</p> : null}
+      {playedGames.map((game) => {
+        const change = privacyTexts.changePlays(game.hidesPlays);
+        const account = describeGameAccount(game);
+        return (
+          <form
+            key={toGameKey(game)}
+            className="row apart"
+            method="post"
+            action="/account/plays#privacy"
+          >
+            <GameAccountInputs account={game} />
+            <BreakableName>{account}</BreakableName>
+            <Button
+              name="hidden"
+              value={game.hidesPlays ? 'no' : 'yes'}
+              aria-label={privacyTexts.ofAccount(change, account)}
+            >
+              {change}
+            </Button>
+          </form>
+        );
+      })}
     </Section>
   );
 }

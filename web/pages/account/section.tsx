@@ -25,7 +25,7 @@ export function useFormState(section: RefusedForm['section']): FormState {
   return refused?.section === section ? refused : {};
 }
 
-type SectionId = RefusedForm['section'] | 'privacy' | 'sessions' | 'download';
+type SectionId = RefusedForm['section'] | 'privacy' | 'accent' | 'sessions' | 'download';
 
 /**
  * A section that opens on a press, and that is open after its form was sent.

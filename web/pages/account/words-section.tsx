@@ -1,6 +1,6 @@
 import { accents } from '../../../domain/profiles/accents.ts';
 import { maxLinks, type ProfileLink } from '../../../domain/profiles/words.ts';
-import { wordsTexts } from '../../../texts/account.ts';
+import { accentTexts, wordsTexts } from '../../../texts/account.ts';
 import { verbatim } from '../../forms/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldRow, Input } from '../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { Section, SectionForm, useAccount, useFormState } from './section.tsx';
 
 /** The bio and the links of the owner. After a refusal the fields show what was typed. */
 export function WordsSection() {
-  const { words, accent } = useAccount().profile;
+  const { words } = useAccount().profile;
   const { typed, error } = useFormState('words');
   const links = (typed?.links ?? words.links) as readonly ProfileLink[];
   const rows = [...Array(maxLinks).keys()].map((index) => (
@@ -35,19 +35,33 @@ export function WordsSection() {
         ) : null}
         <Button>{wordsTexts.save}</Button>
       </SectionForm>
-      <form className={formGrid} method="post" action="/account/accent#words">
-        <p className="fine-print">{wordsTexts.colour}</p>
+    </Section>
+  );
+}
+
+/** The colour of the page. */
+export function AccentSection() {
+  const { accent } = useAccount().profile;
+  const chosen = accent ?? '';
+  return (
+    <Section
+      id="accent"
+      title={accentTexts.title}
+      state={accentTexts.name(chosen)}
+      lead={accentTexts.lead}
+    >
+      <form className={formGrid} method="post" action="/account/accent#accent">
         <div className="row">
           {['', ...accents].map((each) => (
             <span key={each} data-accent={each || undefined}>
               <Button
-                kind={each === (accent ?? '') ? 'primary' : 'secondary'}
+                kind={each === chosen ? 'primary' : 'secondary'}
                 name="accent"
                 value={each}
-                aria-pressed={each === (accent ?? '')}
+                aria-pressed={each === chosen}
               >
-                <span className={each === (accent ?? '') ? undefined : 'accent'}>
-                  {wordsTexts.accent(each)}
+                <span className={each === chosen ? undefined : 'accent'}>
+                  {accentTexts.name(each)}
                 </span>
               </Button>{' '}
             </span>

@@ -32,8 +32,8 @@ interface OwnProfilePage extends ShownProfile {
   readonly takenGames: readonly TakenGame[];
   /** Whether an address of the owner gets no more messages, because they all failed for a week. */
   readonly isWebhookOff: boolean;
-  /** The month or the year that has just ended, like '2026-10'; null for none. */
-  readonly endedPeriod: string | null;
+  /** The recap that the page leads to, like '2026-10'. */
+  readonly recapPeriod: string;
 }
 
 export const definition: PageDefinition<OwnProfilePage> = {
@@ -93,9 +93,9 @@ function OwnerView({ page }: { page: OwnProfilePage }) {
             {page.hiddenDemoGames.length > 0 ? (
               <HiddenDemoGames games={page.hiddenDemoGames} />
             ) : null}
-            {page.endedPeriod ? (
-              <a className="tap screen-only" href={`/${displayName}/recap/${page.endedPeriod}`}>
-                {recapTexts.yours(page.endedPeriod)}
+            {games.length > 0 ? (
+              <a className="tap screen-only" href={`/${displayName}/recap/${page.recapPeriod}`}>
+                {recapTexts.yours(page.recapPeriod)}
               </a>
             ) : null}
             <GameOrder />

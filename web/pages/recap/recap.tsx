@@ -3,13 +3,15 @@ import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueRecap } from '../../../domain/history/recap.ts';
+import type { Accent } from '../../../domain/profiles/accents.ts';
 import { formatChange, rankTexts } from '../../../texts/ranks.ts';
-import { recapTexts } from '../../../texts/recap.ts';
+import { formatPeriod, recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { Counts } from '../../parts/ranks/queue-ranks.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './recap.module.css';
@@ -18,9 +20,12 @@ import styles from './recap.module.css';
 interface RecapPage {
   readonly kind: 'recap';
   readonly displayName: string;
+  readonly accent: Accent | null;
   /** Like '2026' or '2026-11'. */
   readonly period: string;
   readonly isOver: boolean;
+  /** The owner gets a link to each. */
+  readonly periods: readonly string[];
   readonly isOwner: boolean;
   readonly isShared: boolean;
   readonly recaps: readonly QueueRecap[];
@@ -32,42 +37,87 @@ export const definition: PageDefinition<RecapPage> = {
   Screen: Recap,
 };
 
-function Recap({ page }: ScreenProps<RecapPage>) {
-  const { displayName, period, isOver, isOwner, isShared, recaps } = page;
-  const address = `/${displayName}/recap/${period}`;
+function Recap({ site, page }: ScreenProps<RecapPage>) {
+  const { displayName, accent, period, isOver, isOwner, recaps } = page;
   return (
-    <FormPage
-      title={<BreakableName>{recapTexts.title(displayName, period)}</BreakableName>}
-      lead={isOver ? null : recapTexts.soFar}
-      back={<a href={`/${displayName}`}>{recapTexts.toProfile(displayName)}</a>}
-      size="page"
-    >
-      {isOwner ? (
-        <form className={card} method="post" action={address}>
-          <p>{isShared ? recapTexts.shared : recapTexts.private}</p>
+    <div data-accent={accent ?? undefined}>
+      <FormPage
+        title={<BreakableName>{recapTexts.title(displayName, period)}</BreakableName>}
+        lead={isOver ? null : recapTexts.soFar(period)}
+        back={
+          <a className="screen-only" href={`/${displayName}`}>
+            {recapTexts.toProfile(displayName)}
+          </a>
+        }
+        size="page"
+      >
+        {isOwner ? <OwnerTools origin={site.origin} {...page} /> : null}
+        {recaps.length === 0 ? <p className={card}>{recapTexts.nothing}</p> : null}
+        <div className={styles.queues}>
+          {recaps.map((recap) => (
+            <QueueCard
+              key={`${recap.game} ${recap.region} ${recap.name} ${recap.queue}`}
+              {...recap}
+            />
+          ))}
+        </div>
+      </FormPage>
+    </div>
+  );
+}
+
+function OwnerTools(props: RecapPage & { origin: string }) {
+  const { origin, displayName, period, periods, isShared, recaps } = props;
+  const toAddress = (name: string) => `/${displayName}/recap/${name}`;
+  const address = toAddress(period);
+  return (
+    <>
+      <nav className="screen-only" aria-label={recapTexts.periods}>
+        <ul className="row">
+          {periods.map((each) => (
+            <li key={each}>
+              <a
+                className="tap"
+                href={toAddress(each)}
+                aria-current={each === period ? 'page' : undefined}
+              >
+                {formatPeriod(each)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {recaps.length > 0 || isShared ? (
+        <form className={`${card} screen-only`} method="post" action={address}>
+          <p id="sharing" tabIndex={-1}>
+            {isShared ? recapTexts.shared : recapTexts.private}
+          </p>
+          {isShared ? <CopyField label={recapTexts.address} text={origin + address} /> : null}
           <div className="row">
-            <Button kind="primary" name="shared" value={isShared ? 'no' : 'yes'}>
+            <Button
+              kind={isShared ? 'secondary' : 'primary'}
+              name="shared"
+              value={isShared ? 'no' : 'yes'}
+            >
               {isShared ? recapTexts.unshare : recapTexts.share}
-            </Button>{' '}
-            <a className="tap" href={`${address}/wide.jpg`}>
-              {recapTexts.wide}
-            </a>{' '}
-            <a className="tap" href={`${address}/tall.jpg`}>
-              {recapTexts.tall}
-            </a>
+            </Button>
           </div>
+          <ul className="row">
+            {(['wide', 'tall'] as const).map((shape) => (
+              <li key={shape}>
+                <a
+                  className="tap"
+                  href={`${address}/${shape}.jpg`}
+                  download={`${displayName}-${period}-${shape}.jpg`}
+                >
+                  {recapTexts.pictures[shape]}
+                </a>
+              </li>
+            ))}
+          </ul>
         </form>
       ) : null}
-      {recaps.length === 0 ? <p className={card}>{recapTexts.nothing}</p> : null}
-      <div className={styles.queues}>
-        {recaps.map((recap) => (
-          <QueueCard
-            key={`${recap.game} ${recap.region} ${recap.name} ${recap.queue}`}
-            {...recap}
-          />
-        ))}
-      </div>
-    </FormPage>
+    </>
   );
 }
 
@@ -80,7 +130,7 @@ function QueueCard(recap: QueueRecap) {
   return (
     <article className={card} data-tier={last.tier}>
       <header className="media">
-        <Emblem tier={last.tier} size={80} isDecorative />
+        <Emblem tier={last.tier} division={recap.division} size={80} isDecorative />
         <div>
           <p className="fine-print strong">{rankTexts.queueOfGame(queue.label, game.name)}</p>
           <h2 className="title">{last.text}</h2>

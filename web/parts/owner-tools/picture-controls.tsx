@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ownProfileTexts } from '../../../texts/own-profile.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
-import { secondaryButton } from '../../ui/button.tsx';
+import { Button, secondaryButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import type { CropDialog } from './crop/crop-dialog.tsx';
@@ -51,11 +51,11 @@ export function BannerControls(props: {
     setCropping({ Dialog: CropDialog, picture: picked.picture });
   }
 
-  async function cropSplash(id: string) {
+  async function cropSplash(id: number) {
     const response = await fetch(`/api/splashes/${id}.jpg`);
     if (!response.ok) return props.onError(pictureTexts.noSplash);
     const picture = await response.blob();
-    return crop(new File([picture], id, { type: picture.type }));
+    return crop(new File([picture], String(id), { type: picture.type }));
   }
 
   async function reset() {
@@ -82,21 +82,23 @@ export function BannerControls(props: {
           {ownProfileTexts.changeBanner}
         </FilePicker>
         {champions.length > 0 ? (
-          <select
-            className={`${secondaryButton} scripted`}
-            aria-label={pictureTexts.splash}
-            value=""
-            onChange={({ target }) =>
-              void cropSplash(target.value).catch(() => props.onError(pictureTexts.noSplash))
-            }
-          >
-            <option value="">{pictureTexts.splash}</option>
-            {champions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <>
+            <Button className="scripted" popoverTarget="champions">
+              {pictureTexts.champions}
+            </Button>
+            <div className={`surface raised ${styles.champions}`} id="champions" popover="auto">
+              <p className="strong">{pictureTexts.splash}</p>
+              {champions.map(({ id, name }) => (
+                <Button
+                  key={id}
+                  popoverTarget="champions"
+                  onClick={() => cropSplash(id).catch(() => props.onError(pictureTexts.noSplash))}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+          </>
         ) : null}
         {profileBackgroundPic ? (
           <ResetButton

@@ -250,7 +250,7 @@ describe('this week', () => {
   test('says since when the site knows, and a higher tier', () => {
     const week = { at: '2026-11-17T09:00:00.000Z', tier: 'SILVER', points: 1100 };
     const { text } = readWeek({ ...gold, wins: 41, losses: 30 }, { ...week, record });
-    expect(text).toContain('Since 17 Nov 2026 : +345 LP, up to GOLD · 1 W');
+    expect(text).toContain('Since 17 Nov 2026 : +345 LP, reached GOLD · 1 W');
     expect(
       readWeek({ ...gold, wins: 41, losses: 30 }, { points: 1500, tier: 'PLATINUM', record }).text,
     ).toContain('This week −55 LP · 1');

@@ -19,7 +19,7 @@ export function GameRanks({ item, large }: { item: PublicGame; large?: string | 
       ranks={item.ranks}
       label="label"
       large={large}
-      hasMain={!item.plays.mains}
+      hasMain={!gameById(item.game).tells.includes('mains')}
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderNews={(queue) => {
         const trend = trends.queues.find(
@@ -30,7 +30,10 @@ export function GameRanks({ item, large }: { item: PublicGame; large?: string | 
         const { lastGames } = item.plays;
         return {
           week: change && <Week queue={queue} rank={rank} change={change} />,
-          games: lastGames?.queue === queue.id ? <LastGames games={lastGames.games} /> : null,
+          games:
+            lastGames?.queue === queue.id ? (
+              <LastGames queue={queue} games={lastGames.games} />
+            ) : null,
           trend: trend && (
             <Trend queue={queue} trend={trend} since={trends.since} until={item.readAt} />
           ),

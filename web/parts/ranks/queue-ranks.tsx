@@ -30,34 +30,37 @@ export interface QueueNews {
   readonly trend: ReactNode;
 }
 
-/** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderNews` returns. */
+/** The rank in each queue, in the game's order but for a large one: a row with its emblem, its texts and what `renderNews` returns. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
   /** Whether the queue with the most games is marked. */
   hasMain?: boolean;
-  /** The id of a queue whose rank stands above in large, and is not repeated. */
+  /** The id of a queue whose rank stands above in large: it is the first, and does not repeat it. */
   large?: string | undefined;
   countChanges?: (queue: Queue) => number;
   renderNews?: (queue: Queue) => QueueNews;
 }) {
   const { queues, ranks, hasMain = false, large } = props;
   const main = hasMain ? findMainQueue(queues, ranks) : undefined;
+  const shown = listShownQueues(queues, ranks);
   return (
     <ul className={styles.ranks}>
-      {listShownQueues(queues, ranks).map((queue) => (
-        <QueueRank
-          key={queue.id}
-          queue={queue}
-          label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
-          rank={rankIn(ranks, queue)}
-          isLarge={queue.id === large}
-          record={recordIn(ranks, queue)}
-          changeCount={props.countChanges?.(queue) ?? 0}
-          news={props.renderNews?.(queue)}
-        />
-      ))}
+      {[...shown]
+        .sort((a, b) => Number(b.id === large) - Number(a.id === large))
+        .map((queue) => (
+          <QueueRank
+            key={queue.id}
+            queue={queue}
+            label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
+            rank={rankIn(ranks, queue)}
+            isLarge={queue.id === large}
+            record={recordIn(ranks, queue)}
+            changeCount={props.countChanges?.(queue) ?? 0}
+            news={props.renderNews?.(queue)}
+          />
+        ))}
     </ul>
   );
 }
@@ -90,9 +93,12 @@ function QueueRank(props: {
         <p className="fine-print strong">{props.label}</p>
         {isLarge ? null : <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>}
         {record ? (
-          <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt} />
-        ) : null}
-        {news?.week}
+          <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt}>
+            {news?.week}
+          </Record>
+        ) : (
+          news?.week
+        )}
         {news?.games}
         {isLarge ? null : <Progress rank={rank} />}
       </div>
@@ -116,13 +122,17 @@ export function RankText({ rank }: { rank: Rank }) {
     .join(' ');
 }
 
-export function Record(props: RecordText & { lastGameAt?: string | undefined }) {
+/** The counted games and, below what `children` add, when the last one was. */
+export function Record(
+  props: RecordText & { lastGameAt?: string | undefined; children?: ReactNode },
+) {
   const { lastGameAt } = props;
   return (
     <>
       <p className="fine-print">
         <Counts {...props} />
       </p>
+      {props.children}
       {lastGameAt ? (
         <p className="fine-print">
           {rankTexts.lastGame(<Time key="day" at={lastGameAt} show="day" />)}
