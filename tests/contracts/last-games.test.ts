@@ -128,10 +128,18 @@ test('of a player in Oceania are asked for at the fourth cluster', async () => {
   expect(paths).toEqual([`/sea/lol/match/v5/matches/by-puuid/${puuid}/ids?queue=440&count=10`]);
 });
 
-test.each<ScriptedResponse>([{ status: 500 }, { body: {} }])('%j is no answer', async (match) => {
-  const { outcome } = await readRiot('league-of-legends', 'solo', [toLeague({}), match]);
-  expect(outcome).toMatchObject({ kind: 'not-answering' });
-});
+test.each<ScriptedResponse>([{ status: 500 }, { body: {} }])(
+  '%j is no answer, but leaves the newer games',
+  async (match) => {
+    const read = (...matches: readonly ScriptedResponse[]) =>
+      readRiot('league-of-legends', 'solo', matches);
+    expect((await read(match, toLeague({}))).outcome).toMatchObject({ kind: 'not-answering' });
+    expect((await read(toLeague({ win: true }), match, toLeague({}))).outcome).toEqual({
+      kind: 'found',
+      value: [{ result: 'won', playedAt, name: 'Wukong' }],
+    });
+  },
+);
 
 const server = openSharedServer();
 const known = {
@@ -203,6 +211,9 @@ test('of Dota 2 are ranked ones only, with the hero', async () => {
           toMatch({ lobby_type: 0 }),
           toMatch({ game_mode: 23 }),
           toMatch({ radiant_win: null }),
+          // Nobody picked a hero.
+          toMatch({ hero_id: 0 }),
+          toMatch({ start_time: 1e12 }),
         ]
       : [{ id: 74, localized_name: 'Invoker' }],
   });

@@ -12,6 +12,7 @@ import { openSharedServer } from '../fixtures/sources/shared-server.ts';
 const playedAt = '2026-11-20T18:00:00.000Z';
 
 describe('champions', () => {
+  let now = 0;
   const { scripted, requestedPaths, ...riot } = openSharedRiot();
   const masteriesPath = `/lol/champion-mastery/v4/champion-masteries/by-puuid/${puuid}/top`;
   const mastery = {
@@ -35,7 +36,7 @@ describe('champions', () => {
     const files: Readonly<Record<string, ScriptedResponse>> = { ...lists, ...changes };
     const respond = respondByPath({ ...knownPlayer, [masteriesPath]: masteries });
     scripted.respond = (path) => files[path] ?? respond(path);
-    const source = riot.openSource({ now: () => 0 });
+    const source = riot.openSource({ now: () => now });
     const lookup = await source.lookUp({
       game: 'league-of-legends',
       name: 'Wren Alder#OAK',
@@ -79,12 +80,15 @@ describe('champions', () => {
     expect(await (await open(response)).read()).toMatchObject({ kind: 'not-answering' });
   });
 
-  test('a key without this API reads no more masteries, with one line in the log, and still reads ranks', async () => {
+  test('a key without this API reads no more masteries for a day, with one line in the log, and still reads ranks', async () => {
     const { source, read } = await open({ status: 403 });
     for (let count = 0; count < 4; count++)
       expect(await read()).toMatchObject({ kind: 'not-answering' });
     expect(requestedPaths().filter((path) => path.includes('mastery'))).toHaveLength(1);
     expect(source.isKeyRefused('league-of-legends')).toBe(false);
+    now += 24 * 60 * 60 * 1000;
+    await read();
+    expect(requestedPaths().filter((path) => path.includes('mastery'))).toHaveLength(2);
   });
 
   test('are not read with an id of another key, nor without the list of names', async () => {
