@@ -32,8 +32,9 @@ export const profileTexts = {
   trend: (queue: string, change: string) => `${queue}, last ${trendDays} days: ${change}`,
   noRankNow: 'no rank now',
   unchanged: 'no change',
-  changed: (difference: number, unit: string) =>
-    `${difference > 0 ? 'up' : 'down'} ${Math.abs(difference)} ${unit}${Math.abs(difference) === 1 ? '' : 's'}`,
+  /** @param units like 'points'. */
+  changed: (difference: number, units: string) =>
+    `${difference > 0 ? 'up' : 'down'} ${Math.abs(difference)} ${Math.abs(difference) === 1 ? units.slice(0, -1) : units}`,
 
   lastUpdate: 'Updated',
   oldestUpdate: 'Oldest update',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatGain } from '../domain/games/format-gain.ts';
-import { pointsPerDivision } from '../domain/games/ladder.ts';
+import { findUnit } from '../domain/games/ladder.ts';
 import type { Rank } from '../domain/games/rank.ts';
 import { profileTexts } from './profile.ts';
 
@@ -29,10 +29,13 @@ export const rankTexts = {
     'The owner of another profile proved that the account is theirs. It does not count for the best current rank here.',
 };
 
-/** '+54 LP', '−18', or 'up 2 stars' for a medal. @param points ladder points. */
-export function formatChange(rank: Pick<Rank, 'kind'>, points: number): string {
+/** '+54 LP', '−18', or 'up 2 stars' for a medal. @param points ladder points. @param tiers of the queue. */
+export function formatChange(
+  rank: Pick<Rank, 'kind'>,
+  points: number,
+  tiers: readonly string[] = [],
+): string {
   if (rank.kind !== 'medal') return formatGain(rank, points);
-  return points === 0
-    ? profileTexts.unchanged
-    : profileTexts.changed(points / pointsPerDivision, 'star');
+  const { unit, size } = findUnit(tiers);
+  return points === 0 ? profileTexts.unchanged : profileTexts.changed(points / size, unit);
 }

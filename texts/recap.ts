@@ -75,5 +75,5 @@ export const recapTexts = {
 export function describeQueueRecap({ game, queue: id, last, kind, climb }: QueueRecap): string {
   const { name, queues } = gameById(game);
   const queue: Queue | undefined = queues.find((each) => each.id === id);
-  return `${rankTexts.queueOfGame(queue?.label ?? '', name)}: ${last.text} (${formatChange({ kind }, climb)})`;
+  return `${rankTexts.queueOfGame(queue?.label ?? '', name)}: ${last.text} (${formatChange({ kind }, climb, queue?.tiers)})`;
 }

@@ -35,6 +35,18 @@ test('the best account of each side is compared, and says how far the first one 
   ]);
 });
 
+test('of medals, stars are counted, and of badges divisions', () => {
+  const behind = (game: SavedGame['game'], tier: string, ...divisions: readonly string[]) => {
+    const profiles = divisions.map((division, index) => {
+      const ranked = { kind: 'medal', tier, division, wins: 0, losses: 0 } as const;
+      return profileOf(`Player ${index}`, { game, ranks: { ranked } });
+    });
+    return compare(profiles, now)[0]?.ranks.map((each) => each?.behind);
+  };
+  expect(behind('dota-2', 'ARCHON', 'IV', 'I')).toEqual([null, { unit: 'stars', count: 3 }]);
+  expect(behind('deadlock', 'ARCHON', '6', '1')).toEqual([null, { unit: 'divisions', count: 5 }]);
+});
+
 test('a higher tier is ahead, also with fewer points, and equal ranks share a place', () => {
   const profiles = ['CHALLENGER I 10 LP', 'GRANDMASTER I 900 LP', 'GRANDMASTER I 900 LP'].map(
     (rank, index) => profileOf(`Player ${index}`, { ranks: solo(rank) }),

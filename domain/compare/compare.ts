@@ -1,6 +1,6 @@
 /** Compares the ranks of profiles and players, queue by queue. */
 import { type GameId, gameById, games } from '../games/games.ts';
-import { compareRanks } from '../games/ladder.ts';
+import { compareRanks, findLadder, pointsPerDivision } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import { formatPlayerName } from '../games/player-name.ts';
 import type { RankWithRecord } from '../games/rank.ts';
@@ -46,8 +46,8 @@ export interface ComparedRank {
   readonly line: readonly LinePoint[];
 }
 
-/** Points of a ladder or a rating, or stars of a medal. */
-export type Distance = ClimbText & { readonly unit: 'points' | 'stars' };
+/** Points of a ladder or a rating, or the unit of a medal. */
+export type Distance = ClimbText;
 
 /** @param side the number of the side that was ahead; null for several. @param since ISO 8601 in UTC. */
 export interface Lead {
@@ -119,11 +119,12 @@ function toCompared(
   };
 }
 
-/** @param points on the ladder of the queue. A medal has 100 for each star. */
-function toDistance({ kind }: RankWithRecord, points: number): Distance | null {
+/** @param points on the ladder of the queue. */
+function toDistance(rank: RankWithRecord, points: number): Distance | null {
   if (points <= 0) return null;
-  return kind === 'medal'
-    ? { unit: 'stars', count: points / 100 }
+  const ladder = rank.kind === 'medal' && findLadder(rank.tier, rank.division);
+  return ladder
+    ? { unit: ladder.unit, count: points / pointsPerDivision }
     : { unit: 'points', count: points };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRank, rankOf } from '../../tests/factories/ranks.ts';
-import { compareRanks, toProgress } from './ladder.ts';
+import { compareRanks, listDivisions, toProgress } from './ladder.ts';
 import { listTierRanges, toLadderPoints, toRank } from './ladder-points.ts';
 import { isPromotion } from './promotion.ts';
-import { hyperRollTiers, type Rank, standardTiers } from './rank.ts';
+import { deadlockTiers, hyperRollTiers, type Rank, standardTiers } from './rank.ts';
 
 test.each([
   ['GOLD II 45 LP', { points: 45, of: 100, next: 'GOLD I' }],
@@ -78,6 +78,31 @@ test('medals are ordered by medal, stars and place, and have no points', () => {
   expect(isPromotion(medal('LEGEND', 'V'), medal('ANCIENT', 'I'))).toBe(true);
   expect(isPromotion(medal('LEGEND', 'III'), medal('LEGEND', 'IV'))).toBe(true);
   expect(isPromotion(medal('IMMORTAL', '', 12), medal('IMMORTAL', '', 11))).toBe(false);
+});
+
+test('a ladder with six steps in each tier goes up to the last step of the highest one', () => {
+  const ascending = deadlockTiers.flatMap((tier) =>
+    ['1', '2', '3', '4', '5', '6'].map((division): Rank => ({ kind: 'medal', tier, division })),
+  );
+  expect(ascending.map(toLadderPoints)).toEqual(ascending.map((_, index) => index * 100));
+  expect(ascending.toReversed().toSorted(compareRanks).toReversed()).toEqual(ascending);
+  expect(ascending.map(toProgress)).toEqual(ascending.map(() => null));
+  for (const [index, rank] of ascending.entries()) {
+    const next = ascending[index + 1];
+    expect(next ? isPromotion(rank, next) : true).toBe(true);
+    expect(next ? isPromotion(next, rank) : isPromotion(rank, rank)).toBe(false);
+  }
+  const ranges = listTierRanges(deadlockTiers);
+  expect(ranges.map(({ tier }) => tier)).toEqual(deadlockTiers);
+  expect(ranges.at(-1)).toMatchObject({ from: 6000, to: Number.POSITIVE_INFINITY });
+});
+
+test('the division tells two ladders with a tier ARCHON apart', () => {
+  expect(toLadderPoints({ kind: 'medal', tier: 'ARCHON', division: 'IV' })).toBe(1800);
+  expect(toLadderPoints({ kind: 'medal', tier: 'ARCHON', division: '' })).toBe(1500);
+  expect(toLadderPoints({ kind: 'medal', tier: 'ARCHON', division: '4' })).toBe(3900);
+  expect(listDivisions('ARCHON', 'I')).toHaveLength(5);
+  expect(listDivisions('ARCHON', '1')).toHaveLength(6);
 });
 
 test('below the lowest rank there is no other rank', () =>

@@ -1,43 +1,60 @@
 /** The order of ranks, and the progress to the next step. `ladder-points.ts` has numbers for graphs. */
-import { hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
+import { deadlockTiers, hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
 
 /** The league points between two divisions. */
 export const pointsPerDivision = 100;
 
-/** A ladder whose tiers have divisions, except the highest ones. */
+/** A ladder whose tiers have divisions, often except the highest ones. */
 export interface DividedLadder {
   readonly tiers: readonly string[];
   /** Lowest first. */
   readonly divisions: readonly string[];
-  /** The index of the first tier without divisions. */
+  /** The index of the first tier without divisions. The number of tiers if there is none. */
   readonly firstApex: number;
-  readonly hasPoints: boolean;
+  /** In what players count a change. Without points, each division has `pointsPerDivision`. */
+  readonly unit: 'points' | 'stars' | 'divisions';
 }
 
 const standard: DividedLadder = {
   tiers: standardTiers,
   divisions: ['IV', 'III', 'II', 'I'],
   firstApex: standardTiers.indexOf('MASTER'),
-  hasPoints: true,
+  unit: 'points',
 };
 const medals: DividedLadder = {
   tiers: medalTiers,
   divisions: ['I', 'II', 'III', 'IV', 'V'],
   firstApex: medalTiers.indexOf('IMMORTAL'),
-  hasPoints: false,
+  unit: 'stars',
+};
+const deadlock: DividedLadder = {
+  tiers: deadlockTiers,
+  divisions: ['1', '2', '3', '4', '5', '6'],
+  firstApex: deadlockTiers.length,
+  unit: 'divisions',
 };
 const hyperRoll: readonly string[] = hyperRollTiers;
 /** The rating at which each Hyper Roll tier begins. Source: Riot's announcement of Hyper Roll (2021). */
 export const hyperRollStarts: readonly number[] = [0, 1400, 2600, 3400, 4200];
 
-/** Undefined for Hyper Roll, which has no divisions, and for an unknown tier. */
-export function findLadder(tier: string): DividedLadder | undefined {
-  return [standard, medals].find(({ tiers }) => tiers.includes(tier));
+/**
+ * Undefined for Hyper Roll, which has no divisions, and for an unknown tier.
+ * @param division tells ladders apart that have a tier of the same name.
+ */
+export function findLadder(tier: string, division = ''): DividedLadder | undefined {
+  const found = [standard, medals, deadlock].filter(({ tiers }) => tiers.includes(tier));
+  return found.find(({ divisions }) => divisions.includes(division)) ?? found[0];
 }
 
-/** Lowest first; none for the highest, Hyper Roll's and unknown tiers. */
-export function listDivisions(tier: string): readonly string[] {
-  const ladder = findLadder(tier);
+/** The unit in which players of a queue count, and its size in ladder points. @param tiers of the queue, lowest first. */
+export function findUnit([lowest = '']: readonly string[]) {
+  const { unit = 'points' } = findLadder(lowest) ?? {};
+  return { unit, size: unit === 'points' ? 1 : pointsPerDivision };
+}
+
+/** Lowest first; none for the highest, Hyper Roll's and unknown tiers. @param division see `findLadder`. */
+export function listDivisions(tier: string, division?: string): readonly string[] {
+  const ladder = findLadder(tier, division);
   return ladder && ladder.tiers.indexOf(tier) < ladder.firstApex ? ladder.divisions : [];
 }
 
@@ -99,7 +116,7 @@ export function toSortKey(rank: Rank): readonly number[] {
   if (rank.kind === 'unranked') return [0];
   if (rank.kind === 'rated') return [1, hyperRoll.indexOf(rank.tier), rank.rating];
   if (rank.kind === 'rating') return [1, rank.isProvisional ? 0 : 1, rank.rating];
-  const { tiers, divisions } = rank.kind === 'medal' ? medals : standard;
+  const { tiers, divisions } = findLadder(rank.tier, rank.division) ?? standard;
   const step = [2, tiers.indexOf(rank.tier), divisions.indexOf(rank.division)];
   if (rank.kind === 'divided') return [...step, rank.leaguePoints];
   // The first place is the best, and any place is better than none.

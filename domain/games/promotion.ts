@@ -1,7 +1,5 @@
-import { listDivisions } from './ladder.ts';
-import { divisionOf, hyperRollTiers, medalTiers, type Rank, standardTiers } from './rank.ts';
-
-const tiersByKind = { divided: standardTiers, medal: medalTiers, rated: hyperRollTiers } as const;
+import { findLadder, listDivisions } from './ladder.ts';
+import { divisionOf, hyperRollTiers, type Rank } from './rank.ts';
 
 /** Whether the tier or division is higher. False for unranked and unknown tiers. */
 export function isPromotion(before: Rank, after: Rank): boolean {
@@ -12,11 +10,12 @@ export function isPromotion(before: Rank, after: Rank): boolean {
 /** Null for unranked, for a rating, and for an unknown tier or division. */
 function toStep(rank: Rank): number | null {
   if (rank.kind === 'unranked' || rank.kind === 'rating') return null;
-  const tiers: readonly string[] = tiersByKind[rank.kind];
+  const name = divisionOf(rank);
+  const tiers: readonly string[] = findLadder(rank.tier, name)?.tiers ?? hyperRollTiers;
   const tier = tiers.indexOf(rank.tier);
-  const divisions = listDivisions(rank.tier);
-  const division = divisions.indexOf(divisionOf(rank));
+  const divisions = listDivisions(rank.tier, name);
+  const division = divisions.indexOf(name);
   if (tier < 0 || (divisions.length > 0 && division < 0)) return null;
-  // No tier has more than five divisions.
-  return tier * 5 + Math.max(0, division);
+  // No tier has more than six divisions.
+  return tier * 6 + Math.max(0, division);
 }

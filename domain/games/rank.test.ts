@@ -26,6 +26,7 @@ test.each<[text: string, shortText: string, RankWithRecord]>([
     'IMMORTAL #12',
     { kind: 'medal', tier: 'IMMORTAL', division: '', place: 12, ...record },
   ],
+  ['ORACLE 4', 'ORACLE 4', { kind: 'medal', tier: 'ORACLE', division: '4', ...record }],
   ['UNRANKED', 'UNRANKED', { kind: 'unranked' }],
 ])('the text of a rank is %s, and its short text is %s', (text, shortText, rank) => {
   expect([formatRank(rank), formatShortRank(rank)]).toEqual([text, shortText]);

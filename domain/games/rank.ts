@@ -14,11 +14,17 @@ export const medalTiers = [
   'HERALD', 'GUARDIAN', 'CRUSADER', 'ARCHON', 'LEGEND', 'ANCIENT', 'DIVINE', 'IMMORTAL',
 ] as const;
 
+/** ARCHON is also a medal. Its divisions are other ones, and it has the same emblem and colour. */
+// biome-ignore format: a list of words
+export const deadlockTiers = [
+  'INITIATE', 'SEEKER', 'ALCHEMIST', 'ARCANIST', 'RITUALIST', 'EMISSARY', 'ARCHON', 'ORACLE', 'PHANTOM', 'ASCENDANT', 'ETERNUS',
+] as const;
+
 export const unranked = 'UNRANKED';
 
 export type StandardTier = (typeof standardTiers)[number];
 type HyperRollTier = (typeof hyperRollTiers)[number];
-type MedalTier = (typeof medalTiers)[number];
+type MedalTier = (typeof medalTiers | typeof deadlockTiers)[number];
 export type RankTier = StandardTier | HyperRollTier | MedalTier;
 
 /** Tiers are plain text: an unknown tier keeps its name and gets a neutral emblem. */
@@ -36,7 +42,7 @@ export type Rank =
   | {
       readonly kind: 'medal';
       readonly tier: string;
-      /** The stars, 'I' to 'V'; '' for the highest medal. */
+      /** The stars, 'I' to 'V', and '' for the highest medal; in Deadlock '1' to '6'. */
       readonly division: string;
       /** Among all players, from 1 on; only for the best players. */
       readonly place?: number;
@@ -71,7 +77,7 @@ export type RankWithRecord =
   | (Exclude<Rank, { kind: 'unranked' }> & GameCounts);
 
 /**
- * The rank fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200', 'LEGEND III', 'IMMORTAL #12',
+ * The rank fields of the specification: 'GOLD II 45 LP', 'CHALLENGER I 1204 LP', 'GREY 1200', 'LEGEND III', 'IMMORTAL #12', 'ORACLE 4',
  * '1688', '1688?' (provisional) or 'UNRANKED'.
  */
 export function formatRank(rank: Rank): string {

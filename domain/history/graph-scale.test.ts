@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
+import { deadlockTiers, hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
 import { type ScaleStep, toScale } from './graph-scale.ts';
 
 const formatStep = ({ tier, division, points, from }: ScaleStep) =>
@@ -63,6 +63,20 @@ test.each([
     3425,
     3575,
     'DIVINE V from 3400, IMMORTAL from 3500',
+  ],
+  [
+    'into six steps of a tier that has a namesake with five',
+    deadlockTiers,
+    3950,
+    4250,
+    'ARCHON 4 from 3900, ARCHON 5 from 4000, ARCHON 6 from 4100, ORACLE 1 from 4200',
+  ],
+  [
+    'into tiers of six steps in a large range',
+    deadlockTiers,
+    5000,
+    6700,
+    'PHANTOM from 4800, ASCENDANT from 5400, ETERNUS from 6000',
   ],
   ['not at all within the highest medal', medalTiers, 3510, 3575, 'IMMORTAL from 3500'],
 ])('a scale is divided %s', (_how, tiers, low, high, steps) => {

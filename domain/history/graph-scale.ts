@@ -1,8 +1,8 @@
-import { listDivisions, pointsPerDivision } from '../games/ladder.ts';
+import { pointsPerDivision } from '../games/ladder.ts';
 import { listTierRanges, type TierRange } from '../games/ladder-points.ts';
 
 /** A tier, a division, or a range of points within a tier. */
-export interface ScaleStep extends Omit<TierRange, 'zero'> {
+export interface ScaleStep extends Omit<TierRange, 'zero' | 'divisions'> {
   readonly division?: string;
   /** The league points or rating at the lower end, for a step that does not start its tier. */
   readonly points?: number;
@@ -25,7 +25,7 @@ export function toScale(tiers: readonly string[], low: number, high: number): re
   const range = high - low;
   return listTierRanges(tiers)
     .flatMap((tierRange) => {
-      if (listDivisions(tierRange.tier).length > 0) {
+      if (tierRange.divisions.length > 0) {
         return range > maxDivisionRange ? tierRange : toDivisions(tierRange);
       }
       const shownPoints = Math.min(tierRange.to, high) - Math.max(tierRange.from, low);
@@ -37,8 +37,8 @@ export function toScale(tiers: readonly string[], low: number, high: number): re
     .filter(({ from, to }) => from < high && to > low);
 }
 
-function toDivisions({ tier, from }: TierRange): readonly ScaleStep[] {
-  return listDivisions(tier).map((division, index) => ({
+function toDivisions({ tier, from, divisions }: TierRange): readonly ScaleStep[] {
+  return divisions.map((division, index) => ({
     tier,
     division,
     from: from + index * pointsPerDivision,

@@ -119,6 +119,21 @@ describe('a change of a rank', () => {
       expect(add(rank)?.peak).toBe(peak);
   });
 
+  test('of a badge replaces the peak by a higher step, also from one tier to another', () => {
+    const badge = (tier: string, division: string): Rank => ({ kind: 'medal', tier, division });
+    const peakAfter = (before: Rank, after: Rank) => {
+      const { queues } = addRankChanges(
+        { ...trends, queues: [{ ...account, firstAt: since, line: [], peak: null }] },
+        [before, after].map((rank) => toQueuePoint(at, rank)),
+      );
+      return queues[0]?.peak?.text;
+    };
+    const [emissary, archon] = [badge('EMISSARY', '6'), badge('ARCHON', '1')];
+    expect(peakAfter(emissary, archon)).toBe('ARCHON 1');
+    expect(peakAfter(archon, emissary)).toBe('ARCHON 1');
+    expect(peakAfter(archon, badge('ORACLE', '1'))).toBe('ORACLE 1');
+  });
+
   test.each([
     [1800, false, 2300, true, '1800'],
     [2300, true, 1800, false, '1800'],

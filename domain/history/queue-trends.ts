@@ -1,7 +1,7 @@
 /** The history of a queue on the card of a game. */
 import { type GameAccount, isSameAccount } from '../games/game-account.ts';
 import { gameById } from '../games/games.ts';
-import { hyperRollTiers, medalTiers, standardTiers } from '../games/rank.ts';
+import { hyperRollTiers, standardTiers } from '../games/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { minuteMs, selectPointsSince, type TrendPoint } from '../profiles/trend.ts';
 import { findWeekStart } from '../week.ts';
@@ -37,8 +37,8 @@ export interface QueueTrends {
 }
 
 const hourMs = 60 * minuteMs;
-/** Within a ladder, the lowest comes first. */
-const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers, ...medalTiers];
+/** Within a ladder, the lowest comes first. Medals are ordered by their points alone. */
+const tiers: readonly string[] = [...standardTiers, ...hyperRollTiers];
 
 /** The lines show the 30 days before the ranks were last read. A queue without samples is left out. */
 export function toQueueTrends({ savedGames }: Profile, nowMs = Date.now()): QueueTrends {

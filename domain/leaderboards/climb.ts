@@ -1,6 +1,6 @@
 /** How a player's rank changed this week, which lasts from Monday to Sunday, UTC. */
 import type { Queue } from '../games/game.ts';
-import { findLadder, pointsPerDivision } from '../games/ladder.ts';
+import { type DividedLadder, findLadder, pointsPerDivision } from '../games/ladder.ts';
 import { toLadderPoints } from '../games/ladder-points.ts';
 import type { Rank } from '../games/rank.ts';
 import { minuteMs, type Trend } from '../profiles/trend.ts';
@@ -28,8 +28,7 @@ export function calculateClimb(trend: Trend | undefined, rank: Rank, nowMs: numb
 
 /** A climb in the unit that players count in. */
 export interface ClimbText {
-  /** Stars of a medal. */
-  readonly unit: 'divisions' | 'stars' | 'points';
+  readonly unit: DividedLadder['unit'];
   /** Negative for a fall. */
   readonly count: number;
 }
@@ -42,6 +41,6 @@ export function countClimb({ tiers }: Queue, rank: Rank, climb: number): ClimbTe
   const highest = ladder.firstApex * ladder.divisions.length;
   const toStep = (points: number) => Math.min(Math.floor(points / pointsPerDivision), highest);
   const steps = toStep(now) - toStep(now - climb);
-  if (!ladder.hasPoints) return { unit: 'stars', count: steps };
+  if (ladder.unit !== 'points') return { unit: ladder.unit, count: steps };
   return steps === 0 ? { unit: 'points', count: climb } : { unit: 'divisions', count: steps };
 }

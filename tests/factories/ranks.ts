@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { hyperRollTiers, medalTiers, type Rank, standardTiers } from '../../domain/games/rank.ts';
+import {
+  deadlockTiers,
+  hyperRollTiers,
+  medalTiers,
+  type Rank,
+  standardTiers,
+} from '../../domain/games/rank.ts';
 
 /** Parses a rank text like 'GOLD II 45 LP', 'GREY 1200' or 'UNRANKED'. */
 export function rankOf(text: string): Rank {
@@ -35,4 +41,9 @@ export const anyRank: fc.Arbitrary<Rank> = fc.oneof(
     })
     // Like stored ranks, without an undefined field.
     .map(({ place, ...rank }) => (place === undefined ? rank : { ...rank, place })),
+  fc.record({
+    kind: fc.constant('medal' as const),
+    tier: fc.constantFrom(...deadlockTiers),
+    division: fc.constantFrom('1', '2', '3', '4', '5', '6'),
+  }),
 );

@@ -38,7 +38,7 @@ export function Emblem(props: {
 /** Finds the address of a tier's emblem, or that of a neutral emblem. */
 export function findEmblem(tier: string, division = ''): string | undefined {
   const drawing = drawings[`./${tier.toLowerCase()}.svg`] ?? drawings['./unknown.svg'];
-  return listDivisions(tier).includes(division) ? `${drawing}#${division}` : drawing;
+  return listDivisions(tier, division).includes(division) ? `${drawing}#${division}` : drawing;
 }
 
 /** Finds the address of a game's emblem, or that of a neutral emblem. */

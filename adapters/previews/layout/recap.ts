@@ -87,7 +87,7 @@ function queueRow(recap: QueueRecap, height: number, width: number, art: Art): E
       fittedLine(
         34,
         soft,
-        recapTexts.facts(formatChange(recap, climb), recap),
+        recapTexts.facts(formatChange(recap, climb, queue?.tiers), recap),
         textWidth,
         [26, 18],
       ),

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type GameId, gameIds } from '../../../domain/games/games.ts';
 import { toLadderPoints } from '../../../domain/games/ladder-points.ts';
 import {
+  deadlockTiers,
   formatRank,
   hyperRollTiers,
+  medalTiers,
   type Rank,
   standardTiers,
   tierOf,
@@ -14,7 +16,7 @@ import { sourceIds } from '../../../domain/games/sources.ts';
 import { createSourceNeeds } from '../../../tests/fixtures/sources/source-needs.ts';
 import { openDemo } from './open-demo.ts';
 import { samples } from './players.ts';
-import { toRankAt } from './rank-changes.ts';
+import { moveRank, toRankAt } from './rank-changes.ts';
 import { createYear } from './year.ts';
 
 const now = Date.parse('2026-11-22T19:00:00.000Z');
@@ -25,6 +27,7 @@ const examples = {
   rated: { kind: 'rated', tier: 'PURPLE', rating: 3560 },
   rating: { kind: 'rating', emblem: 'BLITZ', rating: 1912 },
   medal: { kind: 'medal', tier: 'LEGEND', division: 'III' },
+  badge: { kind: 'medal', tier: 'ARCHON', division: '4' },
 } as const;
 const pointsOf = (rank: Rank) => toLadderPoints(rank) ?? Number.NaN;
 
@@ -94,6 +97,21 @@ test('each icon is a different drawing of 300 × 300 pixels', async () => {
   expect((await findIcon(7000)).kind).toBe('no-such-icon');
 });
 
+test('a badge moves only between the steps of its own ladder', () => {
+  for (const [division, tiers] of [
+    ['4', deadlockTiers],
+    ['IV', medalTiers],
+  ] as const)
+    for (let hour = 1; hour < 400; hour += 1) {
+      const medal = { kind: 'medal', tier: 'ARCHON', division, wins: 0, losses: 0 } as const;
+      const moved = toRankAt(medal, 'x', hour * 3_600_000);
+      expect(tiers).toContain(tierOf(moved));
+      expect(Math.abs(pointsOf(moved) - pointsOf(medal))).toBeLessThanOrEqual(100);
+    }
+  const highest = { kind: 'medal', tier: 'ETERNUS', division: '6' } as const;
+  expect(moveRank(highest, 9000)).toEqual(highest);
+});
+
 test('the ranks at the time 0 are those of the list', () => {
   for (const { name, ranks } of samples)
     for (const [queue, rank] of Object.entries(ranks))
@@ -115,6 +133,7 @@ describe.each([
   ['rated', 2],
   ['rating', 0],
   ['medal', 0],
+  ['badge', 0],
 ] as const)('the year before a rank (%s)', (kind, resetCount) => {
   const rank = examples[kind];
   const year = createFor(rank);

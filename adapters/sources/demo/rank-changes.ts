@@ -1,9 +1,8 @@
 /** How the ranks of demo players change with time: a little every ten minutes, around the ranks of `players.ts`. */
-import { pointsPerDivision } from '../../../domain/games/ladder.ts';
+import { findLadder, pointsPerDivision } from '../../../domain/games/ladder.ts';
 import { toLadderPoints, toRank } from '../../../domain/games/ladder-points.ts';
 import {
   hyperRollTiers,
-  medalTiers,
   type Rank,
   type RankWithRecord,
   standardTiers,
@@ -17,8 +16,6 @@ const apexStarts = [
   { tier: 'CHALLENGER', from: 800 },
   { tier: 'GRANDMASTER', from: 400 },
 ];
-/** The stars of the medals below the highest one, counted from the lowest. */
-const maxStars = (medalTiers.length - 1) * 5 - 1;
 /** How far each kind of rank moves, compared to league points. A medal moves by one star at most. */
 export const swings: Readonly<Record<Ranked['kind'], number>> = {
   divided: 1,
@@ -49,9 +46,14 @@ function toPosition(rank: Ranked, points: number) {
     case 'divided':
       return toStandardRank(points);
     case 'medal': {
-      if (rank.division === '') return {};
-      const stars = Math.min(Math.round(points / pointsPerDivision), maxStars);
-      const { tier, division } = toDividedRank(medalTiers, stars * pointsPerDivision);
+      const ladder = findLadder(rank.tier, rank.division);
+      if (rank.division === '' || !ladder) return {};
+      const { tiers, divisions, firstApex } = ladder;
+      const stars = Math.min(
+        Math.round(points / pointsPerDivision),
+        firstApex * divisions.length - 1,
+      );
+      const { tier, division } = toDividedRank(tiers, stars * pointsPerDivision);
       return { tier, division };
     }
   }

@@ -50,7 +50,7 @@ export const rank = z
       ),
     text: z.string().describe('as people read it, like MASTER 312 LP'),
     tier: z.string().nullable(),
-    division: z.string().nullable().describe('a Roman number'),
+    division: z.string().nullable().describe('a Roman number, or one like 4'),
     points: z.int().nullable().describe('league points'),
     rating: z.int().nullable(),
     ladderPlace: z.int().nullable().describe('among all players, from 1 on'),

@@ -126,7 +126,7 @@ function QueueCard(recap: QueueRecap) {
   const game = gameById(recap.game);
   const queue: Queue | undefined = game.queues.find(({ id }) => id === recap.queue);
   if (!queue) return null;
-  const gain = (points: number) => formatChange(recap, points);
+  const gain = (points: number) => formatChange(recap, points, queue.tiers);
   return (
     <article className={card} data-tier={last.tier}>
       <header className="media">

@@ -1,6 +1,5 @@
 import type { Queue } from '../../../domain/games/game.ts';
-import { pointsPerDivision } from '../../../domain/games/ladder.ts';
-import { medalTiers } from '../../../domain/games/rank.ts';
+import { findUnit } from '../../../domain/games/ladder.ts';
 import type { DayChange } from '../../../domain/history/day-changes.ts';
 import { calendarTexts as texts } from '../../../texts/history.ts';
 import styles from './day-calendar.module.css';
@@ -9,7 +8,7 @@ import styles from './day-calendar.module.css';
 export function DayCalendar({ queue, days }: { queue: Queue; days: readonly DayChange[] }) {
   if (days.every(({ change }) => change === null)) return null;
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
-  const unit = queue.tiers[0] === medalTiers[0] ? pointsPerDivision : 1;
+  const { size } = findUnit(queue.tiers);
   return (
     <details>
       <summary className="fine-print tap opener" aria-label={texts.titleOf(queue.label)}>
@@ -32,7 +31,7 @@ export function DayCalendar({ queue, days }: { queue: Queue; days: readonly DayC
               {week.map(({ day, change }) => (
                 <td key={day} data-change={Math.sign(change ?? 0)}>
                   <time dateTime={day}>{texts.day(day)}</time>{' '}
-                  <b>{change === null ? null : texts.change(change / unit)}</b>
+                  <b>{change === null ? null : texts.change(change / size)}</b>
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { Queue } from '../../../domain/games/game.ts';
-import { pointsPerDivision } from '../../../domain/games/ladder.ts';
-import { medalTiers, type Rank } from '../../../domain/games/rank.ts';
+import { findUnit } from '../../../domain/games/ladder.ts';
+import type { Rank } from '../../../domain/games/rank.ts';
 import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
 import type { WeekChange } from '../../../domain/history/week-change.ts';
 import { profileTexts } from '../../../texts/profile.ts';
@@ -50,7 +50,7 @@ export function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
         ? profileTexts.since(<Time key="since" at={since} show="day" />)
         : profileTexts.thisWeek}
       {points === undefined ? null : (
-        <b>{profileTexts.gain(formatChange(props.rank, points), tier)}</b>
+        <b>{profileTexts.gain(formatChange(props.rank, points, props.queue.tiers), tier)}</b>
       )}
       {points === undefined || !record ? null : ' ·\u00a0'}
       {record ? <Counts {...props.queue.describeRecord(record)} /> : null}
@@ -114,9 +114,6 @@ function describeTrend({ tiers }: Queue, history: readonly (number | null)[]): s
   const last = history.at(-1) ?? null;
   if (first === null || last === null) return profileTexts.noRankNow;
   if (first === last) return profileTexts.unchanged;
-  const isMedal = tiers[0] === medalTiers[0];
-  const points = last - first;
-  return isMedal
-    ? profileTexts.changed(points / pointsPerDivision, 'star')
-    : profileTexts.changed(points, 'point');
+  const { unit, size } = findUnit(tiers);
+  return profileTexts.changed((last - first) / size, unit);
 }
