@@ -9,6 +9,7 @@ import { listen } from '../tests/fixtures/listen.ts';
 import { startMailServer } from '../tests/fixtures/mail-server.ts';
 import { type ScriptedRiot, startScriptedRiot } from '../tests/fixtures/riot/scripted-riot.ts';
 import { startChessCom } from '../tests/fixtures/sources/chess-com.ts';
+import { startDeadlockApi } from '../tests/fixtures/sources/deadlock-api.ts';
 import { startLichess } from '../tests/fixtures/sources/lichess.ts';
 import { startOpenDota } from '../tests/fixtures/sources/opendota.ts';
 import { openSite } from '../tests/http/site.ts';
@@ -143,6 +144,7 @@ test('each source is asked once, and one that does not answer is a problem', asy
     ['lichess', 'Lichess', startLichess, 'LICHESS_URL'],
     ['chess-com', 'Chess.com', startChessCom, 'CHESS_COM_URL'],
     ['opendota', 'OpenDota', startOpenDota, 'OPENDOTA_URL'],
+    ['deadlock-api', 'deadlock-api.com', startDeadlockApi, 'DEADLOCK_API_URL'],
   ] as const) {
     const { url, close } = await start();
     const settings = { SOURCES: source, [setting]: url, CONTACT: 'a@x.test' };

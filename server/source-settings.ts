@@ -72,10 +72,15 @@ export const sourceSettings = {
     default: 'https://api.opendota.com',
     description: 'the address of OpenDota’s API',
   },
+  DEADLOCK_API_URL: {
+    schema: formats.httpUrl,
+    default: 'https://api.deadlock-api.com',
+    description: 'the address of deadlock-api.com’s API',
+  },
   STEAM_URL: {
     schema: formats.httpUrl,
     default: 'https://steamcommunity.com',
-    description: 'the address at which owners of Dota 2 accounts sign in',
+    description: 'the address at which owners of Dota 2 and Deadlock accounts sign in',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -106,6 +111,7 @@ export function toSourceConfig(
     }),
     lichess: Object.freeze({ url: env.LICHESS_URL, token: env.LICHESS_TOKEN, userAgent }),
     chessCom: Object.freeze({ url: env.CHESS_COM_URL, userAgent }),
+    deadlock: Object.freeze({ url: env.DEADLOCK_API_URL, userAgent }),
     openDota: Object.freeze({ url: env.OPENDOTA_URL, steamUrl: env.STEAM_URL, userAgent }),
   });
 }

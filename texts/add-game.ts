@@ -57,6 +57,8 @@ export const lookUpNotes = {
   usernameCharacters:
     'A username has only letters, digits, _ and -. The address of the player’s page works, too.',
   nameOrId: 'Please enter a name or an account id. The address of a page with the id works, too.',
+  accountId:
+    'Please enter an account id or a SteamID64. The address of the player’s page at Steam works, too.',
   noUsername: (name: string) => `There is no account called ${name}. Please check the spelling.`,
   closedAccount: (name: string) => `The account ${name} is closed, so it has no ranks.`,
   excludedAccount: (name: string) =>

@@ -27,6 +27,7 @@ export const leaderboardFormTexts = {
     'riot-id': 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
     username: 'mira_plays\nhttps://…/fern\n@juniper',
     'display-name': 'Mira\n87654321\n@juniper',
+    'account-id': '87654321\n76561198047920049\n@juniper',
   },
   emptyList: 'Please enter at least one player.',
   player: 'Player’s name or link',

@@ -4,6 +4,8 @@ import { findSource, type SourceId } from '../../domain/games/sources.ts';
 import type { DataSource } from '../../domain/sources/data-source.ts';
 import { createChessComRequest } from './chess-com/chess-com-request.ts';
 import { createChessComSource } from './chess-com/chess-com-source.ts';
+import { createDeadlockRequest } from './deadlock-api/deadlock-request.ts';
+import { createDeadlockSource } from './deadlock-api/deadlock-source.ts';
 import { createLichessRequest } from './lichess/lichess-request.ts';
 import { createLichessSource } from './lichess/lichess-source.ts';
 import type { SourceSettings } from './open-sources.ts';
@@ -28,6 +30,10 @@ export async function checkSources(settings: SourceSettings): Promise<readonly F
     opendota() {
       const source = createOpenDotaSource({}, createOpenDotaRequest(settings.openDota));
       return checkSource('dota-2', '1', source);
+    },
+    'deadlock-api'() {
+      const source = createDeadlockSource({}, createDeadlockRequest(settings.deadlock));
+      return checkSource('deadlock', '1', source);
     },
   };
   if (isSandbox) return offered.map(toNotAsked);

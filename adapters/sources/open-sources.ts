@@ -5,6 +5,8 @@ import type { StoredPlayer } from '../../domain/profiles/profile.ts';
 import type { CachedDataSource } from '../../domain/sources/data-source.ts';
 import type { ChessComRequestSettings } from './chess-com/chess-com-request.ts';
 import { openChessCom } from './chess-com/open-chess-com.ts';
+import type { DeadlockRequestSettings } from './deadlock-api/deadlock-request.ts';
+import { openDeadlock } from './deadlock-api/open-deadlock.ts';
 import { isDemoId, openDemo, type Samples } from './demo/open-demo.ts';
 import type { LichessRequestSettings } from './lichess/lichess-request.ts';
 import { openLichess } from './lichess/open-lichess.ts';
@@ -18,6 +20,7 @@ export interface SourceSettings {
   /** Whether invented players replace those of all sources. */
   readonly isSandbox: boolean;
   readonly chessCom: ChessComRequestSettings;
+  readonly deadlock: DeadlockRequestSettings;
   readonly lichess: LichessRequestSettings;
   readonly openDota: OpenDotaRequestSettings;
   readonly riot: RiotSettings;
@@ -29,11 +32,15 @@ export function openSources(settings: SourceSettings, needs: RiotNeeds) {
     settings.isSandbox ? samples.openFor(id) : open();
   // Without an API key the players of Riot's games are samples.
   const riot = openRiot(settings.riot, needs);
+  const opendota = openReal('opendota', () => openOpenDota(settings.openDota, needs));
   const opened: Readonly<Record<SourceId, OpenedSource>> = {
     riot: riot ?? samples.openFor('riot'),
     lichess: openReal('lichess', () => openLichess(settings.lichess, needs)),
     'chess-com': openReal('chess-com', () => openChessCom(settings.chessCom, needs)),
-    opendota: openReal('opendota', () => openOpenDota(settings.openDota, needs)),
+    opendota,
+    'deadlock-api': openReal('deadlock-api', () =>
+      openDeadlock(settings.deadlock, needs, opendota.signIn),
+    ),
   };
   const list = Object.values(opened);
   return {

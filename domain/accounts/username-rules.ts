@@ -25,7 +25,7 @@ const browserWords = `
   sitemap sitemap.xml sw sw.js`;
 
 /** The names of the sample profiles on the home page. */
-const sampleNames = ' copper_kite moss-and-mint pawn_lantern tidal_rook winter_comet';
+const sampleNames = ' copper_kite ember_harbour moss-and-mint pawn_lantern tidal_rook winter_comet';
 
 /** Usernames that only the site may have, in lower case. */
 export const reservedUsernames: ReadonlySet<string> = new Set(

@@ -46,8 +46,11 @@ export interface Region {
   readonly name: string;
 }
 
-/** 'display-name': any text, which several players can have, or an account id. */
-type NameForm = 'riot-id' | 'username' | 'display-name';
+/** 'display-name': any text, which several players can have, or an account id. 'account-id': only this. */
+type NameForm = 'riot-id' | 'username' | 'display-name' | 'account-id';
+
+/** The forms of names that can be an account id. */
+export const idForms: readonly NameForm[] = ['display-name', 'account-id'];
 
 export interface Game {
   /** The key in the database and in file names. */
@@ -56,6 +59,8 @@ export interface Game {
   readonly name: string;
   /** The service that its players are looked up at. */
   readonly source: SourceId;
+  /** The name of a source that does not see all matches. Each card says so, with the age of the ranks. */
+  readonly credit?: string;
   readonly nameForm: NameForm;
   /** The label in Add Game's dropdown. */
   readonly optionLabel: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findGameByName, games } from './games.ts';
+import { findSource } from './sources.ts';
 
 describe('the list of games', () => {
   test('begins with the two games of the specification, with their option labels', () => {
@@ -20,6 +21,12 @@ describe('the list of games', () => {
       ['teamfight-tactics', 'Double Up', 'Doubles Up Rank'],
       ['teamfight-tactics', 'Hyper Roll', 'Hyper Roll Rank'],
     ]);
+  });
+
+  test('credits only the source itself', () => {
+    const credited = games.filter(({ credit }) => credit !== undefined);
+    expect(credited.map(({ id }) => id)).toEqual(['deadlock']);
+    for (const game of credited) expect(game.credit).toBe(findSource(game)?.name);
   });
 
   test('has unique ids and names, and unique ids and labels of queues within each game', () => {

@@ -1,5 +1,6 @@
 /** The list of games. `CONTRIBUTING.md` says how to add one. */
 import { chessCom } from './chess-com/chess-com.ts';
+import { deadlock } from './deadlock/deadlock.ts';
 import { dota2 } from './dota-2/dota-2.ts';
 import type { Game } from './game.ts';
 import { leagueOfLegends } from './league-of-legends/league-of-legends.ts';
@@ -7,7 +8,7 @@ import { lichess } from './lichess/lichess.ts';
 import type { SourceId } from './sources.ts';
 import { teamfightTactics } from './teamfight-tactics/teamfight-tactics.ts';
 
-const list = [leagueOfLegends, teamfightTactics, lichess, chessCom, dota2] as const;
+const list = [leagueOfLegends, teamfightTactics, lichess, chessCom, dota2, deadlock] as const;
 
 export type GameId = (typeof list)[number]['id'];
 export type GameIdOf<Source extends SourceId> = Extract<

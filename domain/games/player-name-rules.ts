@@ -1,4 +1,5 @@
 /** Not part of `Game`, so that pages that read no player name do not load the parsers. */
+import { deadlockNames } from './deadlock/deadlock-names.ts';
 import { dota2Names } from './dota-2/dota-2-names.ts';
 import type { PlayerNameRules } from './game.ts';
 import type { GameId } from './games.ts';
@@ -11,4 +12,5 @@ export const playerNames: Readonly<Record<GameId, PlayerNameRules>> = {
   lichess: createUsernameRules('lichess.org/@/'),
   'chess-com': createUsernameRules('chess.com/member/'),
   'dota-2': dota2Names,
+  deadlock: deadlockNames,
 };

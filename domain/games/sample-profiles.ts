@@ -58,6 +58,13 @@ export const sampleProfiles: readonly SampleProfile[] = [
     queue: 'Rapid',
     ranks: [toRating('RAPID', 1291), toRating('RAPID', 1299), toRating('RAPID', 1306)],
   },
+  {
+    displayName: 'Ember_Harbour',
+    player: '105007',
+    game: 'deadlock',
+    queue: 'Ranked',
+    ranks: [toMedal('EMISSARY', '5'), toMedal('EMISSARY', '6'), toMedal('ARCHON', '1')],
+  },
 ];
 
 function toRank(tier: string, division: string, leaguePoints: number): Rank {

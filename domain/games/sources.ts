@@ -16,6 +16,11 @@ export const sources = [
     name: 'OpenDota',
     verification: { kind: 'sign-in', at: 'Steam', hasPastRanks: false },
   },
+  {
+    id: 'deadlock-api',
+    name: 'deadlock-api.com',
+    verification: { kind: 'sign-in', at: 'Steam', hasPastRanks: false },
+  },
 ] as const satisfies readonly Source[];
 
 export interface Source {

@@ -57,11 +57,12 @@ const queueOf = (game: Parameters<typeof gameById>[0], id: string) => {
   if (!queue) throw new Error(`no queue ${id}`);
   return queue;
 };
-const [solo, hyperRoll, blitz, ranked] = [
+const [solo, hyperRoll, blitz, ranked, badge] = [
   queueOf('league-of-legends', 'solo'),
   queueOf('teamfight-tactics', 'hyper-roll'),
   queueOf('lichess', 'blitz'),
   queueOf('dota-2', 'ranked'),
+  queueOf('deadlock', 'ranked'),
 ];
 
 test.each([
@@ -73,6 +74,7 @@ test.each([
   ['of Hyper Roll', hyperRoll, { kind: 'rated', tier: 'BLUE', rating: 2700 }, 400, 'points', 400],
   ['of a rating', blitz, rating(1500), -120, 'points', -120],
   ['of a medal', ranked, { kind: 'medal', tier: 'LEGEND', division: 'III' }, 300, 'stars', 3],
+  ['of a badge', badge, { kind: 'medal', tier: 'ARCHON', division: '2' }, -700, 'divisions', -7],
   ['without a change', solo, divided('GOLD', 'II', 10), 0, 'points', 0],
 ] as const)('a climb %s', (_, queue, rank, climb, unit, count) => {
   expect(countClimb(queue, rank, climb)).toEqual({ unit, count });

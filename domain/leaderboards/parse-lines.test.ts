@@ -4,15 +4,16 @@ import { maxLines } from './leaderboard.ts';
 import { maxLineLength, parseLine, parseLines, parseUser } from './parse-lines.ts';
 
 const host = 'ranks.example';
-const options = (game: 'league-of-legends' | 'lichess' | 'dota-2', region = '') => ({
+const options = (game: 'league-of-legends' | 'lichess' | 'dota-2' | 'deadlock', region = '') => ({
   game: gameById(game),
   region,
   host,
 });
-const [riot, chess, steam] = [
+const [riot, chess, steam, deadlock] = [
   options('league-of-legends', 'kr'),
   options('lichess'),
   options('dota-2'),
+  options('deadlock'),
 ];
 
 test.each([
@@ -43,6 +44,7 @@ test.each([
   [steam, '76561197960370729', '105001'],
   [steam, 'Bob, steamcommunity.com/profiles/76561197960370729', '105001'],
   [steam, '달빛 여우', '달빛 여우'],
+  [deadlock, '105001,Bob', '105001'],
 ])('for $game.name, %j is a player', (...[of, line, name]) => {
   expect(parseLine(line, of)).toEqual({ name, region: '' });
 });
@@ -62,6 +64,7 @@ test.each([
   [riot, 'https://lichess.org/@/mosswick', 'bad-name'],
   [riot, `${host}/players/league-of-legends/moon/Mosswick-NA1`, 'bad-region'],
   [steam, 'https://steamcommunity.com/id/mosswick/', 'bad-name'],
+  [deadlock, 'Mosswick', 'bad-name'],
 ] as const)(
   'for $game.name, %s has a problem, and stays as it was written',
   (of, line, problem) => {

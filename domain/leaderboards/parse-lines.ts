@@ -1,5 +1,6 @@
 /** Reads a list of players as people keep it in a spreadsheet. */
 import { parseUsername } from '../accounts/username.ts';
+import { idForms } from '../games/game.ts';
 import type { GameId, ListedGame } from '../games/games.ts';
 import { parseGameAccount, toAddress } from '../games/parse-game-account.ts';
 import { parsePlayers } from '../games/parse-players.ts';
@@ -62,7 +63,7 @@ const isShortNumber = (field: string) => /^#?\d{1,4}[.):]?$/.test(field);
 /** Selects the field that can only mean a player, otherwise the last one, because a nickname comes first. */
 function selectName(fields: readonly string[], { game, host }: ParseOptions): string {
   const isAccountId = (field: string) =>
-    game.nameForm === 'display-name' && /^\d+$/.test(field) && !isShortNumber(field);
+    idForms.includes(game.nameForm) && /^\d+$/.test(field) && !isShortNumber(field);
   const isName = (field: string) =>
     field.startsWith('@') ||
     toOwnPath(field, host) !== undefined ||

@@ -37,6 +37,7 @@ test('Add Game first asks for the game, and then for the player and the region',
     'Lichess (chess)',
     'Chess.com (chess)',
     'Dota 2',
+    'Deadlock',
   ]);
   expect(await options.first().isDisabled()).toBe(true);
   expect(await page.getByRole('textbox').count()).toBe(0);

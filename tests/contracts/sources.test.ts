@@ -1,6 +1,7 @@
 /** Rules for every source, tested with its stand-in over HTTP. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openChessCom } from '../../adapters/sources/chess-com/open-chess-com.ts';
+import { openDeadlock } from '../../adapters/sources/deadlock-api/open-deadlock.ts';
 import { openLichess } from '../../adapters/sources/lichess/open-lichess.ts';
 import { openOpenDota } from '../../adapters/sources/opendota/open-opendota.ts';
 import type { OpenedSource, SourceNeeds } from '../../adapters/sources/opened-source.ts';
@@ -9,6 +10,7 @@ import { type GameId, gameById } from '../../domain/games/games.ts';
 import { parseGameAccount } from '../../domain/games/parse-game-account.ts';
 import type { SourceId } from '../../domain/games/sources.ts';
 import { startChessCom } from '../fixtures/sources/chess-com.ts';
+import { failingIds, startDeadlockApi } from '../fixtures/sources/deadlock-api.ts';
 import { fakeFailures } from '../fixtures/sources/fake-server.ts';
 import { startLichess } from '../fixtures/sources/lichess.ts';
 import { startOpenDota } from '../fixtures/sources/opendota.ts';
@@ -91,6 +93,15 @@ const sources: Readonly<Record<SourceId, TriedSource>> = {
       '9007199254740993',
       'a\u0000b',
     ],
+  },
+  'deadlock-api': {
+    start: startDeadlockApi,
+    open: ({ url }, needs) => openDeadlock({ url, userAgent }, needs, undefined),
+    game: 'deadlock',
+    names: ['105001', '76561197960370729'],
+    absentName: '105009',
+    failingNames: failingIds,
+    badNames: ['', 'Mosswick', '0', '4294967296', '9'.repeat(200), 'a\u0000b'],
   },
 };
 

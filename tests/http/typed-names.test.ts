@@ -59,6 +59,7 @@ const players: readonly (readonly [GameId, name: string, texts: readonly string[
   ['lichess', 'Mosswick_Rook', ['@mosswick_rook,', 'MOSSWİCK_ROOK', 'Ｍosswick_Rook \u{e0000}']],
   ['chess-com', 'Mosswick_Bishop', ['chess.com/member/mosswick_bishop', '(mosswıck_bishop)']],
   ['dota-2', '105001', ['[U:1:105001]', '１０５００１,', 'MOSSWİCK', ...accountPages]],
+  ['deadlock', '105001', ['[U:1:105001]', '１０５００１,', '76561197960370729']],
 ];
 
 test.each(players.flatMap(([id, name, texts]) => texts.map((text) => ({ id, name, text }))))(

@@ -1,6 +1,7 @@
 /** Finds profiles by a part of their username, and by the name of a player that they show. Every statement follows an index. */
 import { type ExpressionWrapper, sql } from 'kysely';
 import { isUsernamePart, toUsernameKey } from '../../../domain/accounts/username.ts';
+import { idForms } from '../../../domain/games/game.ts';
 import { type GameId, gameIds, games } from '../../../domain/games/games.ts';
 import { demoUsername } from '../../../domain/profiles/demo.ts';
 import type { ListedProfile, ProfileStore, SavedGame } from '../../../domain/profiles/profile.ts';
@@ -150,9 +151,7 @@ function selectProfiles(db: Database['db'], isVerifiedOnly: boolean) {
 }
 
 /** In these games a player is also found by the account id. */
-const gamesWithIds = games
-  .filter(({ nameForm }) => nameForm === 'display-name')
-  .map(({ id }) => id);
+const gamesWithIds = games.filter(({ nameForm }) => idForms.includes(nameForm)).map(({ id }) => id);
 
 /** @param accountIds the name, when it can be an account id. */
 export function selectByPlayerName(

@@ -143,6 +143,11 @@ export const samples: readonly Sample[] = [
   dotaPlayer('105003', 'Tidecaller', medal('HERALD', 'I')),
   dotaPlayer('105004', 'Tidecaller', medal('DIVINE', 'IV')),
   dotaPlayer('105005', 'Quokka', { kind: 'unranked' }),
+  deadlockPlayer('105000', medal('ORACLE', '2')),
+  deadlockPlayer('105001', medal('ARCHON', '4')),
+  deadlockPlayer('105002', medal('ETERNUS', '6')),
+  deadlockPlayer('105003', medal('INITIATE', '1')),
+  deadlockPlayer('105005', { kind: 'unranked' }),
 ];
 
 export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [
@@ -158,6 +163,8 @@ export const suggestedSamples: readonly (readonly [GameId, name: string])[] = [
   ['chess-com', 'Quarry-Queen'],
   ['dota-2', '105001'],
   ['dota-2', '105002'],
+  ['deadlock', '105001'],
+  ['deadlock', '105002'],
 ];
 
 export const demoAccounts: readonly (readonly [GameId, name: string, isVerified: boolean])[] = [
@@ -167,6 +174,7 @@ export const demoAccounts: readonly (readonly [GameId, name: string, isVerified:
   ['lichess', 'Willow_Lantern', true],
   ['chess-com', 'Willow-Lantern', false],
   ['dota-2', '105000', false],
+  ['deadlock', '105000', false],
 ];
 
 export function sampleOf(game: GameId, name: string): Sample {
@@ -200,6 +208,11 @@ function chessComPlayer(name: string, ranks: Ranks): Sample {
 
 function dotaPlayer(name: string, displayName: string, ranked: RankWithRecord): Sample {
   return { ...withoutRegion, name, displayName, ...inGame('dota-2', { ranked }) };
+}
+
+/** The source tells no name. */
+function deadlockPlayer(name: string, ranked: RankWithRecord): Sample {
+  return { ...withoutRegion, name, ...inGame('deadlock', { ranked }) };
 }
 
 /** Adds the queues without a rank, because every source answers for all queues. */
@@ -238,7 +251,7 @@ function scored(
   return { kind: 'rating', emblem, rating, wins, losses, draws, lastGameAt } as const;
 }
 
-/** OpenDota tells no record of ranked games. */
+/** Their sources tell no record of ranked games. */
 function medal(tier: string, division: string) {
   return { kind: 'medal', tier, division, wins: 0, losses: 0 } as const;
 }

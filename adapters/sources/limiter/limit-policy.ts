@@ -28,6 +28,13 @@ export const serialPolicy: LimitPolicy = {
   pauseSeconds: { first: 60, max: 3600 },
 };
 
+/** Half of what deadlock-api.com allows an address, so that two windows in a row stay within it. Source: its documentation (2026). */
+export const deadlockPolicy: LimitPolicy = {
+  isSerial: false,
+  limits: [{ calls: 50, seconds: 1 }],
+  pauseSeconds: { first: 10, max: 3600 },
+};
+
 /** Half of OpenDota's limits without a key: visitors and refreshes get a half each. Source: the defaults in its code (2026). */
 export const openDotaPolicy: LimitPolicy = {
   isSerial: false,

@@ -29,6 +29,13 @@ test('the notes of the calls by summoner name ask for no tag', () => {
     );
 });
 
+test('of a game without names, the note asks for an account id', () => {
+  const text = (game: 'dota-2' | 'deadlock') =>
+    explainNotFound({ game, name: 'Mosswick', region: '' }, 'bad-name', true)?.text;
+  expect(text('deadlock')).toContain('Please enter an account id or a SteamID64.');
+  expect(text('dota-2')).toContain('Please enter a name or an account id.');
+});
+
 test('the note does not repeat a name that is too long', () => {
   const note = explainNotFound({ ...search, name: 'x'.repeat(300) }, 'bad-name', true);
   expect(note?.text).toBe('A name has 3 to 16 characters, this one has 300.');

@@ -49,6 +49,7 @@ export function explainNotFound(
     case 'bad-name':
       if (nameForm === 'username') return toError('username', lookUpNotes.usernameCharacters);
       if (nameForm === 'display-name') return toError('username', lookUpNotes.nameOrId);
+      if (nameForm === 'account-id') return toError('username', lookUpNotes.accountId);
       return toError('username', hasTags ? explainRiotId(search) : lookUpNotes.summonerName);
     case 'no-account':
       if (nameForm !== 'riot-id') return toError('username', lookUpNotes.noUsername(username));

@@ -1,0 +1,22 @@
+import type { Game } from '../game.ts';
+import { deadlockTiers } from '../rank.ts';
+import { describeWinsAndLosses } from '../record.ts';
+
+export const deadlock = {
+  id: 'deadlock',
+  name: 'Deadlock',
+  source: 'deadlock-api',
+  credit: 'deadlock-api.com',
+  nameForm: 'account-id',
+  optionLabel: 'Deadlock',
+  regions: [],
+  queues: [
+    {
+      id: 'ranked',
+      label: 'Ranked',
+      lookupLabel: 'Ranked Badge',
+      tiers: deadlockTiers,
+      describeRecord: describeWinsAndLosses,
+    },
+  ],
+} as const satisfies Game;
