@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { listDivisions } from '../../domain/games/ladder.ts';
-import { medalTiers, standardTiers } from '../../domain/games/rank.ts';
+import { deadlockTiers, medalTiers, standardTiers } from '../../domain/games/rank.ts';
 import { backgroundColours } from '../shell/theme.ts';
 
 const sizePx = 24;
@@ -15,6 +15,8 @@ const minDifference = 0.065;
 const minDifferenceWithDivision = 0.055;
 const dividedTiers = listDividedTiers(standardTiers);
 const dividedMedals = listDividedTiers(medalTiers);
+/** The one with the name of a medal has its drawing. */
+const otherDeadlockTiers = deadlockTiers.filter((tier) => tier !== 'ARCHON');
 
 interface Drawing {
   readonly name: string;
@@ -30,16 +32,34 @@ beforeAll(async () => {
 });
 
 test('all emblems differ from each other without colours, on both backgrounds', async () => {
-  // Ten standard tiers, five tiers of Hyper Roll, eight medals, six ratings, unranked, unknown, and five games.
-  expect(drawings.length).toBeGreaterThanOrEqual(36);
+  // Ten standard tiers, five of Hyper Roll, eight medals, ten other tiers of Deadlock, six ratings, unranked, unknown, and six games.
+  expect(drawings.length).toBeGreaterThanOrEqual(47);
   expect(
     listSimilarPairs(drawings, minDifference),
     'give one emblem of each pair another outline',
   ).toEqual([]);
-  const withDivision = await readDrawings([...dividedTiers, ...dividedMedals], 'I');
+  const withDivision = [
+    ...(await readDrawings([...dividedTiers, ...dividedMedals], 'I')),
+    ...(await readDrawings(otherDeadlockTiers, '1')),
+  ];
   expect(listSimilarPairs(withDivision, minDifferenceWithDivision)).toEqual([]);
-  const withAllStars = await readDrawings(dividedMedals, 'V');
+  const withAllStars = [
+    ...(await readDrawings(dividedMedals, 'V')),
+    ...(await readDrawings(otherDeadlockTiers, '6')),
+  ];
   expect(listSimilarPairs(withAllStars, minDifferenceWithDivision)).toEqual([]);
+});
+
+test('each step of a tier of Deadlock has a drawing, also that of the tier with the name of a medal', async () => {
+  for (const division of listDivisions('ARCHON', '1')) {
+    const drawn = await readDrawings(deadlockTiers, division);
+    expect(drawn.map(({ name }) => name)).toHaveLength(11);
+  }
+  const [four] = await readDrawings(['ARCHON'], '4');
+  const [five] = await readDrawings(['ARCHON'], '5');
+  const [stars] = await readDrawings(['ARCHON'], 'IV');
+  expect(four?.brightness).not.toEqual(five?.brightness);
+  expect(four?.brightness).not.toEqual(stars?.brightness);
 });
 
 function listDividedTiers(tiers: readonly string[]): readonly string[] {

@@ -25,6 +25,9 @@ test('the emblem shows the division of a tier that has divisions, and its alt te
   expect(render('GOLD', 'II')).toMatch(/gold\.svg[^#"]*#II" .*alt="Gold emblem"/);
   expect(render('GOLD', '')).toMatch(/gold\.svg[^#"]*" /);
   expect(render('GOLD', 'VI')).toMatch(/gold\.svg[^#"]*" /);
+  expect(render('ARCHON', 'IV')).toMatch(/archon\.svg[^#"]*#IV" /);
+  expect(render('ARCHON', '6')).toMatch(/archon\.svg[^#"]*#6" /);
+  expect(render('ORACLE', 'IV')).toMatch(/oracle\.svg[^#"]*" /);
   expect(render('CHALLENGER', 'I')).toMatch(/challenger\.svg[^#"]*" /);
 });
 
