@@ -17,6 +17,12 @@ export const rankTexts = {
   /** Each can be missing: the level is then null, the region '', and the account id undefined. */
   accountFacts: (level: number | null, region: string, id?: string) =>
     [level === null ? '' : `Level ${level}`, region, id && `ID ${id}`].filter(Boolean).join(' · '),
+  /** For a source that has to be named. */
+  credit: (source: string, time: ReactNode) => [
+    'As of ',
+    time,
+    ` by ${source}, which misses some matches`,
+  ],
   sample: 'Sample',
   sampleHint: 'An invented player.',
   lastGame: (date: ReactNode) => ['Last game ', date],

@@ -52,6 +52,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
   if (!item) return null;
   const { game, region, name, displayName, level, profileIconId, readAt, hasFailed } = item;
   const isStored = state === 'stored';
+  const { name: gameName, credit } = gameById(game);
   const time = <Time key="time" at={readAt} show="ago" />;
   const owner = (
     <aside className="row">
@@ -84,7 +85,7 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
       <header className="media">
         <PlayerIcon profileIconId={profileIconId} game={game} size={72} />
         <div>
-          <p className="fine-print strong">{gameById(game).name}</p>
+          <p className="fine-print strong">{gameName}</p>
           <h1>
             <BreakableName>{formatPlayerName(item)}</BreakableName>
           </h1>
@@ -109,6 +110,9 @@ function FoundPlayer({ site, page }: ScreenProps<PlayerPage>) {
           )}
         </div>
         <GameRanks item={item} />
+        {credit && !item.isDemo ? (
+          <p className="fine-print">{rankTexts.credit(credit, time)}</p>
+        ) : null}
         <Mains item={item} />
         {isStored ? <GameHistory item={item} isOnly place="player" /> : null}
       </section>

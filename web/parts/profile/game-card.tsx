@@ -6,6 +6,7 @@ import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
+import { Time } from '../../ui/time.tsx';
 import { toCardId } from '../game-account/account-links.ts';
 import { DemoMark, PlayerIcon, Unverified, Verified } from '../game-account/game-account.tsx';
 import { GameHistory } from '../history/game-history.tsx';
@@ -37,7 +38,7 @@ export function GameCard(props: {
   owner: OwnerSlots | undefined;
 }) {
   const { item, layout, position, owner } = props;
-  const { name: game, queues } = gameById(item.game);
+  const { name: game, queues, credit } = gameById(item.game);
   const [isFolded, isSingle] = [layout === 'folded', layout === 'single'];
 
   const renderAccount = (iconSize: number) => (
@@ -76,6 +77,11 @@ export function GameCard(props: {
       ) : null}
       {isFolded ? null : <div className={`media ${styles.whole}`}>{renderAccount(56)}</div>}
       {owner?.controls}
+      {credit && !item.isDemo ? (
+        <p className="fine-print">
+          {rankTexts.credit(credit, <Time key="time" at={item.readAt} show="ago" />)}
+        </p>
+      ) : null}
       <div className={`stack ${styles.body}`}>
         <p className={`fine-print row ${styles.facts}`}>
           {rankTexts.accountFacts(
