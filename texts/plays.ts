@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { calculateWinRate } from '../domain/games/record.ts';
 import type { LastGame, Main } from '../domain/plays/plays.ts';
 
@@ -6,11 +5,12 @@ import type { LastGame, Main } from '../domain/plays/plays.ts';
 export const playsTexts = {
   /** A place, or one letter. */
   result: (result: LastGame['result']) =>
-    typeof result === 'number' ? String(result) : { won: 'W', lost: 'L', drawn: 'D' }[result],
+    (({ won: 'W', lost: 'L', drawn: 'D' }) as Partial<Record<LastGame['result'], string>>)[
+      result
+    ] ?? result,
   /** @param results oldest first. */
   lastGames: (results: readonly LastGame['result'][]) =>
     `Last ranked games, oldest first: ${results.map((each) => (typeof each === 'number' ? `place ${each}` : each)).join(', ')}`,
-  lastGame: (day: ReactNode) => ['Last game ', day],
   mains: 'Mains',
   unknownMain: (id: number) => `No. ${id}`,
   /** 'Mastery 7 · 512k points', or '320 games · 54 % won'. */

@@ -67,6 +67,6 @@ export interface Game {
   /** The first is selected in a new form. Empty for a game without regions. */
   readonly regions: readonly Region[];
   readonly queues: readonly Queue[];
-  /** The lists that the source has beside ranks. */
-  readonly tells: readonly ('mains' | 'last-games')[];
+  /** Set if the source tells the last games: 'mains' if it also tells champions or heroes. */
+  readonly plays?: 'mains' | 'games';
 }

@@ -1,7 +1,8 @@
 /** Accounts of a game without regions have the region ''. */
+
+import { findDefaultTag } from './default-tags.ts';
 import type { Game } from './game.ts';
 import { games } from './games.ts';
-import { findDefaultTag } from './riot-platforms.ts';
 
 /** Whether text is the id of a region of this game, or of any game. */
 export function isRegion(game: Game | undefined, text: string): boolean {

@@ -1,7 +1,8 @@
 import { cleanText, decodeSegment, toPlainName, trimPunctuation } from '../typed-text.ts';
+import { findDefaultTag } from './default-tags.ts';
 import type { PlayerNameRules } from './game.ts';
 import { findRegion } from './regions.ts';
-import { findDefaultTag, platforms } from './riot-platforms.ts';
+import { platforms } from './riot-platforms.ts';
 
 /** A Riot ID, `Name#TAG`. Some Riot IDs are longer or shorter than Riot's rules allow. */
 export interface RiotId {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findDefaultTag } from './default-tags.ts';
 import { isPlatform, platforms } from './riot-platforms.ts';
 
 describe('the list of platforms', () => {
@@ -11,7 +12,7 @@ describe('the list of platforms', () => {
 
   test.each(platforms)('$id is known and has a default tag of 3 to 5 characters', (platform) => {
     expect(isPlatform(platform.id)).toBe(true);
-    expect(platform.defaultTag).toMatch(/^[A-Z0-9]{3,5}$/);
+    expect(findDefaultTag(platform.id)).toMatch(/^[A-Z0-9]{3,5}$/);
   });
 
   test.each(['', 'NA1', 'na1 ', 'na', 'evil.com/', '../na1', 'toString', '__proto__', 'americas'])(

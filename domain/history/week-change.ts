@@ -33,14 +33,14 @@ export function findWeekChange(
   const now = toLadderPoints(rank);
   const points = now === undefined || start.points === null ? undefined : now - start.points;
   const record = start.record && subtractGames(rank, start.record);
-  const counts: readonly number[] = Object.values(record ?? {});
-  if (counts.some((count) => count < 0) || (!points && !counts.some(Boolean))) return undefined;
+  const hasPlayed = record && countGames(record) > 0;
+  if (Object.values(record ?? {}).some((count) => count < 0)) return undefined;
+  if (!points && !hasPlayed) return undefined;
   const startMs = Date.parse(start.at);
-  const hasRisen = (points ?? 0) > 0 && rank.kind !== 'rating' && tierOf(rank) !== start.tier;
   return {
     since: startMs < mondayMs && startMs >= mondayMs - dayMs ? undefined : start.at,
     points,
-    tier: hasRisen ? tierOf(rank) : undefined,
-    record: record && countGames(record) > 0 ? record : undefined,
+    tier: points && points > 0 && tierOf(rank) !== start.tier ? tierOf(rank) : undefined,
+    record: hasPlayed ? record : undefined,
   };
 }

@@ -1,7 +1,7 @@
 /** The specification's document of a user. */
 import { findGameByName, gameById } from '../games/games.ts';
 import { pictureAddress, toIconAddress } from '../pictures/addresses.ts';
-import type { LastGames, Main } from '../plays/plays.ts';
+import type { LastGame, Main } from '../plays/plays.ts';
 import type { Accent } from '../profiles/accents.ts';
 import type { PublicGame, PublicProfile, RemovedGame } from '../profiles/profile.ts';
 import { noWords, type Words } from '../profiles/words.ts';
@@ -52,6 +52,7 @@ export function readUserDocument(document: UserDocument): PublicProfile {
 
 /** Optional flags are left out when false, so that events are small. */
 export function toSavedGameItem(saved: PublicGame) {
+  const { mains, lastGames } = saved.plays;
   return {
     GameType: gameById(saved.game).name,
     GameUsername: saved.name,
@@ -67,8 +68,8 @@ export function toSavedGameItem(saved: PublicGame) {
     ShowcaseQueue: saved.showcaseQueue ?? undefined,
     Place: saved.place ?? undefined,
     Sample: saved.isDemo || undefined,
-    Mains: saved.plays.mains?.map(toMainFields),
-    LastGames: saved.plays.lastGames && toLastGamesFields(saved.plays.lastGames),
+    Mains: mains?.map(toFields),
+    LastGames: lastGames && { Queue: lastGames.queue, Games: lastGames.games.map(toFields) },
     Records: toPublicRecords(saved.ranks),
     Ranks: toPublicRanks(saved.ranks),
     ...formatRanks(saved.game, saved.ranks, 'saved'),
@@ -79,6 +80,7 @@ export function toSavedGameItem(saved: PublicGame) {
 function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
   const game = findGameByName(item.GameType)?.id;
   if (!game) return [];
+  const last = item.LastGames;
   const saved = {
     game,
     name: item.GameUsername,
@@ -95,8 +97,8 @@ function readSavedGameItem(item: SavedGameItem): readonly PublicGame[] {
     place: item.Place ?? null,
     isDemo: item.Sample ?? false,
     plays: {
-      mains: item.Mains?.map(readMain),
-      lastGames: item.LastGames && readLastGames(item.LastGames),
+      mains: item.Mains?.map(readFields<Main>),
+      lastGames: last && { queue: last.Queue, games: last.Games.map(readFields<LastGame>) },
     },
     ranks: readRanks(item.Ranks, item.Records),
   };
@@ -107,34 +109,16 @@ export function toRemovedItem(removed: RemovedGame) {
   return { ...toSavedGameItem(removed), RemovedAt: removed.removedAt };
 }
 
-function toMainFields({ id, name, level, points, games, wins, playedAt }: Main) {
-  return {
-    Id: id,
-    Name: name,
-    Level: level,
-    Points: points,
-    Games: games,
-    Wins: wins,
-    PlayedAt: playedAt,
-  };
-}
+/** The same values, with a capital letter at the beginning of each name. */
+type Fields<Item> = { readonly [Name in keyof Item & string as Capitalize<Name>]: Item[Name] };
 
-function readMain(fields: ReturnType<typeof toMainFields>): Main {
-  const { Id: id, Name: name, Level: level, Points: points } = fields;
-  const { Games: games, Wins: wins, PlayedAt: playedAt } = fields;
-  return { id, name, level, points, games, wins, playedAt };
-}
+const toFields = <Item extends object>(item: Item) => rename(item, 'toUpperCase') as Fields<Item>;
+const readFields = <Item extends object>(fields: Fields<Item>) =>
+  rename(fields, 'toLowerCase') as Item;
 
-function toLastGamesFields({ queue, games }: LastGames) {
-  const Games = games.map(({ result, playedAt, name }) => {
-    return { Result: result, PlayedAt: playedAt, With: name };
-  });
-  return { Queue: queue, Games };
-}
-
-function readLastGames({ Queue, Games }: ReturnType<typeof toLastGamesFields>): LastGames {
-  const games = Games.map(({ Result: result, PlayedAt: playedAt, With: name }) => {
-    return { result, playedAt, name };
-  });
-  return { queue: Queue, games };
+function rename(item: object, change: 'toUpperCase' | 'toLowerCase'): object {
+  const entries = Object.entries(item);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.charAt(0)[change]() + name.slice(1), value]),
+  );
 }

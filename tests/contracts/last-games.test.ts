@@ -211,7 +211,7 @@ test('of Dota 2 are ranked ones only, with the hero', async () => {
           toMatch({ lobby_type: 0 }),
           toMatch({ game_mode: 23 }),
           toMatch({ radiant_win: null }),
-          // Nobody picked a hero.
+          // No hero was picked.
           toMatch({ hero_id: 0 }),
           toMatch({ start_time: 1e12 }),
         ]

@@ -1,6 +1,8 @@
 /** Riot's current calls: the account by Riot ID, then its platform, then level and ranks on this platform. */
+
+import { findDefaultTag } from '../../../domain/games/default-tags.ts';
 import { formatRiotId, parseRiotId, type RiotId } from '../../../domain/games/riot-id.ts';
-import { findDefaultTag, isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
+import { isPlatform, type Platform } from '../../../domain/games/riot-platforms.ts';
 import { foldName } from '../../../domain/typed-text.ts';
 import { createBadAnswer, type FailedCall } from '../source-request.ts';
 import type { GameCalls } from './game-calls.ts';

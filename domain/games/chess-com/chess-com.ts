@@ -8,7 +8,6 @@ export const chessCom = {
   source: 'chess-com',
   nameForm: 'username',
   optionLabel: 'Chess.com (chess)',
-  tells: [],
   regions: [],
   queues: [
     createRatingQueue('bullet', 'Bullet', 'BULLET', describe, false),

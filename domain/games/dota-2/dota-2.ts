@@ -8,7 +8,7 @@ export const dota2 = {
   source: 'opendota',
   nameForm: 'display-name',
   optionLabel: 'Dota 2',
-  tells: ['mains', 'last-games'],
+  plays: 'mains',
   regions: [],
   queues: [
     {

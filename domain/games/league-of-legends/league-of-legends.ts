@@ -9,7 +9,7 @@ export const leagueOfLegends = {
   source: 'riot',
   nameForm: 'riot-id',
   optionLabel: 'League of Legends',
-  tells: ['mains', 'last-games'],
+  plays: 'mains',
   regions: platforms,
   queues: [
     {

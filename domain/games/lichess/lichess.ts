@@ -8,7 +8,7 @@ export const lichess = {
   source: 'lichess',
   nameForm: 'username',
   optionLabel: 'Lichess (chess)',
-  tells: ['last-games'],
+  plays: 'games',
   regions: [],
   queues: [
     createQueue('bullet', 'Bullet', 'BULLET'),

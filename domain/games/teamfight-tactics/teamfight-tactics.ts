@@ -9,7 +9,7 @@ export const teamfightTactics = {
   source: 'riot',
   nameForm: 'riot-id',
   optionLabel: 'Teamfight Tactics (TFT)',
-  tells: ['last-games'],
+  plays: 'games',
   regions: platforms,
   queues: [
     {

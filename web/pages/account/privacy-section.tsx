@@ -11,7 +11,7 @@ import { Section, useAccount } from './section.tsx';
 /** The setting whether searches list the profile. */
 export function PrivacySection() {
   const { isListed, games } = useAccount().profile;
-  const playedGames = games.filter(({ game }) => gameById(game).tells.length > 0);
+  const playedGames = games.filter(({ game }) => gameById(game).plays);
   const verifiedGames = games.filter(({ isVerified }) => isVerified);
   const texts = isListed ? privacyTexts.listed : privacyTexts.unlisted;
   return (

@@ -1,3 +1,4 @@
+import { findDefaultTag } from '../../../domain/games/default-tags.ts';
 import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
@@ -10,7 +11,7 @@ import {
   parseRiotId,
   splitRiotId,
 } from '../../../domain/games/riot-id.ts';
-import { findDefaultTag, platforms } from '../../../domain/games/riot-platforms.ts';
+import { platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { trimPunctuation } from '../../../domain/typed-text.ts';
 import { lookUpNotes } from '../../../texts/add-game.ts';
@@ -127,7 +128,7 @@ function formatFullName(search: ChosenAccount): string {
 /** Returns the search in the region of the typed default tag; null if that is no other region. */
 function guessRegion(search: ChosenAccount): GameAccount | null {
   const tag = splitRiotId(search.name).tagLine?.toUpperCase();
-  const match = platforms.find(({ defaultTag }) => defaultTag === tag);
+  const match = platforms.find(({ id }) => findDefaultTag(id) === tag);
   const { game, name } = search;
   return game && match && match.id !== findRegion(search) ? { game, name, region: match.id } : null;
 }

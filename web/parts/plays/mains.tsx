@@ -9,10 +9,8 @@ export function Mains({ item: { game, plays } }: { item: PublicGame }) {
   if (mains.length === 0) return null;
   return (
     <div>
-      <p className="fine-print strong" aria-hidden="true">
-        {playsTexts.mains}
-      </p>
-      <ul className={styles.mains} aria-label={playsTexts.mains}>
+      <p className="fine-print strong">{playsTexts.mains}</p>
+      <ul className={styles.mains}>
         {mains.map((main) => (
           <li key={main.id} className="media">
             {/* Only champions have icons. */}

@@ -19,7 +19,7 @@ export function GameRanks({ item, large }: { item: PublicGame; large?: string | 
       ranks={item.ranks}
       label="label"
       large={large}
-      hasMain={!gameById(item.game).tells.includes('mains')}
+      hasMain={gameById(item.game).plays !== 'mains'}
       countChanges={(queue) => countRankChanges(points, item, queue.id)}
       renderNews={(queue) => {
         const trend = trends.queues.find(
@@ -29,11 +29,14 @@ export function GameRanks({ item, large }: { item: PublicGame; large?: string | 
         const change = trend?.week && findWeekChange(trend.week, trends.monday, rank, item.readAt);
         const { lastGames } = item.plays;
         return {
-          week: change && <Week queue={queue} rank={rank} change={change} />,
-          games:
-            lastGames?.queue === queue.id ? (
-              <LastGames queue={queue} games={lastGames.games} />
-            ) : null,
+          texts: (
+            <>
+              {change ? <Week queue={queue} rank={rank} change={change} /> : null}
+              {lastGames?.queue === queue.id ? (
+                <LastGames queue={queue} games={lastGames.games} />
+              ) : null}
+            </>
+          ),
           trend: trend && (
             <Trend queue={queue} trend={trend} since={trends.since} until={item.readAt} />
           ),

@@ -25,42 +25,38 @@ const emblemSizes = { divided: 80, rated: 80, medal: 80, rating: 48, unranked: 3
 
 /** How a queue goes, below its record and beside its texts. */
 export interface QueueNews {
-  readonly week: ReactNode;
-  readonly games: ReactNode;
+  readonly texts: ReactNode;
   readonly trend: ReactNode;
 }
 
-/** The rank in each queue, in the game's order but for a large one: a row with its emblem, its texts and what `renderNews` returns. */
+/** The rank in each queue, in the game's order: a row with its emblem, its texts and what `renderNews` returns. */
 export function QueueRanks(props: {
   queues: readonly Queue[];
   ranks: Readonly<Record<string, RankWithRecord>>;
   label: 'label' | 'lookupLabel';
   /** Whether the queue with the most games is marked. */
   hasMain?: boolean;
-  /** The id of a queue whose rank stands above in large: it is the first, and does not repeat it. */
+  /** The id of a queue whose rank stands above in large: it is not repeated, and the queue is shown first. */
   large?: string | undefined;
   countChanges?: (queue: Queue) => number;
   renderNews?: (queue: Queue) => QueueNews;
 }) {
   const { queues, ranks, hasMain = false, large } = props;
   const main = hasMain ? findMainQueue(queues, ranks) : undefined;
-  const shown = listShownQueues(queues, ranks);
   return (
     <ul className={styles.ranks}>
-      {[...shown]
-        .sort((a, b) => Number(b.id === large) - Number(a.id === large))
-        .map((queue) => (
-          <QueueRank
-            key={queue.id}
-            queue={queue}
-            label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
-            rank={rankIn(ranks, queue)}
-            isLarge={queue.id === large}
-            record={recordIn(ranks, queue)}
-            changeCount={props.countChanges?.(queue) ?? 0}
-            news={props.renderNews?.(queue)}
-          />
-        ))}
+      {listShownQueues(queues, ranks).map((queue) => (
+        <QueueRank
+          key={queue.id}
+          queue={queue}
+          label={queue === main ? rankTexts.mainQueue(queue.label) : queue[props.label]}
+          rank={rankIn(ranks, queue)}
+          isLarge={queue.id === large}
+          record={recordIn(ranks, queue)}
+          changeCount={props.countChanges?.(queue) ?? 0}
+          news={props.renderNews?.(queue)}
+        />
+      ))}
     </ul>
   );
 }
@@ -92,14 +88,13 @@ function QueueRank(props: {
       <div className={styles.details}>
         <p className="fine-print strong">{props.label}</p>
         {isLarge ? null : <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>}
-        {record ? (
-          <Record {...queue.describeRecord(record)} lastGameAt={record.lastGameAt}>
-            {news?.week}
-          </Record>
-        ) : (
-          news?.week
-        )}
-        {news?.games}
+        {record ? <Record {...queue.describeRecord(record)} /> : null}
+        {news?.texts}
+        {record?.lastGameAt ? (
+          <p className="fine-print">
+            {rankTexts.lastGame(<Time key="day" at={record.lastGameAt} show="day" />)}
+          </p>
+        ) : null}
         {isLarge ? null : <Progress rank={rank} />}
       </div>
       {news?.trend}
@@ -122,25 +117,11 @@ export function RankText({ rank }: { rank: Rank }) {
     .join(' ');
 }
 
-/** The counted games and, below what `children` add, when the last one was. */
-export function Record(
-  props: RecordText & { lastGameAt?: string | undefined; children?: ReactNode },
-) {
-  const { lastGameAt } = props;
-  return (
-    <>
-      <p className="fine-print">
-        <Counts {...props} />
-      </p>
-      {props.children}
-      {lastGameAt ? (
-        <p className="fine-print">
-          {rankTexts.lastGame(<Time key="day" at={lastGameAt} show="day" />)}
-        </p>
-      ) : null}
-    </>
-  );
-}
+export const Record = (props: RecordText) => (
+  <p className="fine-print">
+    <Counts {...props} />
+  </p>
+);
 
 /** Counted games as text. */
 export function Counts({ parts, spoken }: RecordText) {
