@@ -19,9 +19,7 @@ const readHue = (accent: string) =>
 
 function toHex(colour: string, hue: number): string {
   const parts = /oklch\((\d+)% ([\d.]+) var\(--hue\)\)/.exec(colour);
-  return parts
-    ? toHexColour(Number(parts[1]) / 100, Number(parts[2]), hue)
-    : colour.replace(/^#fff$/, '#ffffff');
+  return parts ? toHexColour(Number(parts[1]) / 100, Number(parts[2]), hue) : colour;
 }
 
 function toLuminance(hex: string): number {

@@ -46,6 +46,10 @@ export const palettes = {
 
 /** Reads the colours of the tiers on dark pages from `web/styles/tiers.css`. */
 export function parseTierColours(styles: string): Art['tierColours'] {
-  const rules = styles.matchAll(/'([A-Z]+)'\] \{\s+--tier: light-dark\([^,]+, (#\w+)\)/g);
-  return Object.fromEntries([...rules].map(([, tier, colour]) => [tier, colour]));
+  const rules = styles.matchAll(/([^{}]+)\{\s+--tier: light-dark\([^,]+, (#\w+)\)/g);
+  return Object.fromEntries(
+    [...rules].flatMap(([, selectors = '', colour]) =>
+      [...selectors.matchAll(/[A-Z]+/g)].map(([tier]) => [tier, colour ?? '']),
+    ),
+  );
 }

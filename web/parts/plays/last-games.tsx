@@ -22,7 +22,7 @@ export function LastGames({ queue, games }: { queue: Queue; games: readonly Last
         ))}
       </p>
       <p className="fine-print">
-        {mostPlayed.map(([name, count]) => `${name}\u00a0×${count} ·\u00a0`)}
+        {mostPlayed.map(([name, count]) => `${name}\u00a0×${count} · `).join('')}
         {rankTexts.lastGame(<Time key="last" at={last.playedAt} show="day" />)}
       </p>
     </div>
