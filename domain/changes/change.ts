@@ -53,9 +53,9 @@ export type Change =
   | { readonly kind: 'picture'; readonly slot: PictureSlot }
   /**
    * 'showcase': another rank is at the top of the profile. 'words': another bio or other links. 'order': of the cards. 'listing':
-   * the search lists the profile, or no longer lists it.
+   * the search lists the profile, or no longer lists it. 'plays': mains or last games, which open pages do not insert.
    */
-  | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' }
+  | { readonly kind: 'name' | 'showcase' | 'words' | 'order' | 'listing' | 'plays' }
   /** The name, the lines or the members of a leaderboard. */
   | { readonly kind: 'leaderboard' }
   /** The profile was deleted or suspended, or its suspension ended. */

@@ -43,6 +43,7 @@ export type PublicChange =
         | 'words'
         | 'order'
         | 'listing'
+        | 'plays'
         | 'gone'
         | 'back'
         | 'history-cut'
@@ -54,6 +55,7 @@ export function isPublicChange(change: Change): boolean {
   const { kind } = change;
   return (
     kind !== 'listing' &&
+    kind !== 'plays' &&
     kind !== 'history-cut' &&
     kind !== 'leaderboard' &&
     !('account' in change && change.account.isHidden)

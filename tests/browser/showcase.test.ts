@@ -21,14 +21,14 @@ test('on a wide screen the graph of an only game opens by itself, and on a phone
   expect(await phone.getByRole('radio', range).count()).toBe(0);
 });
 
-test('from seven games on, each is a row that expands, the best rank first and the games without a rank last', async () => {
+test('from eight games on, each is a row that expands, the best rank first and the games without a rank last', async () => {
   const owner = await journey().visitAs('Collector', '/');
   await journey().site.saveGames('Collector', [
     { name: 'None#1', ranks: {} },
     { name: 'Gold#1', ...soloRank('GOLD I 20 LP') },
     { name: 'Iron#1', ...soloRank('IRON I 20 LP') },
     { name: 'Master#1', ...soloRank('MASTER I 20 LP') },
-    ...['X#1', 'Y#1'].map((name) => ({ name, ranks: {} })),
+    ...['X#1', 'Y#1', 'Z#1'].map((name) => ({ name, ranks: {} })),
   ]);
   await owner.goto(`${journey().address}/Collector`);
   expect(await owner.locator('details details').count()).toBe(0);
@@ -45,5 +45,5 @@ test('from seven games on, each is a row that expands, the best rank first and t
   await owner.reload();
   const names = await owner.getByRole('article').getByRole('heading').allInnerTexts();
   const ranked = ['Master#1', 'Mosswick#NA1', 'Gold#1', 'Iron#1'];
-  expect(names).toEqual([...ranked, 'None#1', 'X#1', 'Y#1']);
+  expect(names).toEqual([...ranked, 'None#1', 'X#1', 'Y#1', 'Z#1']);
 });

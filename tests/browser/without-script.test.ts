@@ -52,7 +52,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   await press(page, 'Search for player');
   await press(page, 'Add stats');
   await page.waitForURL('**/Plain');
-  await page.getByRole('article').getByText('DIAMOND II 64 LP', { exact: true }).waitFor();
+  await page.getByText('DIAMOND II 64 LP', { exact: true }).first().waitFor();
 
   await press(page, 'Remove Mosswick#NA1');
   await page.getByRole('article').getByText('Mosswick#NA1 was removed').waitFor();

@@ -125,9 +125,9 @@ export function createPlayerStore({
           .execute();
       const toShown = (each: StoredPlays) => JSON.stringify(toPlays(each, false));
       if (toShown(read) === toShown(before)) return update(db);
-      return writePlayer(player, async (trx, stored) => {
+      return writePlayer(player, async (trx) => {
         await update(trx);
-        return toReadChange(stored);
+        return () => [{ kind: 'plays' }];
       });
     },
 

@@ -14,7 +14,7 @@ const loadMessage = () => import('./changes/moment.tsx').catch(() => ({ default:
 const MomentMessage = lazy(loadMessage);
 
 /** With this many games each is one row until it is opened: on a phone, and on every screen. */
-const minFolded = { onPhone: 3, everywhere: 7 };
+const minFolded = { onPhone: 3, everywhere: 8 };
 
 /** The page of a profile, for visitors and with more slots filled for its owner. */
 export function ProfileView(props: {
