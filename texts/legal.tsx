@@ -55,7 +55,7 @@ export const privacyTexts = {
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
     'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
     'The months and years whose recaps you share, until you stop sharing them.',
-    'Your bio and your links, until you change them. We never open the links.',
+    'Your bio, your links and the colour of your page, until you change them. We never open the links.',
     `The game accounts you added and their order, with their previous names, ranks, history, the champions or heroes that you play most, and your last ten ranked games of a queue. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
     'Past ranks that another service has of you, if you verify an account by signing in there.',
     `The game accounts you removed, for ${removedGameDays} days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last ${maxRemovedGames}.`,
@@ -75,7 +75,7 @@ export const privacyTexts = {
   visitorsTitle: 'What is stored about visitors and players',
   visitors: [
     `Look-ups: what another service answered about a player, for up to ${maxLookUpAgeDays} days, but not who looked the player up.`,
-    `Players on leaderboards, also without an account here: what another service publishes about them, like their name, level and ranks, and how the ranks changed, as long as a leaderboard shows them; their places of the last ${placesKeptDays} days; and in a race their ranks at its start and its end, and their place. A list keeps the name that was typed, also of a player who was not found: only the owner and the moderators of the leaderboard see that one.`,
+    `Players on leaderboards, also without an account here: what another service publishes about them, like their name, level, ranks, champions or heroes and last games, and how the ranks changed, as long as a leaderboard shows them; their places of the last ${placesKeptDays} days; and in a race their ranks at its start and its end, and their place. A list keeps the name that was typed, also of a player who was not found: only the owner and the moderators of the leaderboard see that one.`,
     `If you are a player on a leaderboard and do not want to be: “${takeOffTexts.link}” on your page as a player takes you off every leaderboard, and you need no account for it. The owner and the moderators read only that the player cannot be shown.`,
     'If you take your own page as a player off: the game, a hash of your id there, a hash of your name, and when. The hashes need a secret of this site. The same proof undoes it, and deletes them. If the operator gets another key from the game’s publisher, your name decides. If you take another name just before that, we cannot know you again, and you would have to repeat it.',
     'How often a network or an account tried things like passwords, new names and sign-ups, so that we can limit them. Instead of the network address we store a hash, which is deleted soon after it is no longer needed.',

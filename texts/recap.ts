@@ -45,7 +45,7 @@ export const recapTexts = {
   toProfile: (displayName: string) => `Back to the profile of ${displayName}`,
   nothing: 'No games or rank changes were seen in this time. A recap fills while you play.',
   /** It counts from the last read before, or from the first one. */
-  since: (day: ReactNode) => ['Since ', day, ': in this time the site has no earlier read.'],
+  since: (day: ReactNode) => ['Counted from ', day, ', the read closest to the beginning.'],
   highest: 'Highest rank shown',
   on: (rank: string, day: ReactNode) => [rank, ' on ', day],
   climb: 'Change',

@@ -1,3 +1,3 @@
-/** No data source says when seasons begin, so 'season' is the time since the newest change from a rank to UNRANKED. */
+/** No data source says when seasons begin, so 'season' begins as `splitSeasons` finds. */
 export type HistoryRange = (typeof historyRanges)[number];
 export const historyRanges = ['30d', 'season', 'all'] as const;

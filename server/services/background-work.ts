@@ -1,5 +1,5 @@
 /**
- * Work that no request waits for: refreshing ranks, filling leaderboards, ending suspensions, updating profiles after a changed verification, thinning out the rank history, and
+ * Work that no request waits for: refreshing ranks, reading what players play, filling leaderboards, ending suspensions, updating profiles after a changed verification, thinning out the rank history, and
  * deleting expired rows.
  */
 import { deleteExpired } from '../../adapters/database/delete-expired.ts';

@@ -97,7 +97,7 @@ test('a translated profile shows each change', async () => {
     [103, 'GOLD I 4 LP'],
   ] as const) {
     await journey().site.changeGame('Guested', { level, ...soloRank(rank) });
-    await article.getByText(rank, { exact: true }).waitFor();
+    await page.getByText(rank, { exact: true }).first().waitFor();
     await article.getByText(`Level ${level} ·`).waitFor();
     await changeByGuests(page);
   }

@@ -14,9 +14,9 @@ function getQueueItem(page: Page, queue: string) {
   return page.getByRole('article').getByRole('listitem').filter({ hasText: queue });
 }
 
-/** Waits until a queue has this rank, which may be its highest rank, too. */
-async function waitForRank(page: Page, queue: string, rank: string): Promise<void> {
-  await getQueueItem(page, queue).getByText(rank, { exact: true }).waitFor();
+/** Waits until the only game has this rank, which stands at the top of the page. */
+async function waitForRank(page: Page, rank: string): Promise<void> {
+  await page.getByText(rank, { exact: true }).first().waitFor();
 }
 
 const lowerRank = soloRank('GOLD IV 1 LP');
@@ -25,14 +25,14 @@ test('Update is disabled until it shows the new rank, and a second press shows t
   await journey().site.signUpWithGame('Updated');
   await journey().site.ageGame('Updated', 5, lowerRank);
   const visitor = await journey().visit('/Updated');
-  await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
+  await waitForRank(visitor, 'GOLD IV 1 LP');
   expect(await getQueueItem(visitor, 'Solo').innerText()).toMatch(/40\sW.*60\sL.*40\s%/);
   const update = visitor.getByRole('button', { name: /^Update/ });
   const release = await holdRequests(visitor, '**/savedGames/refresh');
   await update.click();
   await expect.poll(() => update.getAttribute('aria-disabled')).toBe('true');
   release();
-  await waitForRank(visitor, 'Solo', 'DIAMOND II 64 LP');
+  await waitForRank(visitor, 'DIAMOND II 64 LP');
   await expect.poll(() => update.getAttribute('aria-disabled')).toBeNull();
   await update.click();
   await visitor
@@ -59,7 +59,7 @@ test('without a connection, Update says so until new ranks arrive', async () => 
   await visitor.clock.runFor(minuteMs);
   await message.waitFor();
   await journey().site.ageGame('Offline', 5, lowerRank);
-  await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
+  await waitForRank(visitor, 'GOLD IV 1 LP');
   expect(await message.count()).toBe(0);
   await time.waitFor();
 });
@@ -106,7 +106,7 @@ test('that it is too soon is no warning and disappears, a late result is said to
   await answer(202, { count: 2 });
   await pressUpdate();
   await journey().site.changeGame('Hasty', lowerRank);
-  await waitForRank(visitor, 'Solo', 'GOLD IV 1 LP');
+  await waitForRank(visitor, 'GOLD IV 1 LP');
   await form.getByText('Updating…').waitFor();
   const status = await visitor.getByRole('status').allInnerTexts();
   expect(status.join()).toContain('Solo: GOLD IV 1 LP.');

@@ -31,7 +31,7 @@ export const profileScreens: readonly Screen[] = [
   defineScreen('recap', async ({ visitAs, site, address }) => {
     const page = await visitAs('Recounts', '/privacy');
     const played = { kind: 'divided', tier: 'GOLD', division: 'II', wins: 60, losses: 51 } as const;
-    await site.saveGames('Recounts', [{ name: `${'W'.repeat(16)}#WWWWW` }]);
+    await site.saveGames('Recounts', [{ name: `${'W'.repeat(16)}#MMMMM` }]);
     const readAt = new Date(Date.now() + 120_000).toISOString();
     const solo = { ...played, division: 'I', leaguePoints: 80, wins: 64, losses: 52 };
     await site.changeGame('Recounts', { readAt, ranks: { solo } });

@@ -77,19 +77,19 @@ function queueRow(recap: QueueRecap, height: number, width: number, art: Art): E
     column(
       { alignItems: 'flex-start' },
       fittedLine(
-        34,
+        30,
         soft,
         rankTexts.queueOfGame(queue?.label ?? '', game.name),
         textWidth,
-        [26, 18],
+        [24, 18],
       ),
-      fittedLine(46, strong, last.text, textWidth, [40, 24]),
+      fittedLine(40, strong, last.text, textWidth, [36, 24]),
       fittedLine(
-        34,
+        30,
         soft,
         recapTexts.facts(formatChange(recap, climb, queue?.tiers), recap),
         textWidth,
-        [26, 18],
+        [24, 18],
       ),
     ),
   );
