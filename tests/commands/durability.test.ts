@@ -1,6 +1,5 @@
 /** Failures of a server in a separate process: SIGKILL, an interrupted first start, and a full disk. */
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,8 +82,8 @@ if (process.platform === 'linux') {
     };
     const cookie = await signUp(address, 'Keeper');
     expect((await saveGame('Mosswick#NA1')).status).toBe(201);
-    const { size } = await stat(join(folder, 'rankfolio.sqlite-wal'));
-    limitFileSize(pid, size);
+    // SQLite may continue at the start of its log, so any limit above 0 leaves it room.
+    limitFileSize(pid, 0);
 
     for (let attempts = 0; attempts < 3; attempts++) {
       const refused = await saveGame('Ember Lynx#GLOW');

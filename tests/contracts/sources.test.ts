@@ -177,7 +177,8 @@ describe.each(Object.entries(sources))('%s', (_id, tried) => {
         expect([name, outcome.kind, statuses.length > 0]).toEqual([name, 'not-answering', true]);
         if (outcome.kind !== 'not-answering') return;
         expect(outcome.retryAfterSeconds).toBeGreaterThan(0);
-        expect(outcome.reason).not.toContain(name);
+        // The port of the stand-in may contain the digits of an id.
+        expect(outcome.reason.replace(/:\d+/, '')).not.toContain(name);
       }),
     );
   });
