@@ -50,7 +50,7 @@ export type PublicChange =
         | 'leaderboard';
     };
 
-/** Whether visitors get an event about a change: not if its account was hidden, and not about the search and other pages. */
+/** Whether visitors get an event about a change: not if its account was hidden, and not about the search, other pages and what was played. */
 export function isPublicChange(change: Change): boolean {
   const { kind } = change;
   return (

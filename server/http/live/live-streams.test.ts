@@ -211,16 +211,21 @@ test('a change of a hidden account sends no event, and a client that reconnects 
   const hiddenGames = [savedGameFactory({ ...account, hiddenAt: '2026-09-03T12:00:00.000Z' })];
   let revision = 2;
   const findProfile = async () => ({ ...createProfile(revision), hiddenGames });
-  const streams = openStreams(findProfile, async () => [hidden, queued, { kind: 'listing' }]);
+  const streams = openStreams(findProfile, async () => [
+    hidden,
+    queued,
+    { kind: 'listing' },
+    { kind: 'plays' },
+  ]);
   const events = await watch(streams, 2, 1);
   expect(events[0]).toMatch(/^event: document\nid: 2\n/);
-  for (const change of [hidden, { kind: 'listing' } as const])
+  for (const change of [hidden, { kind: 'listing' } as const, { kind: 'plays' } as const])
     streams.sendChange({ subject: '1', revision: ++revision, changes: [change] });
   const shown = [{ kind: 'game-hidden', account }, queued, hidden] as const;
   streams.sendChange({ subject: '1', revision: ++revision, changes: shown });
-  await expect.poll(() => readIds(events)).toEqual(['2', '5']);
+  await expect.poll(() => readIds(events)).toEqual(['2', '6']);
   expect(events[1]).toContain('[{"Kind":"game-removed","GameType":"Lichess"');
-  expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing)"/);
+  expect(events.join('')).not.toMatch(/"Kind":"(history|read|listing|plays)"/);
   streams.close();
 });
 
