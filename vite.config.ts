@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { type Language, languages } from './texts/language/languages.ts';
 import { isOverlay } from './web/page-definition.ts';
 
 const serverFolder = 'dist/server';
+/** Its build is Vite's own environment for browsers. */
+const sourceLanguage = 'en';
+
+const toEnvironment = (language: string) =>
+  language === sourceLanguage ? 'client' : `client_${language.replace('-', '_')}`;
+
+const isClient = ({ name }: { readonly name: string }) => name.startsWith('client');
 
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
 const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'];
@@ -33,7 +41,13 @@ const toAssetName = ({ originalFileNames: [file = ''] }: { originalFileNames: st
  * packages in a few files, the server starts in 60 % of the time.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [compressFiles(), keepFolders(), serveGallery(), replacePreloadHelper()],
+  plugins: [
+    compressFiles(),
+    keepFolders(),
+    serveGallery(),
+    replacePreloadHelper(),
+    ...languages.map(chooseLanguage),
+  ],
   publicDir: false,
   css: {
     modules: { generateScopedName: command === 'build' ? createShortClassName : createClassName },
@@ -52,42 +66,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    client: {
-      // Removes React's code for its DevTools.
-      ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
-      build: {
-        outDir: 'dist/client',
-        // The oldest browsers, as the README names them.
-        target: ['chrome103', 'firefox115', 'safari16.4'],
-        manifest: true,
-        rolldownOptions: {
-          // The first script imports the script of a page by its address, so pages keep their exports.
-          input: [
-            ...pages,
-            'web/first-script.ts',
-            'web/overlay.tsx',
-            // The server renders the shell, so browsers need only its styles.
-            'web/shell/shell.tsx',
-          ],
-          preserveEntrySignatures: 'exports-only',
-          // Modules of the domain and texts do nothing when they are imported.
-          treeshake: { moduleSideEffects: [{ test: /\/(domain|texts)\//, sideEffects: false }] },
-          output: {
-            assetFileNames: toAssetName,
-            codeSplitting: {
-              groups: [
-                // One file each, with all that it imports and no earlier file has: the first script, what scripts without React
-                // also need, React, and a profile.
-                { name: 'first', priority: 3, test: /first-script\.ts$/ },
-                { name: 'plain', priority: 2, test: /call-api\.ts$/ },
-                { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'profile', test: /pages\/profile\/profile\.tsx$/ },
-              ],
-            },
-          },
-        },
-      },
-    },
+    ...Object.fromEntries(
+      languages.map((language) => [toEnvironment(language), createClient(command, language)]),
+    ),
     ssr: {
       // The bundle contains React's production build. In development Vite can only bundle ES modules, so Node loads React, which is
       // CommonJS.
@@ -118,6 +99,48 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** The scripts of a language. Those of English are the first ones, whose folder is new. */
+function createClient(command: ConfigEnv['command'], language: Language): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    // Removes React's code for its DevTools.
+    ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+    build: {
+      outDir: 'dist/client',
+      // The oldest browsers, as the README names them.
+      target: ['chrome103', 'firefox115', 'safari16.4'],
+      manifest: `.vite/manifest-${language}.json`,
+      emptyOutDir: language === sourceLanguage,
+      rolldownOptions: {
+        // The first script imports the script of a page by its address, so pages keep their exports.
+        input: [
+          ...pages,
+          'web/first-script.ts',
+          'web/overlay.tsx',
+          // The server renders the shell, so browsers need only its styles.
+          'web/shell/shell.tsx',
+        ],
+        preserveEntrySignatures: 'exports-only',
+        // Modules of the domain and texts do nothing when they are imported.
+        treeshake: { moduleSideEffects: [{ test: /\/(domain|texts)\//, sideEffects: false }] },
+        output: {
+          assetFileNames: toAssetName,
+          codeSplitting: {
+            groups: [
+              // One file each, with all that it imports and no earlier file has: the first script, what scripts without React
+              // also need, React, and a profile.
+              { name: 'first', priority: 3, test: /first-script\.ts$/ },
+              { name: 'plain', priority: 2, test: /call-api\.ts$/ },
+              { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'profile', test: /pages\/profile\/profile\.tsx$/ },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
 
 /** The path of each CSS module, by its file name without '.module.css'. */
 const sheets = new Map(
@@ -157,12 +180,13 @@ function compressFiles(): Plugin {
   const compressors = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   return {
     name: 'compressed',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isClient,
     // Runs when the files are written, because plugins may change them until then.
     async writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|svg)$/.test(fileName)) continue;
         const file = join(dir, fileName);
+        // Languages share the files without texts.
+        if (!/\.(js|css|svg)$/.test(fileName) || existsSync(`${file}.br`)) continue;
         const content = await readFile(file);
         for (const [ending, compress] of Object.entries(compressors)) {
           await writeFile(file + ending, await compress(content));
@@ -194,10 +218,28 @@ function replacePreloadHelper(): Plugin {
     name: 'preload-helper',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: isClient,
     resolveId: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => join(import.meta.dirname, 'web/preload-helper.ts'),
+    },
+  };
+}
+
+/** Replaces the texts that follow the current language by those of one language. */
+function chooseLanguage(language: Language): Plugin {
+  const folder = join(import.meta.dirname, 'texts');
+  return {
+    name: `language-${language}`,
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === toEnvironment(language),
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, options);
+      if (!resolved) return null;
+      const path = relative(folder, resolved.id);
+      if (path === 'language/per-language.ts') return join(folder, 'language/in-one-language.ts');
+      return /^[\w-]+\.ts$/.test(path) ? join(folder, language, path) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Declares the settings, and reads, checks and freezes them. No other file in server/ reads `process.env`. */
 import { z } from 'zod';
+import { languages } from '../texts/language/languages.ts';
 import { areProvidersComplete, providerSettings, toProviders } from './provider-settings.ts';
 import type { Setting, SettingValues } from './setting.ts';
 import * as formats from './setting-formats.ts';
@@ -50,6 +51,11 @@ const settings = {
     schema: formats.text.max(40),
     default: 'Rankfolio',
     description: 'the name of the site',
+  },
+  SITE_LANGUAGE: {
+    schema: formats.language,
+    default: 'en',
+    description: `the language for visitors whose browser asks for none of the site’s: ${languages.map((code) => `\`${code}\``).join(', ')}`,
   },
   DEMO_USERNAME: {
     schema: formats.username,
@@ -230,6 +236,7 @@ function parseConfig(variables: NodeJS.ProcessEnv, schema: typeof settingsSchema
     /** The providers that users can sign in with. */
     providers: toProviders(env),
     siteName: env.SITE_NAME,
+    siteLanguage: env.SITE_LANGUAGE,
     /** Undefined: the demo profile. */
     demoUsername: env.DEMO_USERNAME,
     trustProxy: env.TRUST_PROXY,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isWellFormedUsername } from '../domain/accounts/username.ts';
 import { sourceIds } from '../domain/games/sources.ts';
+import { languages } from '../texts/language/languages.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
 const httpUrlMessage = 'must be an http or https address, without user, ? and #';
@@ -78,6 +79,8 @@ export const secret = z
   .min(minSecretLength, `must have at least ${minSecretLength} characters`);
 export const token = text.min(16, 'must have at least 16 characters');
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+export const language = z.enum(languages);
+
 export const username = text.refine(isWellFormedUsername, 'must be a username');
 /** Converts to Fastify's `trustProxy`: 'off' and 'false' trust no proxy, 'true' all, a number that many, a list its addresses. */
 export const proxies = text

@@ -6,7 +6,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { format } from 'node:util';
 import { afterAll, afterEach, vi } from 'vitest';
+import { setProgramLanguage } from '../texts/language/current.ts';
 import { deleteFolders } from './factories/folders.ts';
+
+// Tests compare with the English texts.
+setProgramLanguage('en');
 
 const unexpectedMessages: string[] = [];
 const sentRequests: string[] = [];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DemoPlayer } from '../domain/games/game-account.ts';
 import type { GameId } from '../domain/games/games.ts';
+import type { Language } from '../texts/language/languages.ts';
 import type { Watch } from './parts/live/watch-profile.ts';
 import type { Theme } from './shell/theme.ts';
 import type { Contact } from './ui/operator-link.tsx';
@@ -17,6 +18,11 @@ export interface Site {
   readonly providers: readonly Provider[];
   /** Whether passkeys work at the page's address. Set only for pages that use passkeys, because cached pages are for every address. */
   readonly hasPasskeys?: boolean;
+}
+
+/** A site in the language of a page. */
+export interface LocalSite extends Site {
+  readonly language: Language;
 }
 
 export interface Provider {

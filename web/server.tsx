@@ -1,7 +1,9 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Frame, isOverlay, type Site } from './page-definition.ts';
+import { currentLanguage, inLanguage } from '../texts/language/current.ts';
+import { localeTexts } from '../texts/locale.ts';
+import { type Frame, isOverlay, type LocalSite, type Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
 import { renderHead, renderThemeTags } from './shell/head.ts';
 import { escapeHtml, escapeJson } from './shell/html.ts';
@@ -24,7 +26,10 @@ export interface Assets {
 /** The content of a page, the same for all visitors: tags for the head, and the screen with its data. */
 export type Content = readonly [head: string, screen: string];
 
-export function renderContent(site: Site, page: Page, { modulePreloads }: Assets): Content {
+export const renderContent = ({ language, ...site }: LocalSite, page: Page, assets: Assets) =>
+  inLanguage(language, () => createContent(site, page, assets));
+
+function createContent(site: Site, page: Page, { modulePreloads }: Assets): Content {
   const { Screen, hydratesAtOnce, toStart } = findDefinition(page);
   const isHydratedAtOnce = hydratesAtOnce?.(page) ?? false;
   const scripts = isHydratedAtOnce ? modulePreloads : [];
@@ -48,7 +53,14 @@ const fontPreload = `<link rel="preload" href="${escapeHtml(typeface)}" as="font
  * Renders the parts around the content of a page: `start` + head + `top` + screen + `end` is the document. Only `top` depends on
  * the viewer. There is no inline script and no `style` attribute, which the content security policy forbids.
  */
-export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets: Assets) {
+export const renderFrame = (
+  { language, ...site }: LocalSite,
+  frame: Frame,
+  kind: Page['kind'],
+  assets: Assets,
+) => inLanguage(language, () => createFrame(site, frame, kind, assets));
+
+function createFrame(site: Site, frame: Frame, kind: Page['kind'], assets: Assets) {
   const { theme } = frame;
   const { inlineStyles, pageScript } = assets;
   const priority = inlineStyles ? ' fetchpriority="low"' : '';
@@ -60,7 +72,7 @@ export function renderFrame(site: Site, frame: Frame, kind: Page['kind'], assets
     : renderShell(<Shell site={site} frame={frame} hasSearch={kind !== 'home'} />);
   return {
     start: `<!doctype html>
-<html lang="en"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
+<html lang="${currentLanguage()}"${localeTexts.direction === 'rtl' ? ' dir="rtl"' : ''}${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,7 +93,7 @@ ${top}`,
   };
 }
 
-export function renderPage(site: Site, frame: Frame, page: Page, assets: Assets): string {
+export function renderPage(site: LocalSite, frame: Frame, page: Page, assets: Assets): string {
   const [head, screen] = renderContent(site, page, assets);
   const { start, top, end } = renderFrame(site, frame, page.kind, assets);
   return start + head + top + screen + end;

@@ -3,8 +3,8 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
 import type { Message, WriteMessage } from '../../domain/webhooks/webhook.ts';
-import { describeEvent } from '../../texts/events.ts';
-import { describeNewLeader } from '../../texts/leaderboards.ts';
+import { describeEvent } from '../../texts/describe/event.ts';
+import { describeNewLeader } from '../../texts/describe/leaderboard.ts';
 import { raceTexts } from '../../texts/races.ts';
 import { noRank } from '../../texts/ranks.ts';
 import { cardTexts } from '../../texts/sharing.ts';
@@ -95,7 +95,7 @@ export function createMessageWriter(site: {
       address,
       lines: [
         ...[...raceSentences, ...sentences].map(escapeMarkdown),
-        ...(rows.length > 0 ? table : [noRank]),
+        ...(rows.length > 0 ? table : [noRank()]),
       ],
       type: 'leaderboard.changed',
       data: {

@@ -15,7 +15,7 @@ import { photoFactory } from '../../tests/factories/photos.ts';
 import drawTask from './draw.ts';
 
 const art = artFactory();
-const draw = (request: DrawRequest) => drawTask({ request, art });
+const draw = (request: DrawRequest) => drawTask({ request, art, language: 'en' });
 
 function createPreview(player: string, name = 'GOLD II'): PreviewRequest {
   const best = rankFactory({ player, name });

@@ -2,6 +2,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type DrawRequest, previewSize, recapSizes } from '../../domain/previews/draw-request.ts';
+import { inLanguage } from '../../texts/language/current.ts';
+import type { Language } from '../../texts/language/languages.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { placeholder, toDrawable } from './fonts/drawable.ts';
 import { allSlices, loadFonts } from './fonts/typefaces.ts';
@@ -19,10 +21,14 @@ const maxJpegBytes = 300_000;
 export interface DrawTask {
   readonly request: DrawRequest;
   readonly art: Art;
+  readonly language: Language;
 }
 
 /** Draws a picture in the format of the request. In an SVG, which only badges are, texts become paths, so a program that shows it needs no font. */
-export default async function draw({ request, art }: DrawTask): Promise<Uint8Array> {
+export default ({ language, ...task }: DrawTask): Promise<Uint8Array> =>
+  inLanguage(language, () => draw(task));
+
+async function draw({ request, art }: Omit<DrawTask, 'language'>): Promise<Uint8Array> {
   const [element, size] = createLayout(request, art);
   const fonts = loadFonts(collectText(element));
   const graphemeImages = { [placeholder]: placeholderUrl };

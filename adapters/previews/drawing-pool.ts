@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Draw } from '../../domain/previews/draw-request.ts';
+import { currentLanguage } from '../../texts/language/current.ts';
 import { openThreadPool } from '../thread-pool.ts';
 import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
@@ -17,7 +18,7 @@ export function openDrawingPool(art: Art) {
     atomics: 'disabled',
   });
   const draw: Draw = async (request) => {
-    const bytes = await run({ request, art });
+    const bytes = await run({ request, art, language: currentLanguage() });
     return bytes ? { kind: 'drawn', bytes } : { kind: 'busy' };
   };
   return { draw, close };

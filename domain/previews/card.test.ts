@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyGame, publicGameFactory, withRecord } from '../../tests/factories/documents.ts';
 import { rankOf } from '../../tests/factories/ranks.ts';
-import { describeCardRank } from '../../texts/sharing.ts';
+import { describeCardRank } from '../../texts/describe/rank.ts';
 import { games } from '../games/games.ts';
 import type { PublicGame, PublicProfile } from '../profiles/profile.ts';
 import { toPreviewVersion } from './addresses.ts';

@@ -45,7 +45,7 @@ export function addRoutes(server: FastifyInstance, context: RouteContext): void 
   for (const [id, { path: name, ...operation }] of Object.entries<Operation>(operations)) {
     const path = `/api/v1${name.replace(/\{(\w+)\}/, ':$1')}` as const;
     const handle = operationHandlers[id as OperationId] as (call: unknown) => unknown;
-    addRoute(server, context, { ...operation, path, countedAs: 'api' }, handle);
+    addRoute(server, context, { ...operation, path, countedAs: 'api', isEnglish: true }, handle);
   }
 }
 
@@ -141,7 +141,7 @@ function listHooks(context: RouteContext, route: Route): Hook[] {
     });
   if (who === 'owner')
     hooks.push(async ({ visitor, params }) => {
-      if (!visitor) throw new SiteError('signed-out', signedOut ? { sentence: signedOut } : {});
+      if (!visitor) throw new SiteError('signed-out', signedOut ? { sentence: signedOut() } : {});
       const { username } = params as { username?: string };
       // A session contains the current username, so for the owner no profile has to be read.
       if (username === undefined || toUsernameKey(username) === toUsernameKey(visitor.displayName))

@@ -16,6 +16,7 @@ import { limitConnections } from './requests/connection-limit.ts';
 import { createFindLeaderboard } from './requests/find-leaderboard.ts';
 import { createFindProfile } from './requests/find-profile.ts';
 import { addFlatJsonParser } from './requests/flat-json.ts';
+import { chooseLanguages } from './requests/language.ts';
 import { warnOfUntrustedProxy } from './requests/network.ts';
 import { protectWrites } from './requests/protect-writes.ts';
 import { createRequestLimits, limitByMinute } from './requests/request-limits.ts';
@@ -74,6 +75,7 @@ export async function createServer(
   // Before the hooks that can throw, because error pages read the theme cookie. 'secure' follows ORIGIN: TLS may end at a proxy.
   const parseOptions = { secure: config.origin.startsWith('https:') };
   await server.register(cookie, { secret: services.cookieSecret, parseOptions });
+  chooseLanguages(server, config);
   refuseMissingHost(server);
   protectWrites(server, config);
   addFlatJsonParser(server);

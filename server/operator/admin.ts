@@ -3,7 +3,7 @@ import { createModerationStore } from '../../adapters/database/moderation/modera
 import { resetLinkMinutes } from '../../domain/accounts/recovery.ts';
 import { createSecret } from '../../domain/accounts/secret.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
-import { describeRefusal, listEffects } from '../../texts/moderation.ts';
+import { describeRefusal, listEffects } from '../../texts/describe/moderation.ts';
 import type { Config } from '../config.ts';
 import { changeSite, refuseMissingSite } from './change-site.ts';
 import { done, type Outcome, refused, type Site, type UsageError } from './command-outcome.ts';

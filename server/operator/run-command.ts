@@ -1,3 +1,4 @@
+import { setProgramLanguage } from '../../texts/language/current.ts';
 import { type Config, readOperatorConfig } from '../config.ts';
 import { formatStartError } from '../process/start-errors.ts';
 import { type Outcome, refused, type UsageError } from './command-outcome.ts';
@@ -8,6 +9,7 @@ export async function runCommand<Command extends object>(options: {
   readonly parse: (line: readonly string[]) => Command | UsageError;
   readonly run: (command: Command, config: Config) => Promise<Outcome>;
 }): Promise<void> {
+  setProgramLanguage('en');
   // Backups must be readable by the operator only.
   process.umask(0o077);
   try {

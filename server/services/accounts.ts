@@ -26,7 +26,7 @@ import { createSignUpThrottle } from '../../domain/accounts/sign-up-throttle.ts'
 import { createCheckUsername } from '../../domain/accounts/username-rules.ts';
 import { createModeration } from '../../domain/moderation/moderation.ts';
 import { createMailOperators, createSendReport } from '../../domain/moderation/reports.ts';
-import { toUserSentence } from '../../texts/moderation.ts';
+import { toUserSentence } from '../../texts/describe/moderation.ts';
 import type { Storage } from './storage.ts';
 
 export type Accounts = ReturnType<typeof buildAccounts>;

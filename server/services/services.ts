@@ -20,7 +20,7 @@ import {
   createClaimDelivery,
   createSendTestMessage,
 } from '../../domain/webhooks/send-deliveries.ts';
-import { writeMail } from '../../texts/email.ts';
+import { writeMail } from '../../texts/describe/mail.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';

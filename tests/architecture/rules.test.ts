@@ -47,8 +47,8 @@ const breaches: [string, Rule, Files][] = [
     findInlineTexts,
     { 'domain/a.ts': "const a = 'The name is free.';" },
   ],
-  ['a claim without its time', findWideClaims, { 'texts/a.ts': "const a = 'Your peak: ';" }],
-  ['a number in a sentence', findRepeatedNumbers, { 'texts/a.ts': "const a = 'For 30 days.';" }],
+  ['a claim without its time', findWideClaims, { 'texts/en/a.ts': "const a = 'Your peak: ';" }],
+  ['a number in a sentence', findRepeatedNumbers, { 'texts/en/a.ts': "const a = 'For 30 days.';" }],
   [
     'an import from web to adapters',
     findWrongImports,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountNotices, accountTexts, codesTexts, passwordTexts } from '../../texts/account.ts';
 import { wayBackTexts } from '../../texts/home.ts';
-import { recoveryCodesTexts } from '../../texts/recovery.tsx';
+import { recoveryCodesTexts } from '../../texts/recovery.ts';
 import { navigationTexts } from '../../texts/shell.ts';
 import { tokenTexts } from '../../texts/tokens.ts';
 import { defaultPassword } from '../http/site.ts';

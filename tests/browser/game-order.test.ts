@@ -1,7 +1,7 @@
 /** The owner changes the order of the cards. `domain/profiles/game-order.test.ts` has the rules. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { orderTexts } from '../../texts/own-profile.tsx';
+import { orderTexts } from '../../texts/own-profile.ts';
 import { expectFocus, openJourney, saveGame } from './journey.ts';
 import { failRequest, holdRequests, recordRequests } from './requests.ts';
 

@@ -56,7 +56,7 @@ test('the card of a leaderboard does so, too', async () => {
   const { rows } = await readStored(journey().site, path);
   const removed = { line: String(rows[0]?.line), player: '', region: '', step: 'remove' };
   await owner.submit(`${path}/line`, removed);
-  await shows(noRank);
+  await shows(noRank());
 });
 
 /** Opens a card in a sandboxed frame of another site. @returns waits until it shows a text. */

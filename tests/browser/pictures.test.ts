@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { pictureTexts } from '../../texts/pictures.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { makeFolder } from '../factories/folders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { historyTexts } from '../../texts/profile.ts';
 import { specificationTexts } from '../../texts/specification.ts';
 import { defaultPassword } from '../http/site.ts';

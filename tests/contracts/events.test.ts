@@ -5,7 +5,7 @@ import { listEvents, storeEvents } from '../../adapters/database/events/event-st
 import { createProfileStore } from '../../adapters/database/profiles/profile-store.ts';
 import { createVerificationStore } from '../../adapters/database/verification/verification-store.ts';
 import { maxEvents } from '../../domain/events/profile-event.ts';
-import { describeEvent } from '../../texts/events.ts';
+import { describeEvent } from '../../texts/describe/event.ts';
 import { withRecord } from '../factories/documents.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { insertProfile, readProfile, toMatch, updateGame } from '../factories/profiles.ts';

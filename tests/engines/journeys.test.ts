@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { addGameTexts } from '../../texts/add-game.ts';
-import { ownProfileTexts } from '../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../texts/own-profile.ts';
 import { pictureTexts } from '../../texts/pictures.ts';
 import { shareTexts } from '../../texts/profile.ts';
 import { searchTexts } from '../../texts/search.ts';

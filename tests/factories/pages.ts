@@ -5,7 +5,7 @@ import type { QueueTrends } from '../../domain/history/queue-trends.ts';
 import type { PublicGame, PublicProfile } from '../../domain/profiles/profile.ts';
 import type { FoundPlayer } from '../../domain/sources/look-up-player.ts';
 import { specificationTexts } from '../../texts/specification.ts';
-import type { Frame, Offer, Site } from '../../web/page-definition.ts';
+import type { Frame, LocalSite, Offer } from '../../web/page-definition.ts';
 import type { Page } from '../../web/pages.ts';
 import { publicGameFactory, withRecord } from './documents.ts';
 import { leaderboardPages, refuse } from './leaderboard-pages.ts';
@@ -19,7 +19,8 @@ export const assets = {
   modulePreloads: ['/assets/m.js'],
 };
 /** The props that all screens share. */
-export const site: Site = {
+export const site: LocalSite = {
+  language: 'en',
   name: 'Rankfolio',
   origin: 'https://x.test',
   contact: null,

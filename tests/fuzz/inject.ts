@@ -31,7 +31,7 @@ export async function inject(
       payload: typeof payload === 'string' ? payload : Buffer.from(payload),
       remoteAddress,
     });
-    const isBusy = response.statusCode === 503 && response.body.includes(siteBusy);
+    const isBusy = response.statusCode === 503 && response.body.includes(siteBusy());
     if (isBusy && attempt < maxRetries) {
       await sleep(retryPauseMs);
       continue;

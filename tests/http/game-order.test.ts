@@ -1,6 +1,6 @@
 /** The owner changes the order of the cards, with a form that works without script. */
 import { expect, test } from 'vitest';
-import { orderTexts } from '../../texts/own-profile.tsx';
+import { orderTexts } from '../../texts/own-profile.ts';
 import { league as first, openSharedSite } from './site.ts';
 
 const site = openSharedSite();

@@ -1,7 +1,8 @@
 /** How ranks changed: the graphs of the API and of their page, and all samples. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GraphFields } from '../../domain/wire/history.ts';
-import { calendarTexts, seasonTexts } from '../../texts/history.ts';
+import { formatDayOfMonth } from '../../texts/calendar.ts';
+import { seasonTexts } from '../../texts/history.ts';
 import { savedGameFactory } from '../factories/players.ts';
 import { toKey, updateGame } from '../factories/profiles.ts';
 import { rankOf } from '../factories/ranks.ts';
@@ -91,9 +92,7 @@ describe('the page', () => {
     expect(body).toContain('The table lists every saved change.');
     // A day of the last weeks, each with a change.
     const today = readAt(1).slice(0, 10);
-    expect(body).toContain(
-      `<time dateTime="${today}">${calendarTexts.day(today)}</time> <b>+1</b>`,
-    );
+    expect(body).toContain(`<time dateTime="${today}">${formatDayOfMonth(today)}</time> <b>+1</b>`);
     const hrefs = [...body.matchAll(/href="(\/Climber\/history[^"]*)"/g)].map(([, href]) =>
       Object.fromEntries(new URLSearchParams(href?.replaceAll('&amp;', '&').split('?')[1])),
     );

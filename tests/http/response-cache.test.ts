@@ -26,7 +26,7 @@ test('a matching ETag gets 304, and another ETag or another theme gets the page'
   for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
     const again = await site.get('/Mira', { 'if-none-match': ifNoneMatch });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Encoding' });
+    expect(again.headers).toMatchObject({ etag, vary: 'Cookie, Accept-Language, Accept-Encoding' });
   }
   const otherEtag = await site.get('/Mira', { 'if-none-match': '"other"' });
   expect(otherEtag.statusCode).toBe(200);

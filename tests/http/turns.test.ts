@@ -66,8 +66,8 @@ test('[security 49] a network that fills the queue gets 503 with Retry-After, an
     'content-type': 'text/html; charset=utf-8',
   });
   expect(page?.headers['content-security-policy']).toContain("'sha256-");
-  expect(page?.body).toContain(siteBusy);
-  expect(document?.json()).toEqual({ error: 'overloaded', message: siteBusy });
+  expect(page?.body).toContain(siteBusy());
+  expect(document?.json()).toEqual({ error: 'overloaded', message: siteBusy() });
   await Promise.all(greedy.flat());
   const { body } = await request('/metrics', '*/*');
   expect(body).toMatch(/rankfolio_requests_turned_away_total [1-9]/);

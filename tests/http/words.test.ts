@@ -49,7 +49,7 @@ test('each field is shown, downloaded and described, and an operator reads it an
     const docs = readFileSync('docs/api.md', 'utf8');
     expect(docs.includes(`\`${field}\``), `${field} in docs/api.md`).toBe(true);
     const { body } = await site.get('/privacy');
-    expect(body.includes(field), `${field} in texts/legal.tsx`).toBe(true);
+    expect(body.includes(field), `${field} in texts/legal.ts`).toBe(true);
     const screen = (await operator.get('/admin/profiles?name=Shouter')).body;
     expect(screen).not.toContain('href="https://bad.example');
     expect(screen).toContain(`value="remove-${field}"`);

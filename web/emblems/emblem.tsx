@@ -47,6 +47,6 @@ export function findGameEmblem(id: string): string | undefined {
 }
 
 function describeEmblem(tier: string): string {
-  if (tier === unranked) return rankTexts.noRank;
+  if (tier === unranked) return rankTexts.noRank();
   return rankTexts.emblem(tier.charAt(0) + tier.slice(1).toLowerCase());
 }

@@ -4,18 +4,10 @@ import {
   maxInvitationUses,
   maxNameLength,
 } from '../../domain/leaderboards/leaderboard.ts';
+import { perLanguage } from '../../texts/language/per-language.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
 import { raceFormTexts } from '../../texts/races.ts';
 import { type Field, type Fields, verbatim } from './form.ts';
-
-const name = {
-  label: texts.name,
-  maxLength: maxNameLength,
-  autoComplete: 'off',
-  dir: 'auto',
-  required: true,
-  problem: texts.badName,
-} as const;
 
 const toPlays = (offered: readonly ListedGame[]) =>
   Object.fromEntries(
@@ -24,54 +16,64 @@ const toPlays = (offered: readonly ListedGame[]) =>
     ),
   );
 
-/** The game and the queue, like 'lichess blitz'. */
-const play = { label: texts.play, options: toPlays(games) } as const;
-
 const toRegions = (offered: readonly ListedGame[]) =>
   Object.fromEntries(offered.flatMap(({ regions }) => regions.map(({ id, name }) => [id, name])));
 
-/** A page offers only those of the game. */
-const region = { label: texts.region, options: { '': '', ...toRegions(games) } } as const;
-
-const listRegion = { ...region, hint: texts.regionHint } as const;
-
-const audience = { label: texts.audience, options: texts.audiences } as const;
-
-const list = {
-  label: texts.list,
-  hint: texts.listHint,
-  as: 'area',
-  rows: 9,
-  ...verbatim,
-  dir: 'auto',
-  required: true,
-  problem: texts.emptyList,
-} as const;
-
 /** A player's name, or a link. */
-const player = { label: texts.player, ...verbatim, dir: 'auto' } as const;
+const player = { ...verbatim, dir: 'auto' } as const;
 
 const number = { type: 'number', min: 1, required: true } as const;
 
 const time = { type: 'datetime-local', required: true } as const;
 
 /** The forms about a leaderboard. */
-export const leaderboardForms = {
-  create: { name, play, region: listRegion, list, audience },
-  settings: { name, play, audience },
-  list: { list, region: listRegion },
-  race: {
-    start: { ...time, label: raceFormTexts.start },
-    end: { ...time, label: raceFormTexts.end },
-    zone: { label: raceFormTexts.zone, hint: raceFormTexts.zoneHint, ...verbatim, required: true },
-  },
-  line: { player: { ...player, required: true }, region },
-  delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
-  invite: {
-    uses: { ...number, label: texts.uses, max: maxInvitationUses, defaultValue: 10 },
-    days: { ...number, label: texts.days, max: maxInvitationDays, defaultValue: 7 },
-  },
-} satisfies Readonly<Record<string, Fields>>;
+export const leaderboardForms = perLanguage(() => {
+  const name = {
+    label: texts.name,
+    maxLength: maxNameLength,
+    autoComplete: 'off',
+    dir: 'auto',
+    required: true,
+    problem: texts.badName,
+  } as const;
+  // The game and the queue, like 'lichess blitz'.
+  const play = { label: texts.play, options: toPlays(games) } as const;
+  // A page offers only those of the game.
+  const region = { label: texts.region, options: { '': '', ...toRegions(games) } } as const;
+  const listRegion = { ...region, hint: texts.regionHint } as const;
+  const audience = { label: texts.audience, options: texts.audiences } as const;
+  const list = {
+    label: texts.list,
+    hint: texts.listHint,
+    as: 'area',
+    rows: 9,
+    ...verbatim,
+    dir: 'auto',
+    required: true,
+    problem: texts.emptyList,
+  } as const;
+  return {
+    create: { name, play, region: listRegion, list, audience },
+    settings: { name, play, audience },
+    list: { list, region: listRegion },
+    race: {
+      start: { ...time, label: raceFormTexts.start },
+      end: { ...time, label: raceFormTexts.end },
+      zone: {
+        label: raceFormTexts.zone,
+        hint: raceFormTexts.zoneHint,
+        ...verbatim,
+        required: true,
+      },
+    },
+    line: { player: { ...player, label: texts.player, required: true }, region },
+    delete: { name: { ...name, label: texts.nameAgain, hint: texts.nameAgainHint } },
+    invite: {
+      uses: { ...number, label: texts.uses, max: maxInvitationUses, defaultValue: 10 },
+      days: { ...number, label: texts.days, max: maxInvitationDays, defaultValue: 7 },
+    },
+  } satisfies Readonly<Record<string, Fields>>;
+});
 
 /** Returns the fields of a form with the queues of these games, and with what suits the chosen one. */
 export function selectOptions(form: Fields, offered: readonly GameId[], chosen: GameId): Fields {

@@ -1,7 +1,7 @@
 import { gameById } from '../../domain/games/games.ts';
+import { formatList } from '../../texts/lists.ts';
 import { navigationTexts, shellTexts } from '../../texts/shell.ts';
 import type { Frame, Site } from '../page-definition.ts';
-import { formatList } from '../ui/format-list.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';

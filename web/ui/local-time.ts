@@ -1,10 +1,9 @@
 /** Times for visitors, in their time zone. Cached pages contain times in UTC, which `followTimes` replaces in the browser. */
 
 import { isDayTime } from '../../domain/history/sample-time.ts';
-import type { TimeFormat } from '../../texts/times.ts';
+import type { TimeFormat } from '../../texts/language/times.ts';
+import { localeTexts } from '../../texts/locale.ts';
 
-/** The language of the pages, with day and month in the same order as the times in UTC. */
-const locale = 'en-GB';
 const refreshMs = 10_000;
 /** The units of `Intl.RelativeTimeFormat`, in seconds. */
 const units = [
@@ -17,15 +16,22 @@ const units = [
   ['second', 1],
 ] as const;
 
-const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayParts = { day: 'numeric', month: 'short' } as const;
+const year = 'numeric';
 const clockParts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
-const createFormats = () => ({
-  ago: new Intl.RelativeTimeFormat(locale),
-  time: new Intl.DateTimeFormat(locale, { ...dayParts, ...clockParts }),
-  day: new Intl.DateTimeFormat(locale, dayParts),
-  clock: new Intl.DateTimeFormat(locale, clockParts),
-  utcDay: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }),
-});
+function createFormats() {
+  const { tag: locale } = localeTexts;
+  return {
+    ago: new Intl.RelativeTimeFormat(locale),
+    time: new Intl.DateTimeFormat(locale, { ...dayParts, year, ...clockParts }),
+    day: new Intl.DateTimeFormat(locale, { ...dayParts, year }),
+    dayOfThisYear: new Intl.DateTimeFormat(locale, dayParts),
+    clock: new Intl.DateTimeFormat(locale, clockParts),
+    utcDay: new Intl.DateTimeFormat(locale, { ...dayParts, year, timeZone: 'UTC' }),
+    utcDayOfThisYear: new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }),
+  };
+}
+
 /** Created when they are first needed: the server never needs them, and they would take 14 ms of its start. */
 let createdFormats: ReturnType<typeof createFormats> | undefined;
 const getFormats = () => (createdFormats ??= createFormats());
@@ -42,8 +48,10 @@ export function formatLocalTime(iso: string, format: TimeFormat): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
   if (format === 'ago') return formatAgo(time, Date.now());
-  const text = getFormats()[isDayTime(iso) ? 'utcDay' : format].format(time);
-  return format === 'day' ? text.replace(` ${new Date().getFullYear()}`, '') : text;
+  const formats = getFormats();
+  const isOfThisYear = format === 'day' && time.getFullYear() === new Date().getFullYear();
+  if (isDayTime(iso)) return formats[isOfThisYear ? 'utcDayOfThisYear' : 'utcDay'].format(time);
+  return formats[isOfThisYear ? 'dayOfThisYear' : format].format(time);
 }
 
 /** Shows all times of the page in the visitor's time zone, and counts on while the page is open. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatUtc, type TimeFormat } from '../../texts/times.ts';
+import type { TimeFormat } from '../../texts/language/times.ts';
+import { formatUtc } from '../../texts/times.ts';
 import { formatLocalTime } from './local-time.ts';
 
 /** A time in UTC, or after hydration in the visitor's time zone. `at` is ISO 8601. The exact time is in a tooltip. */

@@ -28,6 +28,8 @@ test.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
+    const { setProgramLanguage } = await import('../../texts/language/current.ts');
+    setProgramLanguage('en');
     const { formatLocalTime } = await import('./local-time.ts');
     vi.useFakeTimers({ now: nowMs });
     const day = toDayTime(new Date('2026-01-20T00:00:00Z'));

@@ -1,9 +1,10 @@
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import type { BadgeRequest } from '../../../domain/previews/draw-request.ts';
-import { chatTexts } from '../../../texts/chats.ts';
+import { listLeaders } from '../../../texts/describe/leaderboard.ts';
+import { describeCardRank, formatCardRank } from '../../../texts/describe/rank.ts';
 import { noRank } from '../../../texts/ranks.ts';
-import { cardTexts, describeCardRank, formatCardRank } from '../../../texts/sharing.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
 import { column, type Element, fittedLine, image, line, row } from './element.ts';
 
@@ -63,14 +64,14 @@ function toTexts({ card, siteName }: BadgeRequest): BadgeTexts {
   }
   if ('leaders' in card) {
     const { name, leaders } = card;
-    const text = chatTexts.leaders(leaders);
+    const text = listLeaders(leaders);
     const about = cardTexts.queueOfTable(card);
     const spoken = cardTexts.badge(name, siteName, `${text} (${about})`);
     return { name, site: siteName, text, about, emblem: leaders[0] ?? null, spoken };
   }
   const { displayName: name, best } = card;
-  const spoken = cardTexts.badge(name, siteName, best ? describeCardRank(best) : noRank);
-  if (!best) return { name, site: siteName, text: noRank, emblem: null, spoken };
+  const spoken = cardTexts.badge(name, siteName, best ? describeCardRank(best) : noRank());
+  if (!best) return { name, site: siteName, text: noRank(), emblem: null, spoken };
   const format = best.isVerified ? cardTexts.queueOfGame : cardTexts.unverifiedQueueOfGame;
   return {
     name,

@@ -30,7 +30,7 @@ export function createLeaderboardLayout({ card, address }: LeaderboardRequest, a
       { flexGrow: 1, width, justifyContent: 'center', rowGap: 12 },
       ...leaders.map((leader, index) => leaderRow(leader, index === 0 ? 132 : 92, art)),
       leaders.length > 0 ? null : image(toEmblemUrl(art, null), 180, 180),
-      leaders.length > 0 ? null : line(60, { ...soft, fontSize: 44 }, noRank),
+      leaders.length > 0 ? null : line(60, { ...soft, fontSize: 44 }, noRank()),
     ),
     row(
       { alignItems: 'center', columnGap: 12 },

@@ -136,7 +136,7 @@ function bestRankPanel(best: CardRank | null, sizes: Sizes, art: Art): Element {
 
 function describeBest(best: CardRank | null, width: number, colour: string): (Element | null)[] {
   const none = { marginTop: 18, fontSize: 46, fontWeight: 800, color: colours.inkSoft };
-  if (!best) return [line(60, none, noRank)];
+  if (!best) return [line(60, none, noRank())];
   const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [

@@ -6,8 +6,9 @@ import {
   rhythms,
   type WebhookSubject,
 } from '../../../domain/webhooks/webhook.ts';
+import { describeTest } from '../../../texts/describe/webhook-test.ts';
 import { leaderboardProblems } from '../../../texts/edit-leaderboard.ts';
-import { describeAddressProblem, describeTest, webhookTexts } from '../../../texts/webhooks.ts';
+import { describeAddressProblem, webhookTexts } from '../../../texts/webhooks.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
 import { createAccountPage, createRefuse } from './account-page.ts';

@@ -4,7 +4,7 @@ import {
   toGameValue,
   toLeaderboardDetail,
 } from '../../../domain/moderation/moderation.ts';
-import { describeRefusal } from '../../../texts/moderation.ts';
+import { describeRefusal } from '../../../texts/describe/moderation.ts';
 import type { ProfileScreen, ReportedProfile } from '../../../web/pages/admin/admin-props.ts';
 import type { Services } from '../../services/services.ts';
 import type { RouteContext } from '../routing/route-context.ts';

@@ -103,16 +103,16 @@ export function createRestoreError(refusal: { readonly kind: RefusedKind }): Sit
 }
 
 /** Damage gets status 500 without `Retry-After`, because waiting does not help. */
-const storageErrors: Readonly<Record<StorageFailure, ErrorOptions>> = {
+const createStorageErrors = (): Readonly<Record<StorageFailure, ErrorOptions>> => ({
   full: { retryAfterSeconds: 60 },
   'read-only': { retryAfterSeconds: 60 },
   locked: { sentence: siteTexts.dataLocked, retryAfterSeconds: 5 },
   unreachable: { sentence: siteTexts.cannotReadData, retryAfterSeconds: 30 },
   damaged: { sentence: siteTexts.dataDamaged, status: 500 },
-};
+});
 
 export function createStorageError(failure: StorageFailure): SiteError {
-  return new SiteError('storage', storageErrors[failure]);
+  return new SiteError('storage', createStorageErrors()[failure]);
 }
 
 /** Sets `Retry-After` for a refused form. @returns the status and the message of its page. */
@@ -122,7 +122,7 @@ export function setRetryAfter(
 ): { readonly status: number; readonly sentence: string } {
   if (outcome.kind === 'busy') {
     reply.header('retry-after', '5');
-    return { status: 503, sentence: siteBusy };
+    return { status: 503, sentence: siteBusy() };
   }
   const { retryAfterSeconds } = outcome;
   reply.header('retry-after', String(retryAfterSeconds));

@@ -6,6 +6,7 @@ import {
   toPublicGame,
   toPublicProfile,
 } from '../../../domain/profiles/profile.ts';
+import { currentLanguage } from '../../../texts/language/current.ts';
 import type { ProfilePage } from '../../../web/pages/profile/profile.tsx';
 import { setListing } from '../requests/find-profile.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
@@ -64,7 +65,7 @@ export function createProfile(context: RouteContext) {
     // An owner who looks at the page as a visitor sees the last change, too.
     const isOwner = visitor?.displayName === displayName;
     const options = { hasEtag: !visitor, isAsVisitor: isOwner };
-    const cached = isOwner ? undefined : cache.get(displayName, 'page');
+    const cached = isOwner ? undefined : cache.get(displayName, currentLanguage());
     if (cached) {
       setListing(reply, cached);
       if (cached.shouldReportView(Date.now()))
@@ -78,7 +79,11 @@ export function createProfile(context: RouteContext) {
       return sendUnavailable(context, request, reply, displayName, profile, visitor);
     setListing(reply, profile);
     const { chunks } = await runInSlot(request, async () =>
-      cacheResponse(profile, 'page', ...(await createContent(request, createPage(profile)))),
+      cacheResponse(
+        profile,
+        currentLanguage(),
+        ...(await createContent(request, createPage(profile))),
+      ),
     );
     await refreshIfStale(services, profile, request.log);
     return sendContent(request, reply, 'profile', chunks, visitor, options);

@@ -12,6 +12,7 @@ const yearInSeconds = 365 * dayInSeconds;
 
 const regionCookie = createCookie('region');
 export const themeCookie = createCookie('theme');
+export const languageCookie = createCookie('language');
 /** The token that proves an earlier sign-in on this device. */
 export const deviceCookie = createCookie('device', '/login');
 /** The token of the reset link that this browser opened last. */

@@ -20,7 +20,7 @@ export const themeForm = z.object({ theme: z.enum(themes) });
 export const searchQuery = z.object({ username: text.optional() });
 
 /** The username says which account the form showed. */
-export const resetForm = toBody(signInForms.reset).extend({ username: textOrEmpty });
+export const resetForm = toBody(() => signInForms.reset).extend({ username: textOrEmpty });
 
 /** The username that the form offers. */
 export const signupQuery = z.object({ username: textOrEmpty });
@@ -28,7 +28,7 @@ export const signupQuery = z.object({ username: textOrEmpty });
 /** No link leads a user from the page to another site, or to an address that no header can have. */
 const nextAddress = text.regex(/^\/(?:account|admin)(?:[/?#][!-~]*)?$/).catch('/account');
 export const confirmQuery = z.object({ next: nextAddress });
-export const confirmForm = toBody(signInForms.confirm).extend(confirmQuery.shape);
+export const confirmForm = toBody(() => signInForms.confirm).extend(confirmQuery.shape);
 
 /** `next` is for a confirmation. A sign-in can have a player, like the form of the password. */
 export const providerForm = confirmQuery.extend({
@@ -46,7 +46,7 @@ export const accountQuery = z.object({ done: z.string().catch(''), open: z.strin
 export const sessionToEnd = z.union([z.object({ session: text }), z.object({ others: text })]);
 
 /** `step` is 'remove' when the user presses 'Remove the address'. */
-export const emailForm = toBody(accountForms.email).extend({ step: textOrEmpty });
+export const emailForm = toBody(() => accountForms.email).extend({ step: textOrEmpty });
 
 /** `as=visitor` shows owners what others see, and `undo` is the time at which a game was removed or hidden. */
 export const profileQuery = z.object({
@@ -149,7 +149,7 @@ export const privacyForm = z.object({ listed: z.enum(['yes', 'no']) });
 /** A field that a form has once for each row. */
 const fieldOfRows = z.union([text.transform((value) => [value]), z.array(text).max(maxLinks)]);
 
-export const wordsForm = toBody(accountForms.words)
+export const wordsForm = toBody(() => accountForms.words)
   .extend({ address: fieldOfRows, label: fieldOfRows })
   .transform(({ bio, address, label }) => ({
     bio,
@@ -160,7 +160,7 @@ export const wordsForm = toBody(accountForms.words)
 const reported = { username: textOrEmpty, leaderboard: textOrEmpty };
 export const reportQuery = z.object({ ...reported, sent: textOrEmpty });
 
-export const sentReport = toBody(reportForm).extend(reported);
+export const sentReport = toBody(() => reportForm).extend(reported);
 
 /** `done` is the action that was just made, or 'saved' for a form about the site. */
 export const adminQuery = z.object({
@@ -238,7 +238,7 @@ export const tokenToRemove = z.object({ token: text });
 export const webhookStep = z.object({ id: text, step: z.enum(['test', 'remove']) });
 
 export const passkeyToRemove = z.object({ passkey: text });
-export const passkeyToRename = toBody(passkeyForm).extend(passkeyToRemove.shape);
+export const passkeyToRename = toBody(() => passkeyForm).extend(passkeyToRemove.shape);
 
 const base64url = (maxLength: number) =>
   z

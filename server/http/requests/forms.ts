@@ -1,6 +1,7 @@
 /** Reads what forms send, by their definitions in `web/forms/`. */
 import { z } from 'zod';
 import { countCharacters } from '../../../domain/count-characters.ts';
+import { inLanguage } from '../../../texts/language/current.ts';
 import type { Field, Fields, FormError, FormState, ValueOf } from '../../../web/forms/form.ts';
 
 /** Why a form is refused, with the status of the answer. */
@@ -10,8 +11,14 @@ export type Refusal = FormError & { readonly status: number };
 export const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
 export const textOrEmpty = text.default('');
 
-/** Returns the schema of what a form sends. It accepts texts that are missing or too long, which `findProblem` finds. */
-export function toBody<Form extends Fields>(form: Form) {
+/**
+ * Returns the schema of what a form sends, which is the same in every language. It accepts texts that are missing or too long, which
+ * `findProblem` finds.
+ */
+export const toBody = <Form extends Fields>(getForm: () => Form) =>
+  inLanguage('en', () => createBody(getForm()));
+
+function createBody<Form extends Fields>(form: Form) {
   type Shape = { readonly [Name in keyof Form]: z.ZodType<ValueOf<Form[Name]>> };
   const shapes = Object.entries(form).map(([name, field]) => [name, toShape(field)]);
   return z.object(Object.fromEntries(shapes) as Shape);

@@ -23,15 +23,17 @@ export const leaderboardEditQuery = z.object({
 });
 
 /** `step` is the version of the changes that the page has shown. */
-export const leaderboardList = toBody(leaderboardForms.list).extend({ step: textOrEmpty });
+export const leaderboardList = toBody(() => leaderboardForms.list).extend({ step: textOrEmpty });
 
 /** `line` is its number. */
-export const leaderboardLine = toBody(leaderboardForms.line).extend({
+export const leaderboardLine = toBody(() => leaderboardForms.line).extend({
   line: z.coerce.number().int().positive(),
   step: z.enum(['save', 'remove']),
 });
 
-export const raceForm = toBody(leaderboardForms.race).extend({ step: z.enum(['save', 'remove']) });
+export const raceForm = toBody(() => leaderboardForms.race).extend({
+  step: z.enum(['save', 'remove']),
+});
 
 export const joinForm = z.object({
   account: textOrEmpty,
@@ -40,7 +42,7 @@ export const joinForm = z.object({
 });
 
 /** `member` is the username of the member that the step is about. Only 'invite' has the fields of the form. */
-export const memberForm = toBody(leaderboardForms.invite)
+export const memberForm = toBody(() => leaderboardForms.invite)
   .partial()
   .extend({
     step: z.enum(['moderator', 'member', 'owner', 'remove', 'invite', 'uninvite', 'leave']),

@@ -1,4 +1,4 @@
-import { describeEvent } from '../../../texts/events.ts';
+import { describeEvent } from '../../../texts/describe/event.ts';
 import type { News } from '../../../web/parts/follows/followed-events.tsx';
 import type { Services } from '../../services/services.ts';
 

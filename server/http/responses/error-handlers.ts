@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { toStorageFailure } from '../../../adapters/database/engine/errors.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
 import { errorSentences } from '../../../texts/errors.ts';
+import { inLanguage } from '../../../texts/language/current.ts';
 import type { ErrorPage } from '../../../web/pages/error/error.tsx';
 import type { Config } from '../../config.ts';
 import type { Lifecycle } from '../../process/lifecycle.ts';
@@ -32,7 +33,15 @@ export function addErrorHandlers(
   lifecycle: Lifecycle,
 ): void {
   const pathSpellings = collectPathSpellings(server);
-  server.setNotFoundHandler(async (request, reply) => {
+  server.setNotFoundHandler((request, reply) =>
+    inLanguage(request.language, () => answerNotFound(request, reply)),
+  );
+  // A failure while the body is read is outside the scope of the request.
+  server.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    inLanguage(request.language, () => answerError(error, request, reply)),
+  );
+
+  async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFromProgram(request);
     const address = isPage
       ? (removeTrailingSlashes(request) ?? correctSpelling(request, pathSpellings))
@@ -40,8 +49,13 @@ export function addErrorHandlers(
     if (address !== undefined)
       return reply.header('cache-control', 'no-store').redirect(address, 301);
     return sendError(request, reply, new SiteError('not-found'));
-  });
-  server.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
+  }
+
+  async function answerError(
+    error: FastifyError | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const expectedError = toExpectedError(error);
     if (expectedError) return sendError(request, reply, expectedError);
     const failure = toStorageFailure(error);
@@ -52,7 +66,7 @@ export function addErrorHandlers(
     }
     request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, new SiteError('internal-error'));
-  });
+  }
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, thrown: SiteError) {
     // While the process stops, a 503 does not mean overload: the client can soon reach another or the restarted process.
@@ -125,7 +139,7 @@ export function createClientErrorHandler(headers: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = parserStatuses[error.code ?? ''] ?? 400;
-    const text = errorSentences['bad-request'];
+    const text = inLanguage('en', () => errorSentences['bad-request']);
     const sentHeaders = {
       ...headers,
       'cache-control': 'no-store',

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from 'vite';
 import type { AssetStore } from '../../../adapters/database/assets/asset-store.ts';
+import { type Language, languages } from '../../../texts/language/languages.ts';
 import { isOverlay } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Assets } from '../../../web/server.tsx';
@@ -23,7 +24,7 @@ export type ServerBundle = typeof import('../../../web/server.tsx');
 export interface Renderer {
   /** Loads the functions that render pages. In development they change with their sources. */
   load(): Promise<ServerBundle>;
-  findAssets(kind: Page['kind']): Assets;
+  findAssets(kind: Page['kind'], language: Language): Assets;
 }
 
 /** Also serves the built files under /assets/. @throws ConfigError if the site is not built. */
@@ -32,24 +33,17 @@ export async function serveBuiltPages(
   assetStore: AssetStore,
 ): Promise<Renderer> {
   const clientFolder = join(dist, 'client');
-  const manifestFile = join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(manifestFile))
-    throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  // The build has every page (see `vite.config.ts`).
-  const overlay = findScripts(manifest, overlayScript);
-  const overlays = { overlay, 'leaderboard-overlay': overlay, 'leaderboard-wall': overlay };
-  const assets = overlays as Partial<Record<Page['kind'], Assets>> as Record<Page['kind'], Assets>;
-  for (const source of Object.keys(manifest)) {
-    const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
-    if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
-  }
+  const assets = Object.fromEntries(
+    await Promise.all(
+      languages.map(async (language) => [language, await readAssets(clientFolder, language)]),
+    ),
+  ) as Readonly<Record<Language, Record<Page['kind'], Assets>>>;
   await serveAssets(server, join(clientFolder, 'assets'), assetStore);
   const bundleUrl = pathToFileURL(join(dist, 'server/server.js')).href;
   const bundle = await import(bundleUrl);
   return {
     load: async () => bundle,
-    findAssets: (kind) => assets[kind],
+    findAssets: (kind, language) => assets[language][kind],
   };
 }
 
@@ -81,6 +75,23 @@ export async function serveSourcePages(server: FastifyInstance): Promise<Rendere
   };
 }
 
+/** Reads which files the pages need in a language. @throws ConfigError if the site is not built. */
+async function readAssets(clientFolder: string, language: Language) {
+  const manifestFile = join(clientFolder, `.vite/manifest-${language}.json`);
+  if (!existsSync(manifestFile))
+    throw new ConfigError(`The site is not built: there is no ${manifestFile}. Run npm run build.`);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  // The build has every page (see `vite.config.ts`).
+  const overlay = findScripts(manifest, overlayScript);
+  const overlays = { overlay, 'leaderboard-overlay': overlay, 'leaderboard-wall': overlay };
+  const assets = overlays as Partial<Record<Page['kind'], Assets>> as Record<Page['kind'], Assets>;
+  for (const source of Object.keys(manifest)) {
+    const [, kind] = /^web\/pages\/(.+)\/\1\.tsx$/.exec(source) ?? [];
+    if (kind) assets[kind as Page['kind']] ??= await findPageAssets(manifest, source, clientFolder);
+  }
+  return assets;
+}
+
 /** Lists the files that a page needs first: the files of all pages, and the files of its screen, whose styles are inlined. */
 async function findPageAssets(
   manifest: Manifest,
@@ -89,11 +100,22 @@ async function findPageAssets(
 ): Promise<Assets> {
   const assets = findScripts(manifest, firstScript, 'web/client.tsx', pageScript);
   const { styles } = findScripts(manifest, firstScript, 'web/shell/shell.tsx', pageScript);
-  const texts = styles.map((style) => readFile(join(clientFolder, style), 'utf8'));
-  const inlineStyles = (await Promise.all(texts)).join('');
-  const styleHash = `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`;
+  const files = styles.map((style) => join(clientFolder, style));
+  const reading = readingStyles.get(files.join()) ?? readStyles(files);
+  readingStyles.set(files.join(), reading);
+  const { inlineStyles, styleHash } = await reading;
   const { address } = findFile(manifest, pageScript);
   return { ...assets, styles, inlineStyles, styleHash, pageScript: address };
+}
+
+/** The pages of all languages share the text of their styles. */
+const readingStyles = new Map<string, Promise<{ inlineStyles: string; styleHash: string }>>();
+
+async function readStyles(files: readonly string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const inlineStyles = texts.join('');
+  const styleHash = `sha256-${createHash('sha256').update(inlineStyles).digest('base64')}`;
+  return { inlineStyles, styleHash };
 }
 
 function findScripts(manifest: Manifest, ...sources: readonly string[]): Assets {

@@ -8,10 +8,10 @@ import { type Chunk, toEtag, toGzip } from './chunks.ts';
 /** Responses that were requested again are joined once, and kept. Their chunks take as much memory once more. */
 const maxJoinedBytes = 16 * 1024 * 1024;
 
-/** A page differs by the cookies of the theme and of the session. */
+/** A page differs by the cookies of the theme, the language and the session. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  vary: 'Cookie, Accept-Encoding',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
 };
 
 export type SendChunks = ReturnType<typeof createSendChunks>;

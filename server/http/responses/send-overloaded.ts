@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageTexts } from '../../../texts/error-page.ts';
+import { currentLanguage } from '../../../texts/language/current.ts';
 import { siteBusy } from '../../../texts/site.ts';
 import type { Config } from '../../config.ts';
 import { toErrorBody } from '../errors/error-body.ts';
@@ -14,7 +15,7 @@ const { status, retryAfterSeconds } = errorCodes.overloaded;
 
 export type SendOverloaded = ReturnType<typeof createSendOverloaded>;
 
-/** Each page is rendered once: it differs only in its theme, its link and the announcement. */
+/** Each page is rendered once: it differs only in its language, its theme, its link and the announcement. */
 export function createSendOverloaded(
   config: Config,
   renderer: Renderer,
@@ -28,18 +29,20 @@ export function createSendOverloaded(
     const theme = readThemeCookie(request);
     const canTryAgain = request.method === 'GET';
     const announcement = findAnnouncement();
-    const key = `${theme} ${canTryAgain} ${announcement}`;
+    const language = currentLanguage();
+    const key = `${language} ${theme} ${canTryAgain} ${announcement}`;
     const frame = { viewer: null, games: [], demoPlayers: [], theme, announcement };
     const page = {
       kind: 'error',
       status,
       title: errorPageTexts.tryAgainSoon,
-      text: siteBusy,
+      text: siteBusy(),
       // An empty address links to the requested page.
       link: canTryAgain ? { text: errorPageTexts.tryAgain, address: '' } : null,
     } as const;
     const { renderPage } = await renderer.load();
-    const html = pages.get(key) ?? renderPage(site, frame, page, renderer.findAssets(page.kind));
+    const assets = renderer.findAssets(page.kind, language);
+    const html = pages.get(key) ?? renderPage({ ...site, language }, frame, page, assets);
     pages.set(key, html);
     return html;
   }
@@ -53,7 +56,8 @@ export function createSendOverloaded(
       const { mediaType, body } = toErrorBody(request, new SiteError('overloaded'), config.origin);
       return reply.type(`${mediaType}; charset=utf-8`).send(body);
     }
-    reply.header('content-security-policy', formatPolicy(renderer.findAssets('error').styleHash));
+    const { styleHash } = renderer.findAssets('error', currentLanguage());
+    reply.header('content-security-policy', formatPolicy(styleHash));
     return reply.type('text/html; charset=utf-8').send(await getPage(request));
   };
 }

@@ -2,7 +2,8 @@ import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pictureAddress } from '../../../domain/pictures/addresses.ts';
-import type { Frame, Offer, Site } from '../../../web/page-definition.ts';
+import { currentLanguage } from '../../../texts/language/current.ts';
+import type { Frame, LocalSite, Offer } from '../../../web/page-definition.ts';
 import type { Page } from '../../../web/pages.ts';
 import type { Content } from '../../../web/server.tsx';
 import type { Theme } from '../../../web/shell/theme.ts';
@@ -46,11 +47,17 @@ export function createPageSender(
 
   /** Renders the content of a page. A caller that does not cache it uses `sendPage`. */
   async function createContent(request: FastifyRequest, page: Page): Promise<Content> {
-    const site: Site = {
+    const language = currentLanguage();
+    const site: LocalSite = {
       ...basics,
+      language,
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
-    return (await renderer.load()).renderContent(site, page, renderer.findAssets(page.kind));
+    return (await renderer.load()).renderContent(
+      site,
+      page,
+      renderer.findAssets(page.kind, language),
+    );
   }
 
   /** Puts the frame of this visitor around the content of a page; undefined stands for an anonymous visitor. */
@@ -61,12 +68,13 @@ export function createPageSender(
     content: readonly Chunk[],
     isAsVisitor = false,
   ): Promise<readonly Chunk[]> {
+    const language = currentLanguage();
     const viewer = visitor ? await toViewer(visitor, isAsVisitor) : null;
     let frame: ReturnType<ServerBundle['renderFrame']> | undefined;
     const announcement = services.findAnnouncement();
     /** @param about all that the chunk depends on, so that no visitor gets the bar of another. */
     const findChunk = async (part: 'start' | 'top' | 'end', ...about: readonly unknown[]) => {
-      const key = JSON.stringify([part, kind, ...about]);
+      const key = JSON.stringify([part, kind, language, ...about]);
       const cached = frameChunks.get(key);
       if (cached) return cached;
       frame ??= await renderFrame(kind, { viewer, theme, announcement });
@@ -93,8 +101,9 @@ export function createPageSender(
   async function renderFrame(kind: Page['kind'], about: Omit<Frame, keyof Offer>) {
     const { dataSource, demoPlayers } = services;
     const frame = { ...about, games: dataSource.games, demoPlayers };
-    const assets = renderer.findAssets(kind);
-    return (await renderer.load()).renderFrame(basics, frame, kind, assets);
+    const language = currentLanguage();
+    const assets = renderer.findAssets(kind, language);
+    return (await renderer.load()).renderFrame({ ...basics, language }, frame, kind, assets);
   }
 
   /**
@@ -129,7 +138,8 @@ export function createPageSender(
   ): Promise<FastifyReply> {
     const theme = readThemeCookie(request);
     const chunks = await addFrame(kind, theme, visitor, content, options.isAsVisitor);
-    reply.header('content-security-policy', formatPolicy(renderer.findAssets(kind).styleHash));
+    const { styleHash } = renderer.findAssets(kind, currentLanguage());
+    reply.header('content-security-policy', formatPolicy(styleHash));
     // With 'no-cache' browsers check each time, so that a change is seen at once. The back button may still use the page.
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', visitor ? 'private, no-cache' : 'no-cache');

@@ -21,14 +21,15 @@ const post = addRow('POST', {
 export const leaderboardRoutes = {
   leaderboards: get('/leaderboards'),
   newLeaderboard: formGet('/leaderboards/new', { isForCrawlers: false }),
-  createLeaderboard: post('/leaderboards/new', { body: toBody(leaderboardForms.create) }),
+  createLeaderboard: post('/leaderboards/new', { body: toBody(() => leaderboardForms.create) }),
   leaderboard: get(leaderboard, { query: fields.leaderboardTableQuery }),
   placesPage: get(`${leaderboard}/places`, { query: fields.leaderboardQuery }),
-  places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery }),
+  places: get(`${leaderboard}/places.csv`, { query: fields.leaderboardQuery, isEnglish: true }),
   leaderboardText: get(`${leaderboard}/rank.txt`, {
     query: fields.leaderboardQuery,
     countedAs: 'api',
     isPlainText: true,
+    isEnglish: true,
   }),
   leaderboardDiscordCard: get(`${leaderboard}/discord.json`, { query: fields.leaderboardQuery }),
   leaderboardPreview: get(`/api${leaderboard}/preview/:version([0-9a-z]{1,40}).:format(jpg|png)`, {
@@ -36,10 +37,14 @@ export const leaderboardRoutes = {
   }),
   leaderboardBadge: get(`${leaderboard}/badge.:format(svg|png)`, {
     query: fields.leaderboardPictureQuery,
+    isEnglish: true,
   }),
   leaderboardOverlay: get(`${leaderboard}/overlay`, { query: fields.leaderboardPictureQuery }),
   leaderboardCard: get(`${leaderboard}/card`, { query: fields.leaderboardPictureQuery }),
-  leaderboardFeed: get(`${leaderboard}/feed.atom`, { query: fields.leaderboardQuery }),
+  leaderboardFeed: get(`${leaderboard}/feed.atom`, {
+    query: fields.leaderboardQuery,
+    isEnglish: true,
+  }),
   shareLeaderboard: get(`${leaderboard}/share`, { query: fields.leaderboardQuery }),
   watchLeaderboard: get(`/api${leaderboard}/live`, {
     query: fields.leaderboardLiveQuery,
@@ -59,11 +64,11 @@ export const leaderboardRoutes = {
   }),
   changeSettings: post(`${leaderboard}/settings`, {
     formPage: '/leaderboards',
-    body: toBody(leaderboardForms.settings),
+    body: toBody(() => leaderboardForms.settings),
   }),
   changeRace: post(`${leaderboard}/race`, { formPage: '/leaderboards', body: fields.raceForm }),
   deleteLeaderboard: post(`${leaderboard}/delete`, {
     formPage: '/leaderboards',
-    body: toBody(leaderboardForms.delete),
+    body: toBody(() => leaderboardForms.delete),
   }),
 };

@@ -16,7 +16,7 @@ export const playerRoutes = {
   completeTakeOffSignIn: ownGet('/players/take-off/callback', { query: fields.sourceQuery }),
 
   following: ownGet('/following', { query: fields.followingQuery, isForCrawlers: false }),
-  followingFeed: get('/following/:secret([0-9a-f]{32})/feed.atom'),
+  followingFeed: get('/following/:secret([0-9a-f]{32})/feed.atom', { isEnglish: true }),
   /** For the open list of news. */
   followingNews: ownGet('/api/following/news'),
   changeFollowing: post('/following', {

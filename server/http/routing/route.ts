@@ -27,7 +27,7 @@ export interface Route {
   /** The scope that a token must have. Its owner is the visitor, and no cookie is read. */
   readonly scope?: TokenScope | undefined;
   /** The sentence of an `owner` route for an anonymous visitor. */
-  readonly signedOut?: string;
+  readonly signedOut?: () => string;
   /** Whether the last sign-in must be at most 15 minutes ago. `without-password`: only for a user who cannot enter one in the form. */
   readonly confirmed?: 'always' | 'without-password';
   readonly query?: z.ZodType;
@@ -42,6 +42,8 @@ export interface Route {
   readonly cache?: 'no-store';
   /** Whether every other site may load and read what an anonymous visitor gets. */
   readonly isForAllSites?: true;
+  /** Whether the response is English unless its address has `lang`: programs read it, or a page elsewhere shows it. */
+  readonly isEnglish?: true;
   /** Whether an error is a line of text, for bots that show what they get. */
   readonly isPlainText?: true;
   /** A stream has no HEAD, which would wait for a body that never ends. */

@@ -13,6 +13,7 @@ import { leaderboardRoutes } from './leaderboard-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 import { recapRoutes } from './recap-routes.ts';
 import { addRow, type Call, type OwnRow, type Route } from './route.ts';
+import { sharingRoutes } from './sharing-routes.ts';
 
 const user = '/api/users/:username';
 const savedGames = `${user}/savedGames`;
@@ -35,13 +36,13 @@ const setting = addRow('POST', { who: 'signed-in', formPage: '/account' });
 const sectionForm = <const Section extends keyof typeof accountForms, const Own extends OwnRow>(
   section: Section,
   own: Own,
-) => setting(`/account/${section}`, { body: toBody(accountForms[section]), ...own });
+) => setting(`/account/${section}`, { body: toBody(() => accountForms[section]), ...own });
 const operatorForm = addRow('POST', { who: 'operator' });
 const passkeyStep = addRow('POST', { needs: 'passkeys' });
 const ownPasskey = addRow('POST', {
   needs: 'passkeys',
   who: 'owner',
-  signedOut: signInTexts.sessionEnded,
+  signedOut: () => signInTexts.sessionEnded,
 });
 
 export const routes = {
@@ -60,27 +61,27 @@ export const routes = {
 
   // Signing in and up
   login: get('/login', { who: 'visitor', isForCrawlers: false }),
-  signIn: post('/login', { body: toBody(signInForms.login) }),
+  signIn: post('/login', { body: toBody(() => signInForms.login) }),
   signOut: post('/logout'),
   signup: get('/signup', { who: 'visitor', query: fields.signupQuery, isForCrawlers: false }),
-  signUp: post('/signup', { body: toBody(signInForms.signup) }),
+  signUp: post('/signup', { body: toBody(() => signInForms.signup) }),
   openInvitation: get('/signup/:secret'),
   signupByProvider: get('/signin/username', {
     who: 'visitor',
     query: fields.signupQuery,
     cache: 'no-store',
   }),
-  signUpByProvider: post('/signin/username', { body: toBody(signInForms.signupByProvider) }),
+  signUpByProvider: post('/signin/username', { body: toBody(() => signInForms.signupByProvider) }),
   goToProvider: post('/signin/:provider', { who: 'visitor', body: fields.providerForm }),
   comeFromProvider: get('/signin/:provider/callback', {
     query: fields.providerQuery,
     cache: 'no-store',
   }),
   recover: get('/recover', { who: 'visitor', isForCrawlers: false }),
-  useRecoveryCode: post('/recover', { body: toBody(signInForms.recover) }),
+  useRecoveryCode: post('/recover', { body: toBody(() => signInForms.recover) }),
   sendResetLink: post('/recover/email', {
     formPage: '/recover',
-    body: toBody(signInForms.recoverByEmail),
+    body: toBody(() => signInForms.recoverByEmail),
   }),
   openResetLink: get('/reset/:secret'),
   reset: get('/reset', { cache: 'no-store', isForCrawlers: false }),
@@ -132,7 +133,7 @@ export const routes = {
     confirmed: 'always',
     body: fields.passkeyToRemove,
   }),
-  startPasskey: ownPasskey('/api/passkeys/options', { body: toBody(accountForms.passkeys) }),
+  startPasskey: ownPasskey('/api/passkeys/options', { body: toBody(() => accountForms.passkeys) }),
   addPasskey: ownPasskey('/api/passkeys', { body: fields.newPasskey }),
 
   // Operators
@@ -142,13 +143,15 @@ export const routes = {
   runAction: operatorForm('/admin/action', { limit: rateLimits.changes, body: fields.actionForm }),
   adminRegistration: get('/admin/registration', { who: 'operator' }),
   changeRegistration: operatorForm('/admin/registration', {
-    body: toBody(registrationForms.registration),
+    body: toBody(() => registrationForms.registration),
   }),
-  invite: operatorForm('/admin/invitations', { body: toBody(registrationForms.invitation) }),
+  invite: operatorForm('/admin/invitations', { body: toBody(() => registrationForms.invitation) }),
   withdrawInvitation: operatorForm('/admin/invitations/withdraw', {
     body: fields.invitationToWithdraw,
   }),
-  announce: operatorForm('/admin/announcement', { body: toBody(registrationForms.announcement) }),
+  announce: operatorForm('/admin/announcement', {
+    body: toBody(() => registrationForms.announcement),
+  }),
   adminHealth: get('/admin/health', { who: 'operator' }),
 
   ...playerRoutes,
@@ -164,7 +167,7 @@ export const routes = {
   lookUp: get('/api/lookup', { query: fields.gameAccountQuery, cache: 'no-store' }),
   saveGame: post(savedGames, {
     who: 'owner',
-    signedOut: specificationTexts.signedOut,
+    signedOut: () => specificationTexts.signedOut,
     body: fields.gameAccountFields,
   }),
   removeGame: remove(savedGames, {
@@ -237,21 +240,7 @@ export const routes = {
   splash: get('/api/splashes/:id(\\d{1,6}).jpg', { who: 'signed-in' }),
   iconVariant: get(`${icon}/${variant}`, { isForAllSites: true }),
 
-  // A profile on other sites
-  preview: get(`${user}/preview/:version([0-9a-z-]{1,40}).:format(jpg|png)`),
-  badgeSvg: get('/:displayName/badge.svg', { query: fields.rankPictureQuery }),
-  badgePng: get('/:displayName/badge.png', { query: fields.rankPictureQuery }),
-  badgeJson: get('/:displayName/badge.json', { query: fields.rankPictureQuery }),
-  rankText: get('/:displayName/rank.txt', {
-    query: fields.rankPictureQuery,
-    countedAs: 'api',
-    isPlainText: true,
-  }),
-  discordCard: get('/:displayName/discord.json'),
-  feed: get('/:displayName/feed.atom'),
-  overlay: get('/:displayName/overlay', { query: fields.overlayQuery }),
-  card: get('/:displayName/card', { query: fields.overlayQuery }),
-  oembed: get('/api/oembed', { query: fields.oembedQuery, countedAs: 'api', about: 'profiles' }),
+  ...sharingRoutes,
 
   // Pages about the site, and files for browsers and crawlers
   theme: post('/theme', { body: fields.themeForm }),
@@ -279,7 +268,7 @@ export const routes = {
   readiness: get('/readyz', { query: fields.readinessQuery, cache: 'no-store' }),
   metrics: get('/metrics', { isForCrawlers: false }),
 
-  openApi: get('/api/v1/openapi.json', { countedAs: 'api' }),
+  openApi: get('/api/v1/openapi.json', { countedAs: 'api', isEnglish: true }),
   preflight: addRow('OPTIONS', {})('/api/v1/*'),
 
   // A profile. No username is the first segment of another address.

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '../../../domain/events/profile-event.ts';
-import { describeEvent, eventTexts } from '../../../texts/events.ts';
+import { describeEvent } from '../../../texts/describe/event.ts';
+import { eventTexts } from '../../../texts/events.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { createSendFeed, type FeedEntry, renderFeed } from '../responses/atom-feed.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';

@@ -12,17 +12,15 @@ import {
 } from '../../../domain/previews/rank-choice.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
-import { chatTexts, describeGame } from '../../../texts/chats.ts';
+import { chatTexts } from '../../../texts/chats.ts';
+import { describeGame, formatCardRank } from '../../../texts/describe/rank.ts';
 import { noRank } from '../../../texts/ranks.ts';
-import { formatCardRank } from '../../../texts/sharing.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
 import { sendLine } from '../responses/send-line.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-
-const discordTexts = { ...chatTexts, noRank, formatRank: formatCardRank, describeGame };
 
 export function createForChats(context: RouteContext) {
   const { config, services, findProfile } = context;
@@ -47,9 +45,10 @@ export function createForChats(context: RouteContext) {
       if (!profile) return redirectToCurrentName(services, request, reply, displayName);
       const card = toCard(profile);
       const colour = card.best ? previews.findTierColour(card.best.tier) : undefined;
+      const texts = { ...chatTexts, noRank: noRank(), formatRank: formatCardRank, describeGame };
       return reply
         .header('cache-control', 'no-cache')
-        .send(toDiscordCard(card, config.origin, colour, discordTexts));
+        .send(toDiscordCard(card, config.origin, colour, texts));
     },
 
     /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */
@@ -92,8 +91,7 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
   const { item, queue, rank } = shown;
   const { name, source } = gameById(item.game);
   const ageSeconds = Math.max(0, Math.round((Date.now() - Date.parse(item.readAt)) / 1000));
-  return chatTexts.rank(displayName, {
-    text: formatShortRank(rank),
+  const facts = describeGame({
     game: name,
     queue,
     isVerified: item.isVerified,
@@ -102,4 +100,5 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
       ? { source: findSource({ source })?.name ?? source, ageSeconds }
       : undefined,
   });
+  return chatTexts.rank(displayName, `${formatShortRank(rank)} · ${facts}`);
 }

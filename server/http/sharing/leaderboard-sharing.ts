@@ -1,14 +1,14 @@
 /** A leaderboard on other sites and in chats. Everyone gets what an anonymous visitor sees. Its pictures are in previews.ts. */
+
 import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listNewLeaders } from '../../../domain/leaderboards/new-leaders.ts';
 import type { ShownRace } from '../../../domain/leaderboards/race.ts';
 import { toDiscordLeaderboard } from '../../../domain/previews/discord-card.ts';
 import { type Leader, toLeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
-import { chatTexts } from '../../../texts/chats.ts';
+import { describeNewLeader, listLeaders } from '../../../texts/describe/leaderboard.ts';
 import { requestTexts } from '../../../texts/errors.ts';
 import { eventTexts } from '../../../texts/events.ts';
-import { describeNewLeader } from '../../../texts/leaderboards.ts';
 import { raceTexts } from '../../../texts/races.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
@@ -62,7 +62,7 @@ export function createLeaderboardSharing(context: RouteContext) {
       if (query.queue && !ids.includes(query.queue)) {
         return sendLine(call.reply, requestTexts.oneOf('queue', ids.join(', ')));
       }
-      return sendLine(call.reply, chatTexts.leaders(toLeaderboardCard(table, maxNamed).leaders));
+      return sendLine(call.reply, listLeaders(toLeaderboardCard(table, maxNamed).leaders));
     },
 
     async leaderboardDiscordCard({ params: { id }, query, ...call }) {
@@ -71,7 +71,7 @@ export function createLeaderboardSharing(context: RouteContext) {
       const [first] = card.leaders;
       const colour = first && previews.findTierColour(first.tier);
       const address = `${toAddress(id)}?queue=${table.queue}`;
-      const texts = { noRank, queue: cardTexts.queueOfTable(card) };
+      const texts = { noRank: noRank(), queue: cardTexts.queueOfTable(card) };
       return call.reply
         .header('cache-control', 'no-cache')
         .send(toDiscordLeaderboard(card, address, config.origin, colour, texts));
@@ -133,6 +133,6 @@ function listRaceEntries(race: ShownRace | null, leaders: readonly Leader[], lin
   const { running, ended } = raceTexts.news;
   const began = { id: `${link}#${race.startsAt}`, title: running, at: race.startsAt, link };
   if (race.state === 'running') return [began];
-  const title = `${ended} ${chatTexts.leaders(leaders)}`;
+  const title = `${ended} ${listLeaders(leaders)}`;
   return [began, { id: `${link}#${race.endsAt}`, title, at: race.endsAt, link }];
 }

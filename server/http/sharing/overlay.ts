@@ -1,5 +1,6 @@
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
+import { currentLanguage } from '../../../texts/language/current.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
 import {
@@ -39,7 +40,7 @@ export function createOverlay(context: RouteContext) {
       const theme = toOverlayTheme(kind, typedTheme);
       const send = ({ chunks }: CachedResponse) => sendInFrame(request, reply, theme, chunks);
       const hasSession = session === '1';
-      const toVariant = (choice: string) => `${theme} ${hasSession} ${choice}`;
+      const toVariant = (choice: string) => `${currentLanguage()} ${theme} ${hasSession} ${choice}`;
       const findCached = (choice: string) => cache.get(displayName, toVariant(choice));
       const typedParts = Object.entries(query).filter(([, text]) => text !== '');
       const overlay = findCached(new URLSearchParams(typedParts).toString());

@@ -8,6 +8,7 @@ import { parseUsername } from '../../../domain/accounts/username.ts';
 import { rateLimits } from '../../../domain/limits/rate-limits.ts';
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
 import { errorPageTexts } from '../../../texts/error-page.ts';
+import { perLanguage } from '../../../texts/language/per-language.ts';
 import { describePasswordProblem, signInTexts } from '../../../texts/sign-in.ts';
 import { SiteError, setRetryAfter } from '../errors/site-error.ts';
 import { resetCookie } from '../requests/cookies.ts';
@@ -20,20 +21,21 @@ import type { Handlers } from '../routing/routes.ts';
 import { openSession, toSignInError } from './open-session.ts';
 import { createSecretLink } from './secret-link.ts';
 
-const linkSent = createNotice(recoverByEmailTexts.sent, recoverByEmailTexts.sentText);
-const addressConfirmed = createNotice(emailTexts.confirmed, emailTexts.confirmedText, {
-  text: emailTexts.toSettings,
-  address: '/account?open=email#email',
-});
+const describeLinkSent = () => createNotice(recoverByEmailTexts.sent, recoverByEmailTexts.sentText);
+const describeConfirmed = () =>
+  createNotice(emailTexts.confirmed, emailTexts.confirmedText, {
+    text: emailTexts.toSettings,
+    address: '/account?open=email#email',
+  });
 
 type Answer = Omit<Call, 'body'>;
 
 /** The sentence does not say which one is wrong. */
-const wrongCode: Refusal = {
+const wrongCode = perLanguage<Refusal>(() => ({
   status: 401,
   wrong: ['username', 'code'],
   sentence: signInTexts.recoveryFailed,
-};
+}));
 
 /**
  * For users who forgot the password. `/recover` sets a new one with a recovery code, or sends a link by e-mail. `/reset/{secret}` is
@@ -118,7 +120,7 @@ export function createRecover({ services, limits }: RouteContext) {
       if (!emails) throw new SiteError('not-found');
       await limits.consume(rateLimits.mails, request, undefined);
       emails.sendResetLink(parseUsername(username) ?? username);
-      return sendPage(linkSent);
+      return sendPage(describeLinkSent());
     },
 
     async useRecoveryCode(call) {
@@ -151,7 +153,7 @@ export function createRecover({ services, limits }: RouteContext) {
       if (account.address) {
         if (!(await emails?.confirmAddress(account, token))) return refuseLink(call);
         resetCookie.clear(reply);
-        return sendPage(addressConfirmed);
+        return sendPage(describeConfirmed());
       }
       return setPassword(call, { token }, password, (refusal) => {
         if (refusal === wrongCode) return refuseLink(call);

@@ -106,7 +106,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'unproven-identity':
         return refuseProof(call);
       case 'busy':
-        return refuse(503, siteBusy);
+        return refuse(503, siteBusy());
       case 'failed':
         return refuse(503, signInTexts.signUpFailed);
       case 'too-many': {

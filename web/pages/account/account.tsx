@@ -6,7 +6,7 @@ import {
   renameTexts,
   sessionTexts,
 } from '../../../texts/account.ts';
-import { toUserSentence } from '../../../texts/moderation.ts';
+import { toUserSentence } from '../../../texts/describe/moderation.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/field.tsx';

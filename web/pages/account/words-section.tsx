@@ -47,12 +47,12 @@ export function AccentSection() {
     <Section
       id="accent"
       title={accentTexts.title}
-      state={accentTexts.name(chosen)}
+      state={accentTexts.names[chosen]}
       lead={accentTexts.lead}
     >
       <form className={formGrid} method="post" action="/account/accent#accent">
         <div className="row">
-          {['', ...accents].map((each) => (
+          {(['', ...accents] as const).map((each) => (
             <span key={each} data-accent={each || undefined}>
               <Button
                 kind={each === chosen ? 'primary' : 'secondary'}
@@ -61,7 +61,7 @@ export function AccentSection() {
                 aria-pressed={each === chosen}
               >
                 <span className={each === chosen ? undefined : 'accent'}>
-                  {accentTexts.name(each)}
+                  {accentTexts.names[each]}
                 </span>
               </Button>{' '}
             </span>

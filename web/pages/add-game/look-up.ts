@@ -73,7 +73,7 @@ export async function lookUp(
     case 'done':
       return toFound(search, readLookupResult(search.game, response.body), null);
     case 'unreachable':
-      return toFailed(siteUnreachable);
+      return toFailed(siteUnreachable());
     case 'refused': {
       const { status, code, message, detail, body } = response;
       const { players = [] } = (body ?? {}) as Pick<Partial<AddGamePage>, 'players'>;

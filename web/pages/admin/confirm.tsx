@@ -1,7 +1,8 @@
 import { toldActions } from '../../../domain/moderation/moderation.ts';
 import { reportReasons } from '../../../domain/moderation/reports.ts';
 import { adminTexts } from '../../../texts/admin.ts';
-import { actionTexts, listEffects, toUserSentence } from '../../../texts/moderation.ts';
+import { listEffects, toUserSentence } from '../../../texts/describe/moderation.ts';
+import { actionTexts } from '../../../texts/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { card, footnote, formGrid } from '../../ui/form-page.tsx';
 import type { ConfirmScreen } from './admin-props.ts';

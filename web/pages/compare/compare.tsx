@@ -3,7 +3,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { compareNames } from '../../../domain/players/compare-address.ts';
 import { compareTexts as texts } from '../../../texts/compare.ts';
-import { formatDistance } from '../../../texts/leaderboards.ts';
+import { formatDistance } from '../../../texts/describe/leaderboard.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { type Fields, type FormState, verbatim } from '../../forms/form.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { TokenScope } from '../../../domain/accounts/tokens.ts';
-import { developerTexts as texts } from '../../../texts/developers.tsx';
+import { developerTexts as texts } from '../../../texts/developers.ts';
 import { shareTexts } from '../../../texts/profile.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';

@@ -7,7 +7,7 @@ import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { graphTexts, historyPageTexts } from '../../../texts/history.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -70,7 +70,7 @@ function History({ page }: { page: HistoryPage }) {
                   <span>
                     <bdi>{formatPlayerName(account)}</bdi>{' '}
                     <span className={`fine-print ${styles.facts}`}>
-                      {rank ? formatShortRank(rank) : rankTexts.noRank}
+                      {rank ? formatShortRank(rank) : rankTexts.noRank()}
                       {hasSeveralGames ? (
                         <>
                           <br />

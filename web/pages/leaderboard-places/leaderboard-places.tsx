@@ -70,7 +70,7 @@ function Places({ page }: ScreenProps<PlacesPage>) {
             <ol>
               {rows.map(({ line, name, tier, places }) => (
                 <li key={line} data-tier={tier}>
-                  <b>{places.at(-1) ?? texts.noPlace}</b> <BreakableName>{name}</BreakableName>{' '}
+                  <b>{places.at(-1) ?? '–'}</b> <BreakableName>{name}</BreakableName>{' '}
                   <span className="visually-hidden">{texts.before(places[0] ?? null)}</span>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
+import { describeClimb } from '../../../texts/describe/leaderboard.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { raceTexts } from '../../../texts/races.ts';
@@ -46,10 +47,9 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
   const isRace = table.sort === 'race';
   const toClimb = ({ rank, climb }: ShownRow) =>
     queue && climb
-      ? texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided').text
+      ? describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided').text
       : null;
-  const toGain = ({ rank, climb }: ShownRow) =>
-    climb === null ? texts.noPlace.text : formatGain(rank, climb);
+  const toGain = ({ rank, climb }: ShownRow) => (climb === null ? '–' : formatGain(rank, climb));
   if (live.isGone || !queue)
     return (
       <main className={styles.wall}>
@@ -78,7 +78,7 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
         <ol className={styles.rows}>
           {standings.slice(view * rowsPerView, (view + 1) * rowsPerView).map(({ row, place }) => (
             <li key={row.line} className={styles.row} data-tier={tierOf(row.rank)}>
-              <b>{place ?? texts.noPlace.text}</b>
+              <b>{place ?? '–'}</b>
               <Emblem
                 tier={tierOf(row.rank)}
                 division={divisionOf(row.rank)}

@@ -9,7 +9,8 @@ import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
-import { type SignText, leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
+import { describeClimb, describeMove, type SignText } from '../../../texts/describe/leaderboard.ts';
+import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { raceTexts } from '../../../texts/races.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { PlayerIcon } from '../../parts/game-account/game-account.tsx';
@@ -71,8 +72,8 @@ export function LeaderboardTable(props: {
             >
               <td>
                 <Glow count={row.changeCount ?? 0} />
-                <b>{place ?? <Sign {...texts.noPlace} />}</b>{' '}
-                {hasMoved ? <Sign {...texts.moved(toRise(placeBefore, place))} /> : null}
+                <b>{place ?? <Sign text="–" spoken={texts.noPlace} />}</b>{' '}
+                {hasMoved ? <Sign {...describeMove(toRise(placeBefore, place))} /> : null}
               </td>
               <Player row={row} game={page.game} isOwn={isOwn} />
               <td>
@@ -92,7 +93,9 @@ export function LeaderboardTable(props: {
                 {climb === null ? null : isRace ? (
                   <b>{formatGain(rank, climb)}</b>
                 ) : (
-                  <Sign {...texts.climb(countClimb(queue, rank, climb), rank.kind === 'divided')} />
+                  <Sign
+                    {...describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided')}
+                  />
                 )}{' '}
                 {isRace && climb === null ? (
                   <small className="fine-print">{raceTexts.notBegun}</small>

@@ -2,6 +2,7 @@ import { gameById } from '../../../domain/games/games.ts';
 import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { describePassing } from '../../../texts/describe/leaderboard.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
@@ -84,7 +85,7 @@ function Leaderboard({ site, page }: ScreenProps<LeaderboardPage>) {
               />
             </div>
           )}
-          {passers.length > 0 ? <p>{texts.passedBy(passers)}</p> : null}
+          {passers.length > 0 ? <p>{describePassing(passers)}</p> : null}
           <LeaderboardTable page={page} standings={standings} />
           <div className="row">
             <a

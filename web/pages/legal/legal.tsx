@@ -1,4 +1,4 @@
-import { privacyTexts, termsTexts } from '../../../texts/legal.tsx';
+import { privacyTexts, termsTexts } from '../../../texts/legal.ts';
 import type { Offer, PageDefinition, Site } from '../../page-definition.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';

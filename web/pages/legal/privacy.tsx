@@ -1,9 +1,9 @@
 import { gameById } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
-import { privacyTexts as texts } from '../../../texts/legal.tsx';
+import { privacyTexts as texts } from '../../../texts/legal.ts';
+import { formatList } from '../../../texts/lists.ts';
 import type { Offer, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
-import { formatList } from '../../ui/format-list.ts';
 import { ContactLine, TextPart } from './text-part.tsx';
 
 export function Privacy({ site, offer }: { site: Site; offer: Offer }) {

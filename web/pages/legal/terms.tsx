@@ -1,4 +1,4 @@
-import { termsTexts as texts } from '../../../texts/legal.tsx';
+import { termsTexts as texts } from '../../../texts/legal.ts';
 import type { Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactTexts } from '../../../texts/legal.tsx';
+import { contactTexts } from '../../../texts/legal.ts';
 import type { Site } from '../../page-definition.ts';
 import styles from './text-part.module.css';
 

@@ -2,7 +2,7 @@ import '../../styles/forms.css';
 import { useState } from 'react';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { findShownGames } from '../../../domain/profiles/profile-card.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { toGameKey } from '../../parts/game-account/account-links.ts';

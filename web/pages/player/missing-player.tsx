@@ -1,4 +1,5 @@
 import { gameById } from '../../../domain/games/games.ts';
+import { toShownName } from '../../../domain/games/shown-name.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
 import { playerTexts } from '../../../texts/player.ts';
@@ -17,7 +18,7 @@ export function MissingPlayer({ page }: { page: PlayerPage }) {
   const game = gameById(account.game);
   const findError = (field: string) => (note?.field === field ? note.text : undefined);
   return (
-    <FormPage title={playerTexts.title(account.name)} lead={game.name} size="wide">
+    <FormPage title={toShownName(account.name)} lead={game.name} size="wide">
       {players.length > 0 ? (
         <PlayerList
           title={error ?? ''}

@@ -28,7 +28,8 @@ import type { PlayerPage } from './player-props.ts';
 export const definition: PageDefinition<PlayerPage> = {
   title({ state, account, shown }, site) {
     const player = formatPlayerName(shown?.profile.savedGames[0] ?? account);
-    return playerTexts.documentTitle(state, player, gameById(account.game).name, site.name);
+    const title = playerTexts.documentTitle(player, gameById(account.game).name, site.name);
+    return playerTexts.titles[state]?.(title) ?? title;
   },
   hydratesAtOnce: ({ state }) => state === 'stored',
   Screen: Player,

@@ -1,4 +1,4 @@
-import { recoveryCodesTexts } from '../../../texts/recovery.tsx';
+import { recoveryCodesTexts } from '../../../texts/recovery.ts';
 import type { PageDefinition, Site } from '../../page-definition.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { card, FormPage } from '../../ui/form-page.tsx';
@@ -30,7 +30,7 @@ function RecoveryCodes({ site, page }: { site: Site; page: RecoveryCodesPage }) 
             {recoveryCodesTexts.passwordChanged}
           </p>
         ) : null}
-        <p className="muted">{recoveryCodesTexts.owner(page.username, site.name)}</p>
+        <p className="muted">{recoveryCodesTexts.owner(<b>{page.username}</b>, site.name)}</p>
         <ul className={`tiles sunken ${styles.codes}`}>
           {page.codes.map((code) => (
             <li key={code}>

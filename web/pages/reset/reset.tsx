@@ -1,5 +1,5 @@
 import { emailTexts, recoverByEmailTexts } from '../../../texts/email.ts';
-import { recoveryTexts } from '../../../texts/recovery.tsx';
+import { recoveryTexts } from '../../../texts/recovery.ts';
 import type { FormState } from '../../forms/form.ts';
 import { HiddenUsername } from '../../forms/password-field.tsx';
 import { signInForms } from '../../forms/sign-in-forms.ts';

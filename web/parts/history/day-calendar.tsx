@@ -1,6 +1,7 @@
 import type { Queue } from '../../../domain/games/game.ts';
 import { findUnit } from '../../../domain/games/ladder.ts';
 import type { DayChange } from '../../../domain/history/day-changes.ts';
+import { formatDayOfMonth } from '../../../texts/calendar.ts';
 import { calendarTexts as texts } from '../../../texts/history.ts';
 import styles from './day-calendar.module.css';
 
@@ -30,7 +31,7 @@ export function DayCalendar({ queue, days }: { queue: Queue; days: readonly DayC
             <tr key={week[0]?.day}>
               {week.map(({ day, change }) => (
                 <td key={day} data-change={Math.sign(change ?? 0)}>
-                  <time dateTime={day}>{texts.day(day)}</time>{' '}
+                  <time dateTime={day}>{formatDayOfMonth(day)}</time>{' '}
                   <b>{change === null ? null : texts.change(change / size)}</b>
                 </td>
               ))}

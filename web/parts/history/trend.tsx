@@ -1,10 +1,9 @@
 import type { Queue } from '../../../domain/games/game.ts';
-import { findUnit } from '../../../domain/games/ladder.ts';
 import type { Rank } from '../../../domain/games/rank.ts';
 import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
 import type { WeekChange } from '../../../domain/history/week-change.ts';
+import { describeChange, formatChange } from '../../../texts/describe/change.ts';
 import { profileTexts } from '../../../texts/profile.ts';
-import { formatChange } from '../../../texts/ranks.ts';
 import { Time } from '../../ui/time.tsx';
 import { Counts } from '../ranks/queue-ranks.tsx';
 import styles from './trend.module.css';
@@ -113,7 +112,5 @@ function describeTrend({ tiers }: Queue, history: readonly (number | null)[]): s
   const first = history.find((points) => points !== null) ?? null;
   const last = history.at(-1) ?? null;
   if (first === null || last === null) return profileTexts.noRankNow;
-  if (first === last) return profileTexts.unchanged;
-  const { unit, size } = findUnit(tiers);
-  return profileTexts.changed((last - first) / size, unit);
+  return describeChange(last - first, tiers);
 }

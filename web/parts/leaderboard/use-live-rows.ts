@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatShortRank } from '../../../domain/games/rank.ts';
-import { describeNewRanks } from '../../../texts/leaderboards.ts';
+import { describeNewRanks } from '../../../texts/describe/leaderboard.ts';
 import { watchStream } from '../live/watch-stream.ts';
 import type { LeaderboardPage, RowChanges, ShownRow } from './leaderboard-props.ts';
 

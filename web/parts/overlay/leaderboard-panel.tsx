@@ -21,7 +21,7 @@ export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme
         <h1 className={styles.title}>
           <BreakableName>{name}</BreakableName>
         </h1>
-        <p>{leaders.length > 0 ? cardTexts.queueOfTable(card) : noRank}</p>
+        <p>{leaders.length > 0 ? cardTexts.queueOfTable(card) : noRank()}</p>
         <ol className={styles.leaders}>
           {leaders.map((leader) => (
             <li key={leader.line} className={styles.leader}>

@@ -3,8 +3,9 @@ import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Card, CardRank } from '../../../domain/previews/card.ts';
 import type { SessionResult } from '../../../domain/previews/overlay-session.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
+import { formatSession } from '../../../texts/describe/rank.ts';
 import { noRank } from '../../../texts/ranks.ts';
-import { cardTexts, formatSession } from '../../../texts/sharing.ts';
+import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import styles from './overlay.module.css';
@@ -39,7 +40,7 @@ export function OverlayPanel(props: {
           </Name>
           {/* A new key starts the animation of a new rank. */}
           <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
-            {best?.name ?? noRank}
+            {best?.name ?? noRank()}
           </p>
           {best ? (
             <p className={styles.points}>

@@ -1,5 +1,5 @@
 import { maxSavedGames } from '../../../domain/profiles/profile.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 

@@ -3,7 +3,7 @@ import { describeGameAccount } from '../../../domain/games/describe-game-account
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -15,7 +15,7 @@ import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
-import { orderTexts } from '../../../texts/own-profile.tsx';
+import { orderTexts } from '../../../texts/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { toGameKey } from '../game-account/account-links.ts';
 import { GameAccountInputs } from '../game-account/game-account.tsx';

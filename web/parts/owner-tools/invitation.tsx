@@ -1,7 +1,7 @@
 import { standardTiers, unranked } from '../../../domain/games/rank.ts';
 import type { ShownGames } from '../../../domain/profiles/profile-card.ts';
 import { withoutRank } from '../../../texts/home.ts';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { AddGameLink } from './add-game-link.tsx';
 import styles from './invitation.module.css';

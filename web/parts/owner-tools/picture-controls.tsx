@@ -1,6 +1,6 @@
 /** The owner's controls that change the pictures. The script of the dialog is loaded when it is first needed. */
 import { type ReactNode, useRef, useState } from 'react';
-import { ownProfileTexts } from '../../../texts/own-profile.tsx';
+import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { pictureTexts } from '../../../texts/pictures.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { Button, secondaryButton } from '../../ui/button.tsx';

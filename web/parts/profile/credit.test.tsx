@@ -45,5 +45,5 @@ test('on each card, a source that does not see all matches is named, with the ag
 test('the changes of a badge are counted in divisions', () => {
   const { html, text } = render('deadlock');
   expect(text).toContain('down 1 division');
-  expect(html).toContain('aria-label="Ranked, last 30 days: up 7 divisions"');
+  expect(html).toContain('aria-label="Ranked, last 30 days: up 7\u00a0divisions"');
 });

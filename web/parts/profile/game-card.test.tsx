@@ -131,7 +131,7 @@ describe('the trend of a queue', () => {
         peak,
       },
     });
-    expect(html).toContain('aria-label="Solo, last 30 days: up 135 points"');
+    expect(html).toContain('aria-label="Solo, last 30 days: up 135\u00a0points"');
     expect(html).toContain(' d="M0 1310h40v270h660v-135h20"');
     expect(html).toContain('viewBox="0 1310 720 270"');
     expect(text).toContain('Highest since 3 May 2025 : GOLD I 80 LP on 12 Aug 2026');
@@ -144,7 +144,7 @@ describe('the trend of a queue', () => {
         [0, 1445],
         [600, 1440],
       ],
-      'down 5 points',
+      'down 5\u00a0points',
       '0 1368 720 150',
       'M0 1445h600v-5h120',
     ],
@@ -176,8 +176,8 @@ describe('the trend of a queue', () => {
   });
 
   test.each([
-    [2100, 2200, 'up 1 star'],
-    [2300, 2100, 'down 2 stars'],
+    [2100, 2200, 'up 1\u00a0star'],
+    [2300, 2100, 'down 2\u00a0stars'],
   ])('of medals counts stars: from %i to %i is %s', (first, last, description) => {
     const medal = { kind: 'medal', tier: 'LEGEND', division: 'III', wins: 0, losses: 0 } as const;
     const { html } = renderCard({

@@ -30,7 +30,7 @@ describe('requesting a refresh', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     expect(await requestRefresh('Mira')).toMatchObject({
       kind: 'refused',
-      text: siteUnreachable,
+      text: siteUnreachable(),
     });
   });
 });

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { formatList } from '../../../texts/lists.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { callApi } from '../../ui/call-api.ts';
-import { formatList } from '../../ui/format-list.ts';
 import { Time } from '../../ui/time.tsx';
 import { useLiveStore, useProfile } from '../live/live-profile.tsx';
 import styles from './update-ranks.module.css';
@@ -106,7 +106,8 @@ export async function requestRefresh(displayName: string): Promise<Answer> {
   const response = await callApi<{ count: number }>('POST', address, { body: {} });
   if (response.kind === 'done')
     return { kind: 'queued', text: profileTexts.updating, count: response.body.count };
-  if (response.kind === 'unreachable') return { kind: 'refused', text: siteUnreachable, count: 1 };
+  if (response.kind === 'unreachable')
+    return { kind: 'refused', text: siteUnreachable(), count: 1 };
   const kind = response.code === 'too-soon' ? 'too-soon' : 'refused';
   return { kind, text: response.message || profileTexts.updateNotRequested, count: 1 };
 }

@@ -58,7 +58,7 @@ export function ProfileRow(props: {
                 </span>
               </>
             ) : (
-              rankTexts.noRank
+              rankTexts.noRank()
             )}
           </span>
         )}

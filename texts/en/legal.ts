@@ -1,16 +1,21 @@
-import { proofMinutes, signInMinutes } from '../domain/accounts/identities.ts';
-import { ceremonyMinutes } from '../domain/accounts/passkeys.ts';
-import { previousNameDays } from '../domain/accounts/previous-names.ts';
-import { resetLinkMinutes } from '../domain/accounts/recovery.ts';
-import { maxSessionAgeMs, maxSessions, sessionIdleSeconds } from '../domain/accounts/sessions.ts';
-import { expiredTokenDays } from '../domain/accounts/tokens.ts';
-import { maxEvents } from '../domain/events/profile-event.ts';
-import { thinnedAfterMs } from '../domain/history/thin-samples.ts';
-import { placesKeptDays } from '../domain/leaderboards/leaderboard.ts';
-import { closedReportDays } from '../domain/moderation/reports.ts';
-import { maxRemovedGames, removedGameDays } from '../domain/profiles/removed-games.ts';
-import { maxLookUpAgeDays } from '../domain/sources/lookup-cache.ts';
-import { maxDeliveryAgeMs } from '../domain/webhooks/webhook.ts';
+import { proofMinutes, signInMinutes } from '../../domain/accounts/identities.ts';
+import { ceremonyMinutes } from '../../domain/accounts/passkeys.ts';
+import { previousNameDays } from '../../domain/accounts/previous-names.ts';
+import { resetLinkMinutes } from '../../domain/accounts/recovery.ts';
+import {
+  maxSessionAgeMs,
+  maxSessions,
+  sessionIdleSeconds,
+} from '../../domain/accounts/sessions.ts';
+import { expiredTokenDays } from '../../domain/accounts/tokens.ts';
+import { maxEvents } from '../../domain/events/profile-event.ts';
+import { thinnedAfterMs } from '../../domain/history/thin-samples.ts';
+import { placesKeptDays } from '../../domain/leaderboards/leaderboard.ts';
+import { closedReportDays } from '../../domain/moderation/reports.ts';
+import { maxRemovedGames, removedGameDays } from '../../domain/profiles/removed-games.ts';
+import { maxLookUpAgeDays } from '../../domain/sources/lookup-cache.ts';
+import { maxDeliveryAgeMs } from '../../domain/webhooks/webhook.ts';
+import { joinSentence, linkInSentence } from '../language/sentence.ts';
 import { takeOffTexts } from './take-off.ts';
 import { formatDuration } from './times.ts';
 
@@ -125,13 +130,10 @@ export const privacyTexts = {
   ],
 
   choicesTitle: 'Your choices',
-  choices: (
-    <>
-      You can change or remove what your page shows at any time. In the{' '}
-      <a href="/account">settings</a> you can download your data and delete your account, unless
-      your account is suspended. Backups may contain your data for as long as the operator keeps
-      them. If you have a question about this or anything else, contact the operator.
-    </>
+  choices: joinSentence(
+    'You can change or remove what your page shows at any time. In the ',
+    linkInSentence('/account', 'settings'),
+    ' you can download your data and delete your account, unless your account is suspended. Backups may contain your data for as long as the operator keeps them. If you have a question about this or anything else, contact the operator.',
   ),
 };
 
@@ -166,10 +168,10 @@ export const termsTexts = {
   operatorTitle: 'Who runs this site',
   operator: (siteName: string) =>
     `${siteName} is software that anyone can run. The operator of this site runs this copy, is responsible for it, and may change these terms. The current version applies.`,
-  privacy: (
-    <>
-      The page about <a href="/privacy">privacy</a> says what is stored about you.
-    </>
+  privacy: joinSentence(
+    'The page about ',
+    linkInSentence('/privacy', 'privacy'),
+    ' says what is stored about you.',
   ),
 };
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { joinSentence } from '../language/sentence.ts';
 
 export const recoveryTexts = {
   forgotPassword: 'Forgot your password?',
   recoverLead: 'Set a new password with one of your recovery codes.',
   setNewPassword: 'Set new password',
-  withoutCode: (operator: ReactNode, hasMail: boolean) => (
-    <>
-      {hasMail ? 'No e-mail address and no code?' : 'No code? We do not have your e-mail address.'}{' '}
-      Ask {operator} for a link to set a new password.
-    </>
-  ),
+  withoutCode: (operator: ReactNode, hasMail: boolean) =>
+    joinSentence(
+      hasMail
+        ? 'No e-mail address and no code? Ask '
+        : 'No code? We do not have your e-mail address. Ask ',
+      operator,
+      ' for a link to set a new password.',
+    ),
   backToSignIn: 'Back to Sign In',
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,
@@ -22,11 +25,7 @@ export const recoveryCodesTexts = {
   lead: 'Do not save them only on this device. They are shown only once.',
   passwordChanged:
     'Your password was changed. You are signed out everywhere else, and your old codes no longer work. Your passkeys still work, if you have any. Remove those that are not yours.',
-  owner: (username: string | undefined, site: string) => (
-    <>
-      For <b>{username}</b> on {site}
-    </>
-  ),
+  owner: (username: ReactNode, site: string) => joinSentence('For ', username, ` on ${site}`),
   use: (origin: string) =>
     `Each code works once. Use one with your username to set a new password at ${origin}/recover`,
   saved: 'I have saved them',

@@ -1,6 +1,7 @@
-import { maxSavedGames } from '../domain/profiles/profile.ts';
-import { removedGameDays } from '../domain/profiles/removed-games.ts';
-import { maxFailingMs } from '../domain/webhooks/webhook.ts';
+import { maxSavedGames } from '../../domain/profiles/profile.ts';
+import { removedGameDays } from '../../domain/profiles/removed-games.ts';
+import { maxFailingMs } from '../../domain/webhooks/webhook.ts';
+import { joinSentence, linkInSentence, nameInSentence } from '../language/sentence.ts';
 import { noRank } from './ranks.ts';
 import { formatDuration } from './times.ts';
 
@@ -15,7 +16,7 @@ export const ownProfileTexts = {
   showRank: 'Show this rank',
   addFirstGame:
     'Look up one of your game accounts and add it. Its rank appears at the top of your page, and stays up to date.',
-  noRank,
+  noRank: noRank(),
   noRankShown: 'No rank shown',
   showOrAdd: 'Show one of them again below, or add another game.',
   stepGame: 'Add a game account',
@@ -30,31 +31,21 @@ export const ownProfileTexts = {
   /** The message in the place of a card that the owner has removed or hidden. */
   taken: {
     remove: {
-      done: (player: string) => (
-        <>
-          <bdi>{player}</bdi> was removed
-        </>
-      ),
+      done: (player: string) => joinSentence(nameInSentence(player), ' was removed'),
       undo: (account: string) => `Undo removing ${account}`,
-      later: (
-        <>
-          You can also restore it in your{' '}
-          <a href="/account?open=removed-games#removed-games">settings</a> for {removedGameDays}{' '}
-          days.
-        </>
+      later: joinSentence(
+        'You can also restore it in your ',
+        linkInSentence('/account?open=removed-games#removed-games', 'settings'),
+        ` for ${removedGameDays} days.`,
       ),
     },
     hide: {
-      done: (player: string) => (
-        <>
-          <bdi>{player}</bdi> is hidden
-        </>
-      ),
+      done: (player: string) => joinSentence(nameInSentence(player), ' is hidden'),
       undo: (account: string) => `Undo hiding ${account}`,
-      later: (
-        <>
-          Only you see it, at the <a href="#hidden-games">end of your page</a>.
-        </>
+      later: joinSentence(
+        'Only you see it, at the ',
+        linkInSentence('#hidden-games', 'end of your page'),
+        '.',
       ),
     },
   },
@@ -77,17 +68,14 @@ export const ownProfileTexts = {
   removeHiddenDemoGames: 'Remove sample games',
   restoreHiddenDemoGames: `You can restore removed games in your settings for ${removedGameDays} days.`,
 
-  unlisted: (
-    <>
-      Your page is unlisted: only people who know its address or your exact username find it.{' '}
-      <a href="/account?open=privacy#privacy">Change this</a>
-    </>
+  unlisted: joinSentence(
+    'Your page is unlisted: only people who know its address or your exact username find it. ',
+    linkInSentence('/account?open=privacy#privacy', 'Change this'),
   ),
-  webhookOff: (
-    <>
-      One of your webhooks failed for {formatDuration(maxFailingMs / 1000)}, so it gets no more
-      messages. Your <a href="/account?open=webhooks#webhooks">settings</a> say which.
-    </>
+  webhookOff: joinSentence(
+    `One of your webhooks failed for ${formatDuration(maxFailingMs / 1000)}, so it gets no more messages. Your `,
+    linkInSentence('/account?open=webhooks#webhooks', 'settings'),
+    ' say which.',
   ),
 
   changePicture: 'Change profile picture',

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inLanguage } from '../../../texts/language/current.ts';
+import { isLanguage, type Language, languages } from '../../../texts/language/languages.ts';
+import type { Config } from '../../config.ts';
+import { languageCookie } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the response. */
+    language: Language;
+  }
+}
+
+/** Decides in which language each request is answered. Hooks and handlers that come later read their texts in it. */
+export function chooseLanguages(server: FastifyInstance, { siteLanguage }: Config): void {
+  server.decorateRequest('language', siteLanguage);
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.language = findLanguage(request, siteLanguage);
+    inLanguage(request.language, done);
+  });
+  // Reading the body ends the scope of the first hook.
+  server.addHook('preHandler', (request, _reply, done) => inLanguage(request.language, done));
+}
+
+/** The language of the address, or else the one that the visitor chose, or else the first one of the browser that the site has. */
+export function findLanguage(request: FastifyRequest, siteLanguage: Language): Language {
+  const { lang } = request.query as Readonly<Record<string, unknown>>;
+  if (isLanguage(lang)) return lang;
+  if (request.routeOptions.config.route?.isEnglish) return 'en';
+  const chosen = languageCookie.read(request);
+  if (isLanguage(chosen)) return chosen;
+  return selectLanguage(request.headers['accept-language'] ?? '') ?? siteLanguage;
+}
+
+/** Selects the language that a browser prefers: 'de' for 'de-AT,de;q=0.9,en;q=0.8' (RFC 9110, 12.5.4). */
+export function selectLanguage(header: string): Language | undefined {
+  return header
+    .split(',')
+    .map((part) => {
+      const [range = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);
+      return { range, weight: Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ range }) => toLanguage(range))
+    .find((language) => language !== undefined);
+}
+
+/** 'pt' and 'pt-PT' are read by the one Portuguese that the site has. */
+function toLanguage(range: string): Language | undefined {
+  const toPrimary = (tag: string) => tag.toLowerCase().split('-')[0];
+  return (
+    languages.find((language) => language.toLowerCase() === range.toLowerCase()) ??
+    languages.find((language) => toPrimary(language) === toPrimary(range))
+  );
+}

@@ -1,0 +1,22 @@
+export type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('$$typeof' in value);
+
+/** Puts the texts of the source where a translation has none. @param translation a part of the source's tree. */
+export function withFallback(source: Tree, translation: Tree): Tree {
+  const entries = Object.entries(source).map(([key, text]) => {
+    const own = translation[key];
+    return [key, isTree(text) && isTree(own) ? withFallback(text, own) : (own ?? text)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The paths of the texts that a translation has not, like 'account.accountTexts.settings'. */
+export function listMissing(source: Tree, translation: Tree, path = ''): readonly string[] {
+  return Object.entries(source).flatMap(([key, text]) => {
+    const own = translation[key];
+    if (own === undefined) return [`${path}${key}`];
+    return isTree(text) && isTree(own) ? listMissing(text, own, `${path}${key}.`) : [];
+  });
+}

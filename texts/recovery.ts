@@ -1,0 +1,3 @@
+import { localize } from './language/localize.ts';
+
+export const { recoveryTexts, recoveryCodesTexts } = localize('recovery');
