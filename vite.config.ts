@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { type Language, languages } from './texts/language/languages.ts';
+import { listMissingOf, listNames } from './texts/language/localize.ts';
 import { isOverlay } from './web/page-definition.ts';
 
 const serverFolder = 'dist/server';
@@ -14,6 +15,12 @@ const sourceLanguage = 'en';
 
 const toEnvironment = (language: string) =>
   language === sourceLanguage ? 'client' : `client_${language.replace('-', '_')}`;
+
+/** The first build empties the folder. */
+const builtLanguages = [
+  sourceLanguage,
+  ...languages.filter((each) => each !== sourceLanguage),
+] as const;
 
 const isClient = ({ name }: { readonly name: string }) => name.startsWith('client');
 
@@ -47,6 +54,7 @@ export default defineConfig(({ command }) => ({
     serveGallery(),
     replacePreloadHelper(),
     ...languages.map(chooseLanguage),
+    followPageLanguage(),
   ],
   publicDir: false,
   css: {
@@ -67,7 +75,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ...Object.fromEntries(
-      languages.map((language) => [toEnvironment(language), createClient(command, language)]),
+      builtLanguages.map((language) => [toEnvironment(language), createClient(command, language)]),
     ),
     ssr: {
       // The bundle contains React's production build. In development Vite can only bundle ES modules, so Node loads React, which is
@@ -226,20 +234,50 @@ function replacePreloadHelper(): Plugin {
   };
 }
 
+const textFolder = join(import.meta.dirname, 'texts');
+
 /** Replaces the texts that follow the current language by those of one language. */
 function chooseLanguage(language: Language): Plugin {
-  const folder = join(import.meta.dirname, 'texts');
+  const virtualPrefix = `\0${language}:`;
   return {
     name: `language-${language}`,
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === toEnvironment(language),
+    applyToEnvironment: ({ name }) => name === toEnvironment(language),
     async resolveId(source, importer, options) {
       const resolved = await this.resolve(source, importer, options);
-      if (!resolved) return null;
-      const path = relative(folder, resolved.id);
-      if (path === 'language/per-language.ts') return join(folder, 'language/in-one-language.ts');
-      return /^[\w-]+\.ts$/.test(path) ? join(folder, language, path) : null;
+      const path = resolved ? relative(textFolder, resolved.id) : '';
+      if (path === 'language/per-language.ts')
+        return join(textFolder, 'language/in-one-language.ts');
+      if (!/^[\w-]+\.ts$/.test(path)) return null;
+      const missing = listMissingOf(language, path.slice(0, -3));
+      if (missing.length > 0) return virtualPrefix + path;
+      return join(textFolder, language, path);
+    },
+    // A file that lacks texts, or is missing itself, has the English ones.
+    load(id) {
+      if (!id.startsWith(virtualPrefix)) return null;
+      const path = id.slice(virtualPrefix.length);
+      const own = join(textFolder, language, path);
+      return `import { withFallback } from '${join(textFolder, 'language/fallback.ts')}';
+import * as source from '${join(textFolder, sourceLanguage, path)}';
+${existsSync(own) ? `import * as own from '${own}';` : 'const own = {};'}
+export const { ${listNames(path.slice(0, -3)).join(', ')} } = withFallback(source, own);`;
+    },
+  };
+}
+
+/** In development a browser loads the texts of all languages. */
+function followPageLanguage(): Plugin {
+  return {
+    name: 'page-language',
+    apply: 'serve',
+    applyToEnvironment: isClient,
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, options);
+      return resolved?.id === join(textFolder, 'language/current.ts')
+        ? join(textFolder, 'language/current-in-browser.ts')
+        : null;
     },
   };
 }

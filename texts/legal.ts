@@ -1,3 +1,3 @@
 import { localize } from './language/localize.ts';
 
-export const { privacyTexts, termsTexts, contactTexts } = localize('legal');
+export const { privacyTexts, termsTexts, bindingTexts, contactTexts } = localize('legal');

@@ -13,6 +13,7 @@ export * as 'error-page' from './error-page.ts';
 export * as errors from './errors.ts';
 export * as events from './events.ts';
 export * as following from './following.ts';
+export * as games from './games.ts';
 export * as history from './history.ts';
 export * as home from './home.ts';
 export * as 'leaderboard-members' from './leaderboard-members.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { proofMinutes, signInMinutes } from '../../domain/accounts/identities.ts';
 import { ceremonyMinutes } from '../../domain/accounts/passkeys.ts';
 import { previousNameDays } from '../../domain/accounts/previous-names.ts';
@@ -174,6 +175,9 @@ export const termsTexts = {
     ' says what is stored about you.',
   ),
 };
+
+/** Above a translation of a legal page; nothing above the English text. */
+export const bindingTexts = { note: null as ReactNode };
 
 /** On both legal pages. */
 export const contactTexts = {

@@ -1,6 +1,6 @@
 import * as catalogues from './catalogues.ts';
 import { currentLanguage } from './current.ts';
-import { type Tree, withFallback } from './fallback.ts';
+import { listMissing, type Tree, withFallback } from './fallback.ts';
 import type { Language } from './languages.ts';
 
 type Source = typeof catalogues.en;
@@ -35,4 +35,16 @@ export function follow(texts: unknown, read: () => unknown): unknown {
     { enumerable: true, get: () => (read() as Tree)[key] },
   ]);
   return Object.defineProperties({}, Object.fromEntries(getters));
+}
+
+/** The names that a file of texts exports. */
+export const listNames = (file: string): readonly string[] => Object.keys(readFile('en', file));
+
+/** The texts of a file that a language lacks, like 'siteTexts.dataLocked'. */
+export const listMissingOf = (language: Language, file: string): readonly string[] =>
+  listMissing(readFile('en', file), readFile(language, file));
+
+function readFile(language: Language, file: string): Tree {
+  const own: Readonly<Record<Language, Readonly<Record<string, Tree>>>> = catalogues;
+  return own[language][file] ?? {};
 }
