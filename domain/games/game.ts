@@ -1,6 +1,6 @@
 /** Only `domain/games`, `adapters/sources`, `web/emblems` and the server's settings name games. */
 import type { RankTier } from './rank.ts';
-import type { DescribeRecord } from './record.ts';
+import type { RecordKind } from './record.ts';
 import type { SourceId } from './sources.ts';
 
 export interface Queue {
@@ -13,7 +13,7 @@ export interface Queue {
   readonly tiers: readonly RankTier[];
   /** The emblem of a rating without tiers, like 'BLITZ'. */
   readonly emblem?: string;
-  readonly describeRecord: DescribeRecord;
+  readonly record: RecordKind;
   /** The text for players without a rank, if it is not 'UNRANKED'. */
   readonly unranked?: string;
   /** How many places a game has, if it has places instead of a winner. */

@@ -49,6 +49,8 @@ export const developerTexts = {
   badge:
     'A picture that always shows the current rank. badge.png is the same as PNG, and ?theme=dark is for dark pages. The second address is for shields.io.',
   card: 'A live frame from 320 × 90 to 640 × 180 pixels, without controls and cookies. theme is dark, light or clear (text on a video, without a panel), and game, account and queue choose another rank. In WordPress, just paste the address of a profile: it makes the card by oEmbed.',
+  language:
+    'Badges, lines and feeds are in English. With ?lang=de they are in German, and so on: the codes are those on the page of languages. A card and an overlay are in the language of their owner.',
   feed: `The last ${maxEvents} promotions, highest ranks since an account was added, and added and verified accounts, for any feed reader.`,
   webhooks: joinSentence(
     'In the ',

@@ -61,7 +61,7 @@ export const privacyTexts = {
     'Your password, only as an Argon2id hash. No one can read it or send it to you.',
     'Your pictures, without the data that a camera adds. A picture is deleted when no profile shows it any more.',
     'The months and years whose recaps you share, until you stop sharing them.',
-    'Your bio, your links and the colour of your page, until you change them. We never open the links.',
+    'Your bio, your links, the colour of your page and your language, until you change them. We never open the links.',
     `The game accounts you added and their order, with their previous names, ranks, history, the champions or heroes that you play most, and your last ten ranked games of a queue. Old history is thinned out: after ${formatDuration(thinnedAfterMs / 1000)} to one rank a day.`,
     'Past ranks that another service has of you, if you verify an account by signing in there.',
     `The game accounts you removed, for ${removedGameDays} days, so that you can undo this. No one else sees them, and you can delete them at once in the settings. We keep at most the last ${maxRemovedGames}.`,
@@ -97,6 +97,7 @@ export const privacyTexts = {
   cookies: {
     session: 'while you are signed in;',
     theme: 'for a year, the colours you chose;',
+    language: 'for a year, the language you chose;',
     region: 'for a year, the region you chose;',
     device: 'for a year, so that the sign-in page knows you signed in here before;',
     passkey: `for ${ceremonyMinutes} minutes after the site has asked for a passkey;`,

@@ -32,6 +32,7 @@ export const shellTexts = {
   privacy: 'Privacy',
   terms: 'Terms',
   developers: 'Developers',
+  language: (name: string) => `Language: ${name}`,
   colours: 'Colours',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 };

@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { createRatingQueue } from '../rating-queue.ts';
-import { describeWinsDrawsAndLosses as describe } from '../record.ts';
 
 export const chessCom = {
   id: 'chess-com',
@@ -10,10 +9,10 @@ export const chessCom = {
   optionLabel: 'Chess.com (chess)',
   regions: [],
   queues: [
-    createRatingQueue('bullet', 'Bullet', 'BULLET', describe, false),
-    createRatingQueue('blitz', 'Blitz', 'BLITZ', describe, false),
-    createRatingQueue('rapid', 'Rapid', 'RAPID', describe, false),
-    createRatingQueue('daily', 'Daily', 'CORRESPONDENCE', describe),
-    createRatingQueue('daily-960', 'Daily 960', 'VARIANT', describe),
+    createRatingQueue('bullet', 'Bullet', 'BULLET', 'wins-draws-and-losses', false),
+    createRatingQueue('blitz', 'Blitz', 'BLITZ', 'wins-draws-and-losses', false),
+    createRatingQueue('rapid', 'Rapid', 'RAPID', 'wins-draws-and-losses', false),
+    createRatingQueue('daily', 'Daily', 'CORRESPONDENCE', 'wins-draws-and-losses'),
+    createRatingQueue('daily-960', 'Daily 960', 'VARIANT', 'wins-draws-and-losses'),
   ],
 } as const satisfies Game;

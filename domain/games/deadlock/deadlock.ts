@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { deadlockTiers } from '../rank.ts';
-import { describeWinsAndLosses } from '../record.ts';
 
 export const deadlock = {
   id: 'deadlock',
@@ -16,7 +15,7 @@ export const deadlock = {
       label: 'Ranked',
       lookupLabel: 'Ranked Badge',
       tiers: deadlockTiers,
-      describeRecord: describeWinsAndLosses,
+      record: 'wins-and-losses',
     },
   ],
 } as const satisfies Game;

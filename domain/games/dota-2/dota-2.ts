@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { medalTiers } from '../rank.ts';
-import { describeWinsAndLosses } from '../record.ts';
 
 export const dota2 = {
   id: 'dota-2',
@@ -16,7 +15,7 @@ export const dota2 = {
       label: 'Ranked',
       lookupLabel: 'Ranked Medal',
       tiers: medalTiers,
-      describeRecord: describeWinsAndLosses,
+      record: 'wins-and-losses',
       unranked: 'Hidden or uncalibrated',
     },
   ],

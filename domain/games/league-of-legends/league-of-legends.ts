@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { standardTiers } from '../rank.ts';
-import { describeWinsAndLosses } from '../record.ts';
 import { platforms } from '../riot-platforms.ts';
 
 export const leagueOfLegends = {
@@ -17,14 +16,14 @@ export const leagueOfLegends = {
       label: 'Solo',
       lookupLabel: 'Solo Queue Rank',
       tiers: standardTiers,
-      describeRecord: describeWinsAndLosses,
+      record: 'wins-and-losses',
     },
     {
       id: 'flex',
       label: 'Flex',
       lookupLabel: 'Flex Rank',
       tiers: standardTiers,
-      describeRecord: describeWinsAndLosses,
+      record: 'wins-and-losses',
       isOptional: true,
     },
   ],

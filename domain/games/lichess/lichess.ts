@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { createRatingQueue } from '../rating-queue.ts';
-import { describeGames } from '../record.ts';
 
 export const lichess = {
   id: 'lichess',
@@ -35,5 +34,5 @@ function createQueue<const Id extends string>(
   emblem = 'VARIANT',
   isOptional = true,
 ) {
-  return createRatingQueue(id, label, emblem, describeGames, isOptional);
+  return createRatingQueue(id, label, emblem, 'games', isOptional);
 }

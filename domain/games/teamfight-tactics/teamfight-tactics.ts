@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts';
 import { hyperRollTiers, standardTiers } from '../rank.ts';
-import { describeFirstPlaces, describeGames } from '../record.ts';
 import { platforms } from '../riot-platforms.ts';
 
 export const teamfightTactics = {
@@ -18,7 +17,7 @@ export const teamfightTactics = {
       places: 8,
       lookupLabel: 'Solo Rank',
       tiers: standardTiers,
-      describeRecord: describeFirstPlaces,
+      record: 'first-places',
     },
     {
       id: 'double-up',
@@ -27,7 +26,7 @@ export const teamfightTactics = {
       lookupLabel: 'Doubles Up Rank',
       tiers: standardTiers,
       // In published responses more than half of a player's games here are `wins`, so they cannot be first places alone.
-      describeRecord: describeGames,
+      record: 'games',
     },
     {
       id: 'hyper-roll',
@@ -35,7 +34,7 @@ export const teamfightTactics = {
       places: 8,
       lookupLabel: 'Hyper Roll Rank',
       tiers: hyperRollTiers,
-      describeRecord: describeFirstPlaces,
+      record: 'first-places',
     },
   ],
 } as const satisfies Game;

@@ -10,6 +10,7 @@ import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { describeClimb, describeMove, type SignText } from '../../../texts/describe/leaderboard.ts';
+import { describeRecord } from '../../../texts/describe/record.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { raceTexts } from '../../../texts/races.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -110,7 +111,7 @@ export function LeaderboardTable(props: {
                 {isRace ? (
                   <span className="fine-print">{raceTexts.games(row.games)}</span>
                 ) : rank.kind !== 'unranked' && countGames(rank) > 0 ? (
-                  <Record {...queue.describeRecord(rank)} />
+                  <Record {...describeRecord(queue, rank)} />
                 ) : null}
               </td>
               {hasEnded ? null : (

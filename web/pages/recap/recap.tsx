@@ -6,6 +6,7 @@ import type { QueueRecap } from '../../../domain/history/recap.ts';
 import type { Accent } from '../../../domain/profiles/accents.ts';
 import { formatPeriod } from '../../../texts/calendar.ts';
 import { formatChange } from '../../../texts/describe/change.ts';
+import { describeRecord } from '../../../texts/describe/record.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -156,7 +157,7 @@ function QueueCard(recap: QueueRecap) {
         ) : null}
         {games ? (
           <Fact name={recapTexts.games}>
-            <Counts {...queue.describeRecord(games)} />
+            <Counts {...describeRecord(queue, games)} />
           </Fact>
         ) : null}
         {recap.longestRun > 1 ? (

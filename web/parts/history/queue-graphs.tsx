@@ -2,6 +2,7 @@ import type { Queue } from '../../../domain/games/game.ts';
 import { gameById } from '../../../domain/games/games.ts';
 import { formatShortRank, unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
+import { describeRecord } from '../../../texts/describe/record.ts';
 import { graphTexts, seasonTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { Record } from '../ranks/queue-ranks.tsx';
@@ -95,7 +96,7 @@ function Seasons({ queue, graph: { seasons = [] } }: ShownQueue) {
             )}
             <br />
             <b>{seasonTexts.ranks(formatShortRank(last), formatShortRank(highest))}</b>
-            {record ? <Record {...queue.describeRecord(record)} /> : null}
+            {record ? <Record {...describeRecord(queue, record)} /> : null}
           </li>
         ))}
       </ul>

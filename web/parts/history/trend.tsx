@@ -3,6 +3,7 @@ import type { Rank } from '../../../domain/games/rank.ts';
 import { type LinePoint, type QueueTrend, toHours } from '../../../domain/history/queue-trends.ts';
 import type { WeekChange } from '../../../domain/history/week-change.ts';
 import { describeChange, formatChange } from '../../../texts/describe/change.ts';
+import { describeRecord } from '../../../texts/describe/record.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
 import { Counts } from '../ranks/queue-ranks.tsx';
@@ -52,7 +53,7 @@ export function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
         <b>{profileTexts.gain(formatChange(props.rank, points, props.queue.tiers), tier)}</b>
       )}
       {points === undefined || !record ? null : ' ·\u00a0'}
-      {record ? <Counts {...props.queue.describeRecord(record)} /> : null}
+      {record ? <Counts {...describeRecord(props.queue, record)} /> : null}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   tierOf,
 } from '../../../domain/games/rank.ts';
 import { findMainQueue, listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
-import type { RecordText } from '../../../domain/games/record.ts';
+import { describeRecord, type RecordText } from '../../../texts/describe/record.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -88,7 +88,7 @@ function QueueRank(props: {
       <div className={styles.details}>
         <p className="fine-print strong">{props.label}</p>
         {isLarge ? null : <p className={styles.text}>{unrankedText ?? <RankText rank={rank} />}</p>}
-        {record ? <Record {...queue.describeRecord(record)} /> : null}
+        {record ? <Record {...describeRecord(queue, record)} /> : null}
         {news?.texts}
         {record?.lastGameAt ? (
           <p className="fine-print">

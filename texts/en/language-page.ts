@@ -1,0 +1,5 @@
+/** The page on which a visitor chooses the language. */
+export const languagePageTexts = {
+  title: 'Language',
+  lead: 'Names and words of players stay as they wrote them.',
+};

@@ -1,0 +1,3 @@
+import { localize } from './language/localize.ts';
+
+export const { languagePageTexts } = localize('language-page');
