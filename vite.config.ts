@@ -6,24 +6,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { type Language, languages } from './texts/language/languages.ts';
-import { listMissingOf, listNames } from './texts/language/localize.ts';
+import {
+  builtLanguages,
+  chooseLanguage,
+  followPageLanguage,
+  isClient,
+  sourceLanguage,
+  toEnvironment,
+} from './web/build-languages.ts';
 import { isOverlay } from './web/page-definition.ts';
 
 const serverFolder = 'dist/server';
-/** Its build is Vite's own environment for browsers. */
-const sourceLanguage = 'en';
-
-const toEnvironment = (language: string) =>
-  language === sourceLanguage ? 'client' : `client_${language.replace('-', '_')}`;
-
-/** The first build empties the folder. */
-const builtLanguages = [
-  sourceLanguage,
-  ...languages.filter((each) => each !== sourceLanguage),
-] as const;
-
-const isClient = ({ name }: { readonly name: string }) => name.startsWith('client');
-
 /** Packages that the server loads when it first needs them, and Piscina, which starts a file of its package: not bundled. */
 const lazyPackages = ['@simplewebauthn/server', 'pg', 'piscina', 'sharp', 'vite'];
 
@@ -230,54 +223,6 @@ function replacePreloadHelper(): Plugin {
     resolveId: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => join(import.meta.dirname, 'web/preload-helper.ts'),
-    },
-  };
-}
-
-const textFolder = join(import.meta.dirname, 'texts');
-
-/** Replaces the texts that follow the current language by those of one language. */
-function chooseLanguage(language: Language): Plugin {
-  const virtualPrefix = `\0${language}:`;
-  return {
-    name: `language-${language}`,
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === toEnvironment(language),
-    async resolveId(source, importer, options) {
-      const resolved = await this.resolve(source, importer, options);
-      const path = resolved ? relative(textFolder, resolved.id) : '';
-      if (path === 'language/per-language.ts')
-        return join(textFolder, 'language/in-one-language.ts');
-      if (!/^[\w-]+\.ts$/.test(path)) return null;
-      const missing = listMissingOf(language, path.slice(0, -3));
-      if (missing.length > 0) return virtualPrefix + path;
-      return join(textFolder, language, path);
-    },
-    // A file that lacks texts, or is missing itself, has the English ones.
-    load(id) {
-      if (!id.startsWith(virtualPrefix)) return null;
-      const path = id.slice(virtualPrefix.length);
-      const own = join(textFolder, language, path);
-      return `import { withFallback } from '${join(textFolder, 'language/fallback.ts')}';
-import * as source from '${join(textFolder, sourceLanguage, path)}';
-${existsSync(own) ? `import * as own from '${own}';` : 'const own = {};'}
-export const { ${listNames(path.slice(0, -3)).join(', ')} } = withFallback(source, own);`;
-    },
-  };
-}
-
-/** In development a browser loads the texts of all languages. */
-function followPageLanguage(): Plugin {
-  return {
-    name: 'page-language',
-    apply: 'serve',
-    applyToEnvironment: isClient,
-    async resolveId(source, importer, options) {
-      const resolved = await this.resolve(source, importer, options);
-      return resolved?.id === join(textFolder, 'language/current.ts')
-        ? join(textFolder, 'language/current-in-browser.ts')
-        : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PlayedGames } from './rank.ts';
 
-/** What a queue's record says: `games` if its wins or results are not known. */
+/** The content of a queue's record: `games` if its wins or results are not known. */
 export type RecordKind = 'wins-and-losses' | 'wins-draws-and-losses' | 'first-places' | 'games';
 
 export function countGames({ wins, losses, draws = 0, otherGames = 0 }: PlayedGames): number {

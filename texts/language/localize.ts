@@ -37,8 +37,9 @@ export function follow(texts: unknown, read: () => unknown): unknown {
   return Object.defineProperties({}, Object.fromEntries(getters));
 }
 
-/** The names that a file of texts exports. */
-export const listNames = (file: string): readonly string[] => Object.keys(readFile('en', file));
+/** The names that a file of a language exports; none without the file. */
+export const listNames = (language: Language, file: string): readonly string[] =>
+  Object.keys(readFile(language, file));
 
 /** The texts of a file that a language lacks, like 'siteTexts.dataLocked'. */
 export const listMissingOf = (language: Language, file: string): readonly string[] =>
