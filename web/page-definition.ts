@@ -23,6 +23,8 @@ export interface Site {
 /** A site in the language of a page. */
 export interface LocalSite extends Site {
   readonly language: Language;
+  /** The language of an address without `lang`, for a reader who asks for none. */
+  readonly siteLanguage: Language;
 }
 
 export interface Provider {

@@ -9,6 +9,7 @@ import { definition as error } from './pages/error/error.tsx';
 import { definition as following } from './pages/following/following.tsx';
 import { definition as history } from './pages/history/history.tsx';
 import { definition as home } from './pages/home/home.tsx';
+import { definition as language } from './pages/language/language.tsx';
 import { definition as leaderboard } from './pages/leaderboard/leaderboard.tsx';
 import { definition as editLeaderboard } from './pages/leaderboard-edit/leaderboard-edit.tsx';
 import { definition as joinLeaderboard } from './pages/leaderboard-join/leaderboard-join.tsx';
@@ -70,6 +71,7 @@ const pages = {
   admin,
   legal,
   developers,
+  language,
   error,
 };
 

@@ -69,7 +69,7 @@ describe.each(allPages)('a page of kind $kind', (page) => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/c.css">');
     const data = /id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const { toStart } = findDefinition(page);
-    const { language: _language, ...shared } = site;
+    const { language: _language, siteLanguage: _siteLanguage, ...shared } = site;
     expect(JSON.parse(data)).toEqual({ site: shared, page: toStart?.(page) ?? page });
     expect(renderText(owner, page)).toContain("Rankfolio isn't endorsed by Riot Games");
   });

@@ -2,6 +2,7 @@ import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { currentLanguage, inLanguage } from '../texts/language/current.ts';
+import type { Language } from '../texts/language/languages.ts';
 import { localeTexts } from '../texts/locale.ts';
 import { type Frame, isOverlay, type LocalSite, type Site } from './page-definition.ts';
 import { findDefinition, type Page } from './pages.ts';
@@ -26,10 +27,18 @@ export interface Assets {
 /** The content of a page, the same for all visitors: tags for the head, and the screen with its data. */
 export type Content = readonly [head: string, screen: string];
 
-export const renderContent = ({ language, ...site }: LocalSite, page: Page, assets: Assets) =>
-  inLanguage(language, () => createContent(site, page, assets));
+export const renderContent = (
+  { language, siteLanguage, ...site }: LocalSite,
+  page: Page,
+  assets: Assets,
+) => inLanguage(language, () => createContent(site, page, assets, siteLanguage));
 
-function createContent(site: Site, page: Page, { modulePreloads }: Assets): Content {
+function createContent(
+  site: Site,
+  page: Page,
+  { modulePreloads }: Assets,
+  siteLanguage: Language,
+): Content {
   const { Screen, hydratesAtOnce, toStart } = findDefinition(page);
   const isHydratedAtOnce = hydratesAtOnce?.(page) ?? false;
   const scripts = isHydratedAtOnce ? modulePreloads : [];
@@ -37,7 +46,7 @@ function createContent(site: Site, page: Page, { modulePreloads }: Assets): Cont
   const data = escapeJson({ site, page: toStart?.(page) ?? page });
   return [
     `${preloads}
-${renderHead(site, page)}
+${renderHead(site, page, siteLanguage)}
 ${scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}
 `,
     `${markup}</div>
@@ -54,7 +63,7 @@ const fontPreload = `<link rel="preload" href="${escapeHtml(typeface)}" as="font
  * the viewer. There is no inline script and no `style` attribute, which the content security policy forbids.
  */
 export const renderFrame = (
-  { language, ...site }: LocalSite,
+  { language, siteLanguage: _, ...site }: LocalSite,
   frame: Frame,
   kind: Page['kind'],
   assets: Assets,

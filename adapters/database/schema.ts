@@ -23,7 +23,7 @@ import type { LeaderboardTables } from './leaderboards/leaderboard-tables.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
 export interface Tables extends AccountTables, FollowTables, LeaderboardTables, WebhookTables {
-  profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words' | 'accent'> & {
+  profiles: Omit<Profile, 'savedGames' | 'isListed' | 'words' | 'accent' | 'language'> & {
     /** The display name's key: lower case, unique. */
     username: string;
     createdAt: string;
@@ -44,6 +44,7 @@ export interface Tables extends AccountTables, FollowTables, LeaderboardTables, 
     /** JSON: the names of the periods whose recaps visitors may read; null for none. */
     sharedRecaps: Generated<string | null>;
     accent: Generated<Accent | null>;
+    language: Generated<string | null>;
   };
   /** SQLite's index of the three-character parts of usernames (FTS5). Triggers on `profiles` keep it up to date. */
   usernameTrigrams: { username: string };

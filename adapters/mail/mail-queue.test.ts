@@ -32,7 +32,11 @@ async function openQueue(url: string, retryDelaysMs = [10, 10]) {
   const queue = await openMailQueue({
     url,
     from,
-    write: ({ username }) => ({ subject: `To ${username}`, text: 'Hello', html: '<p>Hello</p>' }),
+    write: async ({ username }) => ({
+      subject: `To ${username}`,
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    }),
     log: { info: log, warn: log, error: log },
     retryDelaysMs,
   });

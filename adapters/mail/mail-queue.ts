@@ -17,7 +17,7 @@ const startDelay = { minMs: 300, maxMs: 3000 };
 export async function openMailQueue(options: {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
-  readonly write: (mail: Mail) => { subject: string; text: string; html: string };
+  readonly write: (mail: Mail) => Promise<{ subject: string; text: string; html: string }>;
   readonly log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
   readonly retryDelaysMs?: readonly number[];
 }): Promise<Mailer & { settle(): Promise<void>; close(): Promise<void> }> {
@@ -34,7 +34,13 @@ export async function openMailQueue(options: {
     const mail = await prepare();
     if (!mail) return;
     const headers = { 'auto-submitted': 'auto-generated' };
-    const message = { ...write(mail), from, to: { name: '', address: mail.to }, headers, signal };
+    const message = {
+      ...(await write(mail)),
+      from,
+      to: { name: '', address: mail.to },
+      headers,
+      signal,
+    };
     for (const delayMs of [...retryDelaysMs, undefined]) {
       const error = await limit(() => transport.sendMail(message)).then(
         () => undefined,

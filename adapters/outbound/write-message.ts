@@ -2,9 +2,11 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { gameById } from '../../domain/games/games.ts';
 import { formatShortRank } from '../../domain/games/rank.ts';
-import type { Message, WriteMessage } from '../../domain/webhooks/webhook.ts';
+import type { Message, WebhookReceiver, WriteMessage } from '../../domain/webhooks/webhook.ts';
 import { describeEvent } from '../../texts/describe/event.ts';
 import { describeNewLeader } from '../../texts/describe/leaderboard.ts';
+import { inLanguage } from '../../texts/language/current.ts';
+import type { Language } from '../../texts/language/languages.ts';
 import { raceTexts } from '../../texts/races.ts';
 import { noRank } from '../../texts/ranks.ts';
 import { cardTexts } from '../../texts/sharing.ts';
@@ -15,12 +17,20 @@ const maxDiscordLength = 2000;
 /** Discord then shows no preview of the link. */
 const suppressEmbeds = 4;
 
-/** @param site its name and address. */
-export function createMessageWriter(site: {
-  readonly name: string;
-  readonly origin: string;
-}): WriteMessage {
-  return (webhook, id, message) => {
+/**
+ * @param site its name and address.
+ * @param findLanguage finds the language of the owner of a profile.
+ */
+export function createMessageWriter(
+  site: { readonly name: string; readonly origin: string },
+  findLanguage: (profileId: string) => Promise<Language>,
+): WriteMessage {
+  return async (profileId, webhook, id, message) => {
+    const language = await findLanguage(profileId);
+    return inLanguage(language, () => write(webhook, id, message));
+  };
+
+  function write(webhook: WebhookReceiver, id: string, message: Message) {
     const { title, about, address, lines, type, data } =
       message.kind === 'profile' ? writeEvents(message) : writeTable(message);
     if (webhook.kind === 'discord') {
@@ -43,7 +53,7 @@ export function createMessageWriter(site: {
         'webhook-signature': new Signer(webhook.secret).sign(id, sentAt, body),
       },
     };
-  };
+  }
 
   /** Writes what happened on a profile. A message without events is a test. */
   function writeEvents({ displayName, events }: Extract<Message, { kind: 'profile' }>): Written {

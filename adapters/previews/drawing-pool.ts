@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Draw } from '../../domain/previews/draw-request.ts';
 import { currentLanguage } from '../../texts/language/current.ts';
+import { localeTexts } from '../../texts/locale.ts';
 import { openThreadPool } from '../thread-pool.ts';
 import type { DrawTask } from './draw.ts';
 import type { Art } from './layout/art.ts';
@@ -18,7 +19,9 @@ export function openDrawingPool(art: Art) {
     atomics: 'disabled',
   });
   const draw: Draw = async (request) => {
-    const bytes = await run({ request, art, language: currentLanguage() });
+    // The drawing sets text from left to right only.
+    const language = localeTexts.direction === 'rtl' ? 'en' : currentLanguage();
+    const bytes = await run({ request, art, language });
     return bytes ? { kind: 'drawn', bytes } : { kind: 'busy' };
   };
   return { draw, close };

@@ -11,7 +11,7 @@ import {
 const siteWords = `
   about account accounts addgame admin administrator api assets auth badge blog compare contact
   demo developers docs download embed explore export faq feed following g gallery games groups
-  health healthz help hidegame history home icons images index leaderboards legal live livez login logout
+  health healthz help hidegame history home icons images index language languages leaderboards legal live livez login logout
   lookup me metrics moderator new null oauth ordergames overlay password pictures ping players policy preview privacy
   profile profiles public rankfolio ranks ready readyz recover refreshgames register removegame
   removesamplegames report reset restoregame root search security session sessions settings

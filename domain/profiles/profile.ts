@@ -87,6 +87,8 @@ export interface PublicProfile {
 export interface Profile extends PublicProfile {
   /** The account's id, which stays the same after a rename. */
   readonly id: string;
+  /** The code of the owner's language; null for that of the site. */
+  readonly language?: string | null | undefined;
   /** Whether searches and lists have the profile. An unlisted one is found by its address and its exact username. */
   readonly isListed: boolean;
   readonly savedGames: readonly SavedGame[];
@@ -284,6 +286,12 @@ export interface ProfileStore extends SavedGameStore {
     profileId: string,
     accent: Accent | null,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
+  updateLanguage(
+    profileId: string,
+    language: string,
+  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
+  /** Null for the language of the site, and without a profile. */
+  findLanguage(column: 'id' | 'username', value: string): Promise<string | null>;
   updateWords(
     profileId: string,
     words: Words,

@@ -173,6 +173,8 @@ export function createProfiles(needs: {
 
     setAccent: store.updateAccent,
 
+    setLanguage: store.updateLanguage,
+
     deleteProfile: store.deleteProfile,
   };
 }

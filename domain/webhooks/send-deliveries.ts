@@ -50,7 +50,7 @@ export function createClaimDelivery(needs: {
     const { id, webhook } = delivery;
     const message = await toMessage(delivery);
     if (!message) return store.finishDelivery(delivery, { kind: 'nothing-to-send' }, Date.now());
-    const { body, headers } = write(webhook, id, message);
+    const { body, headers } = await write(delivery.profileId, webhook, id, message);
     const outcome = await send(webhook.address, body, headers);
     const now = Date.now();
     if (isDelivered(outcome)) return store.finishDelivery(delivery, { kind: 'arrived' }, now);
@@ -88,7 +88,7 @@ export function createSendTestMessage(needs: {
     const message: Message = leaderboard
       ? toLeaderboardMessage(leaderboard, [])
       : { kind: 'profile', displayName, events: [] };
-    const { body, headers } = write(webhook, crypto.randomUUID(), message);
+    const { body, headers } = await write(owner.id, webhook, crypto.randomUUID(), message);
     const start = performance.now();
     const outcome = await send(webhook.address, body, headers);
     return { outcome, durationMs: Math.round(performance.now() - start) };

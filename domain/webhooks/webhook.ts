@@ -171,11 +171,13 @@ export type Message =
       readonly race: RaceState | undefined;
     };
 
+/** Writes in the language of the owner. @param profileId of the owner. */
 export type WriteMessage = (
+  profileId: string,
   webhook: WebhookReceiver,
   id: string,
   message: Message,
-) => { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+) => Promise<{ readonly body: string; readonly headers: Readonly<Record<string, string>> }>;
 
 /** A webhook whose leaderboard is compared with what was posted last. */
 export interface DuePost {

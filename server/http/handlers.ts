@@ -19,6 +19,7 @@ import { createCrawlers } from './operations/crawlers.ts';
 import { createMonitoring } from './operations/monitoring.ts';
 import { createDevelopers } from './pages/developers.ts';
 import { createHome } from './pages/home.ts';
+import { createLanguagePage } from './pages/language.ts';
 import { createLegal } from './pages/legal.ts';
 import { speculationRulesHandlers } from './pages/speculation-rules.ts';
 import { themeHandlers } from './pages/theme.ts';
@@ -94,6 +95,7 @@ export function createHandlers(context: RouteContext): Handlers {
     ...createLegal(context),
     ...createDevelopers(context),
     ...themeHandlers,
+    ...createLanguagePage(context),
     ...speculationRulesHandlers,
     ...createCrawlers(context),
     ...createMonitoring(context),

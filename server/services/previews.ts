@@ -19,6 +19,7 @@ import type { LeaderboardCard } from '../../domain/previews/leaderboard-card.ts'
 import type { RankChoice } from '../../domain/previews/rank-choice.ts';
 import type { BadgeTheme } from '../../domain/previews/themes.ts';
 import type { PictureSlot, Profile } from '../../domain/profiles/profile.ts';
+import { currentLanguage, inLanguage } from '../../texts/language/current.ts';
 
 /** Enough for about 300 previews, or thousands of badges. */
 const maxBytes = 48 * 1024 * 1024;
@@ -41,6 +42,19 @@ export async function openPreviews(
   const pool = openDrawingPool(art);
   const drawings = createFileCache<DrawOutcome>({ maxBytes, maxWaiting });
 
+  /** @param prepare returns a function that draws, later and outside of the request. */
+  function getDrawing(
+    name: string,
+    network: string,
+    prepare: () => Promise<(() => Promise<DrawOutcome>) | undefined>,
+  ) {
+    const language = currentLanguage();
+    return drawings.get(`${language} ${name}`, network, async () => {
+      const draw = await prepare();
+      return draw && (() => inLanguage(language, draw));
+    });
+  }
+
   /** @returns a data URL; undefined if the picture was replaced after the profile was read. */
   async function readPicture(profile: Profile, slot: PictureSlot) {
     const hash = profile[slot];
@@ -55,7 +69,7 @@ export async function openPreviews(
     network: string,
   ) {
     const draw = () => pool.draw({ kind: 'badge', ...badge, siteName });
-    const outcome = await drawings.get(name, network, async () => draw);
+    const outcome = await getDrawing(name, network, async () => draw);
     if (!outcome) throw new Error('a badge can always be drawn');
     return outcome;
   }
@@ -64,7 +78,7 @@ export async function openPreviews(
     /** The picture for a link to a profile; undefined if a picture of the profile was replaced before it was read. */
     preview(profile: Profile, format: PreviewFormat, network: string) {
       const name = `${profile.id} ${toPreviewVersion(profile)} ${format}`;
-      return drawings.get(name, network, async () => {
+      return getDrawing(name, network, async () => {
         const picture = await readPicture(profile, 'profilePic');
         const banner = await readPicture(profile, 'profileBackgroundPic');
         if (!picture || !banner) return undefined;
@@ -77,7 +91,7 @@ export async function openPreviews(
     /** The picture for a link to a leaderboard. */
     leaderboard(card: LeaderboardCard, format: PreviewFormat, network: string) {
       const drawing = { kind: 'leaderboard', format, card, address: host } as const;
-      return drawings.get(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
+      return getDrawing(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
     },
 
     recap(
@@ -85,7 +99,7 @@ export async function openPreviews(
       network: string,
     ) {
       const drawing = { kind: 'recap', format: 'jpg', ...recap, address: host } as const;
-      return drawings.get(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
+      return getDrawing(JSON.stringify(drawing), network, async () => () => pool.draw(drawing));
     },
 
     /** The badge of a profile; null for the badge of an unknown username. */

@@ -21,6 +21,8 @@ import {
   createSendTestMessage,
 } from '../../domain/webhooks/send-deliveries.ts';
 import { writeMail } from '../../texts/describe/mail.ts';
+import { inLanguage } from '../../texts/language/current.ts';
+import { isLanguage, type Language } from '../../texts/language/languages.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildAccounts } from './accounts.ts';
@@ -57,7 +59,10 @@ export async function openServices(
   const { database, changes } = storage;
   const { mail, siteName: name, origin } = config;
   const from = mail && { name, address: mail.from };
-  const write = (content: Mail) => writeMail(content, { name, origin });
+  const write = async (content: Mail) =>
+    inLanguage(await findLanguage('username', content.username), () =>
+      writeMail(content, { name, origin }),
+    );
   const mailer = from && (await openMailQueue({ url: mail.url, from, write, log }));
   if (mailer) resources.defer(mailer.close);
   const accounts = buildAccounts(storage, passwords, mailer);
@@ -76,7 +81,7 @@ export async function openServices(
   resources.defer(repeat('announcement', pollIntervalMs, readAnnouncement, log));
   const webhookStore = createWebhookStore(database);
   const sendMessage = createOutbound({ ownHost: new URL(origin).hostname, ...outboundOptions });
-  const writeMessage = createMessageWriter({ name, origin });
+  const writeMessage = createMessageWriter({ name, origin }, (id) => findLanguage('id', id));
   const { countDeliveries } = webhookStore;
   metrics.addGauge('rankfolio_messages_waiting', 'Messages to webhooks', countDeliveries);
   metrics.addGauge(
@@ -115,6 +120,11 @@ export async function openServices(
     accounts.moderationStore.countOpenReports,
   );
   const pictures = await openPictures(storage, profiles.profileIcons);
+  /** Of a user, or else of the site. */
+  async function findLanguage(column: 'id' | 'username', value: string): Promise<Language> {
+    const language = await profiles.profileStore.findLanguage(column, value);
+    return isLanguage(language) ? language : config.siteLanguage;
+  }
   const closing = resources.move();
   return {
     ...accounts,

@@ -80,7 +80,7 @@ onEachEngine(({ database, openAnother }) => {
       store: webhooks,
       profiles,
       leaderboards,
-      write: createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }),
+      write: createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }, async () => 'en'),
       send: async (_address, body) => {
         sent.push(body);
         return { kind: 'answered', status: 204 };

@@ -67,7 +67,7 @@ onEachEngine((engine) => {
       store: createWebhookStore(engine.database),
       profiles: createProfileStore(engine.database),
       leaderboards: createLeaderboardStore(engine.database, () => undefined),
-      write: createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }),
+      write: createMessageWriter({ name: 'Ranks', origin: 'https://x.test' }, async () => 'en'),
       send: async (_address, body, headers) => {
         sent.push({ body, headers });
         return outcome;

@@ -21,6 +21,7 @@ export const assets = {
 /** The props that all screens share. */
 export const site: LocalSite = {
   language: 'en',
+  siteLanguage: 'en',
   name: 'Rankfolio',
   origin: 'https://x.test',
   contact: null,
@@ -194,6 +195,12 @@ export const allPages: Page[] = [
     form: refuse({}, specificationTexts.passwordTooShort, 'password'),
   },
   { kind: 'legal', about: 'privacy', ...offer },
+  {
+    kind: 'language',
+    current: 'en',
+    languages: [{ code: 'en', name: 'English', direction: 'ltr' }],
+    next: '/',
+  },
   { kind: 'legal', about: 'terms', ...offer },
   addGame,
   {

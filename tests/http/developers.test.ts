@@ -98,11 +98,14 @@ test('the five lines run, and print the ranks of the example', async () => {
 test('the receiver prints the sentence of a signed message, and the example has its fields', async () => {
   const snippets = createSnippets('http://localhost:3000', 'Demo', account);
   const secret = `whsec_${btoa('the secret of this test')}`;
-  const write = createMessageWriter({ name: 'Rankfolio', origin: 'http://localhost:3000' });
+  const write = createMessageWriter(
+    { name: 'Rankfolio', origin: 'http://localhost:3000' },
+    async () => 'en',
+  );
   const [before, after] = [rankOf('GOLD II 84 LP'), rankOf('GOLD I 2 LP')];
   const event = { kind: 'promotion', queue: 'solo', before, after } as const;
   const at = '2026-11-26T11:59:00.000Z';
-  const message = write({ id: '1', kind: 'standard', address: '', secret }, '2', {
+  const message = await write('', { id: '1', kind: 'standard', address: '', secret }, '2', {
     kind: 'profile',
     displayName: 'Demo',
     events: [{ at, event, saved: savedGameFactory() }],

@@ -36,6 +36,7 @@ export const otherScreens: readonly Screen[] = [
     return page;
   }),
   definePathScreen('developers', '/developers'),
+  definePathScreen('language', '/language'),
   definePathScreen('overlay', '/Demo/overlay'),
   definePathScreen('overlay-light', '/Demo/overlay?theme=light'),
   defineScreen('report-without-reason', async ({ visit }) => {

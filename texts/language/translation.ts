@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 export type Translation<Texts> = ReactNode extends Texts
   ? ReactNode
   : Texts extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Result
+    ? (...args: Args) => Widened<Result>
     : Texts extends string
       ? string
       : Texts extends readonly (infer Item)[]
         ? readonly Item[]
         : { readonly [Key in keyof Texts]?: Translation<Texts[Key]> };
+
+/** Any text for certain texts. */
+type Widened<Result> = Result extends string ? string : Result;

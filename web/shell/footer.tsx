@@ -1,3 +1,4 @@
+import { localeTexts } from '../../texts/locale.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -21,7 +22,8 @@ export function Footer({ site, theme }: { site: Site; theme: Theme }) {
         <p className={styles.links}>
           <a href="/leaderboards">{shellTexts.leaderboards}</a>{' '}
           <a href="/privacy">{shellTexts.privacy}</a> <a href="/terms">{shellTexts.terms}</a>{' '}
-          <a href="/developers">{shellTexts.developers}</a>
+          <a href="/developers">{shellTexts.developers}</a>{' '}
+          <a href="/language">{shellTexts.language(localeTexts.name)}</a>
         </p>
       </div>
       <form method="post" action="/theme">

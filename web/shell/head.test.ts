@@ -25,12 +25,16 @@ const hostile = `</script><script>alert(1)</script>" onload='x' <!-- & \u2028`;
 
 /** Renders the head of the page of the profile with these changes. */
 function renderProfileHead(changes: Partial<PublicProfile> = {}) {
-  return renderHead(site, {
-    kind: 'profile',
-    isListed: true,
-    profile: { ...profile, ...changes },
-    trends: noTrends,
-  });
+  return renderHead(
+    site,
+    {
+      kind: 'profile',
+      isListed: true,
+      profile: { ...profile, ...changes },
+      trends: noTrends,
+    },
+    'en',
+  );
 }
 
 /** Returns the unescaped content of a `<meta>` element, as a crawler reads it. */
@@ -127,6 +131,7 @@ describe('hostile text in the head', () => {
   const html = renderHead(
     { ...site, name: hostile },
     { kind: 'profile', isListed: true, profile: hostileProfile, trends: noTrends },
+    'en',
   );
 
   test('does not end the attributes and the structured data that contain it', () => {
@@ -163,7 +168,7 @@ const pages: readonly Page[] = [
 test.each(pages)(
   '[security 83] a $kind page has a title, a text and a picture for links, of its profile if it has one',
   (page) => {
-    const html = renderHead(site, page);
+    const html = renderHead(site, page, 'en');
     const title = readMeta(html, 'og:title') ?? '';
     expect(title).not.toContain(`· ${site.name}`);
     expect(title).toMatch(/^.{3,69}$/);
@@ -190,7 +195,7 @@ test('a leaderboard names its first three rows and their age, and one for member
       rowFactory({ line, username, rank: goldRank(division, 45) }),
     ),
   });
-  const html = renderHead(site, page);
+  const html = renderHead(site, page, 'en');
   const leaders =
     '1 Ann GOLD II 45 LP · 2 Pebble 2#NA1 GOLD III 45 LP · 2 Pebble 3#NA1 GOLD III 45 LP';
   expect(readMeta(html, 'og:title')).toBe(page.name);
@@ -200,12 +205,12 @@ test('a leaderboard names its first three rows and their age, and one for member
   expect(readMeta(html, 'og:image')).toBe(`https://x.test${leaderboardPreviewAddress(page)}`);
   expect(readMeta(html, 'og:image:alt')).toBe(`${page.name} · ${leaders}`);
   expect(html).toContain(`href="https://x.test/leaderboards/${page.id}/discord.json?queue=solo"`);
-  const forMembers = renderHead(site, { ...page, audience: 'members' });
+  const forMembers = renderHead(site, { ...page, audience: 'members' }, 'en');
   expect(readMeta(forMembers, 'og:image')).not.toContain('/leaderboards/');
 });
 
 test('search engines list a leaderboard only if it is for all', () => {
   const readRobots = (audience: 'all' | 'link') =>
-    readMeta(renderHead(site, leaderboardPageFactory({ audience })), 'robots');
+    readMeta(renderHead(site, leaderboardPageFactory({ audience }), 'en'), 'robots');
   expect([readRobots('all'), readRobots('link')]).toEqual([undefined, 'noindex']);
 });

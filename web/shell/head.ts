@@ -10,6 +10,8 @@ import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { compareTexts } from '../../texts/compare.ts';
 import { describeCardRank, describeQueueRecap } from '../../texts/describe/rank.ts';
+import { currentLanguage } from '../../texts/language/current.ts';
+import { type Language, languages } from '../../texts/language/languages.ts';
 import { recapTexts } from '../../texts/recap.ts';
 import { headTexts } from '../../texts/shell.ts';
 import type { Site } from '../page-definition.ts';
@@ -21,7 +23,7 @@ import { escapeHtml, escapeJson } from './html.ts';
 import { backgroundColours, type Theme } from './theme.ts';
 
 /** The caller puts these tags after the style sheets, because preloads in front of them would delay the first paint. */
-export function renderHead(site: Site, page: Page): string {
+export function renderHead(site: Site, page: Page, siteLanguage: Language): string {
   const title = findDefinition(page).title(page, site);
   const description = formatDescription(site, page);
   return [
@@ -34,7 +36,7 @@ export function renderHead(site: Site, page: Page): string {
     renderMeta('property', 'og:description', description),
     ...(isIndexed(page) ? [] : ['<meta name="robots" content="noindex">']),
     ...renderPreviewTags(site, page),
-    ...renderPageTags(site, page, description),
+    ...renderPageTags(site, page, description, siteLanguage),
   ].join('\n');
 }
 
@@ -87,9 +89,16 @@ function formatDescription(site: Site, page: Page): string {
   return headTexts.site;
 }
 
-function renderPageTags(site: Site, page: Page, description: string): string[] {
-  if (page.kind === 'home') return renderAddressTags(site.origin, '/');
-  if (page.kind === 'legal') return renderAddressTags(site.origin, `/${page.about}`);
+function renderPageTags(
+  site: Site,
+  page: Page,
+  description: string,
+  siteLanguage: Language,
+): string[] {
+  const renderTags = (path: string) => renderLanguageTags(site.origin, path, siteLanguage);
+  if (page.kind === 'home') return renderTags('/');
+  if (page.kind === 'legal') return renderTags(`/${page.about}`);
+  if (page.kind === 'developers') return renderTags('/developers');
   if (page.kind === 'leaderboard')
     return [
       ...renderAddressTags(site.origin, `/leaderboards/${page.id}`),
@@ -143,6 +152,17 @@ function renderAddressTags(origin: string, path: string): string[] {
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     renderMeta('property', 'og:url', address),
   ];
+}
+
+/** Lets search engines find a page about the site in each language (`hreflang`). */
+function renderLanguageTags(origin: string, path: string, siteLanguage: Language): string[] {
+  const toAddress = (language: Language) =>
+    language === siteLanguage ? path : `${path}?lang=${language}`;
+  const alternates = languages.map(
+    (each) =>
+      `<link rel="alternate" hreflang="${each}" href="${escapeHtml(origin + toAddress(each))}">`,
+  );
+  return [...renderAddressTags(origin, toAddress(currentLanguage())), ...alternates];
 }
 
 function renderDiscordTag(origin: string, path: string): string {

@@ -55,6 +55,7 @@ test('a migration that landed never changes: a new one adds a line here', async 
     '0116-follows 36f090c772e2e4dd',
     '0117-races b9571a8f88ca29f4',
     '0118-plays 05971e73b4634b67',
+    '0119-languages 71d29b54011e8a7e',
   ]);
 });
 

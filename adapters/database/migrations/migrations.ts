@@ -86,6 +86,7 @@ export const migrations: Readonly<Record<string, Steps>> = {
   '0116-follows': () => createFollows,
   '0117-races': () => createRaces,
   '0118-plays': () => addPlays,
+  '0119-languages': () => [sql`alter table profiles add column language text`],
 };
 
 function createProfileTables(engine: Engine) {

@@ -58,6 +58,7 @@ const selectProfileBy = (column: 'id' | 'username') =>
         'profileBackgroundPic',
         'words',
         'accent',
+        'language',
       ])
       .where(column, '=', value)
       .where('suspendedAt', 'is', null),

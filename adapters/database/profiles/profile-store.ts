@@ -106,6 +106,21 @@ export function createProfileStore(
         return { commit: 'updated', changes: [{ kind: 'words' }] };
       }),
 
+    updateLanguage: (profileId, language) =>
+      writeProfile(context, profileId, async (trx) => {
+        await trx.updateTable('profiles').set({ language }).where('id', '=', profileId).execute();
+        return { commit: 'updated', changes: [{ kind: 'words' }] };
+      }),
+
+    async findLanguage(column, value) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('language')
+        .where(column, '=', column === 'username' ? toUsernameKey(value) : value)
+        .executeTakeFirst();
+      return row?.language ?? null;
+    },
+
     updateWords: (profileId, words) =>
       writeProfile(context, profileId, async (trx) => {
         const text = toWordsColumn(words);

@@ -19,12 +19,12 @@ import { toNetwork } from '../requests/network.ts';
 import { setCookies, toAuthRequest } from '../requests/visitor.ts';
 import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers } from '../routing/routes.ts';
-import { rememberDevice } from '../sign-in/open-session.ts';
+import { rememberUser } from '../sign-in/open-session.ts';
 import { createPasswordCheck } from '../sign-in/password-check.ts';
 
 export function createPasskeys(context: RouteContext) {
   const { config, services } = context;
-  const { auth, knownDevices, passkeys } = services;
+  const { auth, passkeys } = services;
   const refuse = createRefuse(context);
 
   return {
@@ -70,7 +70,7 @@ export function createPasskeys(context: RouteContext) {
       }
       if (outcome.kind !== 'signed-in') throw createPasskeyError(outcome);
       setCookies(reply, outcome.cookies);
-      await rememberDevice(knownDevices, reply, outcome.username);
+      await rememberUser(services, request, reply, outcome.username);
       return reply.code(204).send();
     },
 

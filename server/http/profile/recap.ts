@@ -6,6 +6,7 @@ import {
 } from '../../../domain/history/recap.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { SiteError } from '../errors/site-error.ts';
+import { inOwnersLanguage } from '../requests/language.ts';
 import { toNetwork } from '../requests/network.ts';
 import type { Call } from '../routing/route.ts';
 import type { RouteContext } from '../routing/route-context.ts';
@@ -14,7 +15,7 @@ import type { Handlers, routes } from '../routing/routes.ts';
 type RecapCall = Pick<Call<(typeof routes)['recap']>, 'request' | 'reply' | 'params' | 'visitor'>;
 
 /** A month or a year of a profile. Only the owner reads it, until the owner shares it. */
-export function createRecaps({ services, findProfile, runInSlot }: RouteContext) {
+export function createRecaps({ config, services, findProfile, runInSlot }: RouteContext) {
   const { profileStore, rankHistory, previews } = services;
 
   /** @throws SiteError as if there were no such address, also for a recap that is not shared. */
@@ -56,9 +57,10 @@ export function createRecaps({ services, findProfile, runInSlot }: RouteContext)
       const { request, reply, params } = call;
       const { profile, period, recaps } = await findRecap(call);
       const shape = params.shape === 'tall' ? 'tall' : 'wide';
-      const outcome = await previews.recap(
-        { displayName: profile.displayName, period: period.name, shape, recaps },
-        toNetwork(request.ip),
+      const { displayName, language } = profile;
+      const recap = { displayName, period: period.name, shape, recaps } as const;
+      const outcome = await inOwnersLanguage(request, config, language, () =>
+        previews.recap(recap, toNetwork(request.ip)),
       );
       if (outcome?.kind !== 'drawn') throw new SiteError('busy');
       return reply.type('image/jpeg').send(Buffer.from(outcome.bytes));

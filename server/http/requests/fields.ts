@@ -6,6 +6,7 @@ import { maxLinks } from '../../../domain/profiles/words.ts';
 import { wishes } from '../../../domain/verification/take-off-proof.ts';
 import { readAccountFields } from '../../../domain/wire/account-fields.ts';
 import { requestTexts } from '../../../texts/errors.ts';
+import { languages } from '../../../texts/language/languages.ts';
 import { signInProblems } from '../../../texts/verification.ts';
 import { accountForms, passkeyForm } from '../../../web/forms/account-forms.ts';
 import { reportForm } from '../../../web/forms/report-form.ts';
@@ -15,6 +16,8 @@ import { SiteError } from '../errors/site-error.ts';
 import { text, textOrEmpty, toBody } from './forms.ts';
 
 export const themeForm = z.object({ theme: z.enum(themes) });
+
+export const languageForm = z.object({ language: z.enum(languages), next: text.catch('/') });
 
 /** Undefined before a search. */
 export const searchQuery = z.object({ username: text.optional() });
@@ -133,7 +136,7 @@ export const compareQuery = z.object({
 
 export const rankPictureQuery = rankChoiceQuery.extend({ theme: optionalText });
 
-export const overlayQuery = rankPictureQuery.extend({ session: optionalText });
+export const overlayQuery = rankPictureQuery.extend({ session: optionalText, lang: optionalText });
 
 /** A form of the page with the badge and the overlay. `rank` is the query of a choice, because an option has one value. */
 export const shareQuery = z.object({

@@ -32,6 +32,18 @@ export function findLanguage(request: FastifyRequest, siteLanguage: Language): L
   return selectLanguage(request.headers['accept-language'] ?? '') ?? siteLanguage;
 }
 
+/** Runs a function for readers that the site does not know, in the language of the owner, unless the address names another. */
+export function inOwnersLanguage<Result>(
+  request: FastifyRequest,
+  { siteLanguage }: Pick<Config, 'siteLanguage'>,
+  language: string | null | undefined,
+  run: () => Result,
+): Result {
+  const { lang } = request.query as Readonly<Record<string, unknown>>;
+  if (isLanguage(lang)) return inLanguage(lang, run);
+  return inLanguage(isLanguage(language) ? language : siteLanguage, run);
+}
+
 /** Selects the language that a browser prefers: 'de' for 'de-AT,de;q=0.9,en;q=0.8' (RFC 9110, 12.5.4). */
 export function selectLanguage(header: string): Language | undefined {
   return header

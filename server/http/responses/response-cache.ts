@@ -23,7 +23,7 @@ export function findCacheTtlMs({ postgres, isDev }: Config): number | undefined 
   return postgres?.readUrl ? replicaTtlMs : undefined;
 }
 
-export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed'> {
+export interface CachedResponse extends Pick<Profile, 'revision' | 'isListed' | 'language'> {
   readonly profileId: string;
   readonly chunks: readonly Chunk[];
   readonly sizeBytes: number;
@@ -108,7 +108,7 @@ function toKey(displayName: string, variant: string): string {
 }
 
 function createResponse(
-  { id, revision, isListed }: Profile,
+  { id, revision, isListed, language }: Profile,
   texts: readonly string[],
 ): CachedResponse {
   // Only compressed bytes are cached: four or five times as many responses fit.
@@ -118,6 +118,7 @@ function createResponse(
     profileId: id,
     revision,
     isListed,
+    language,
     chunks,
     sizeBytes: chunks.reduce((sum, { deflated }) => sum + deflated.length, entryOverheadBytes),
     shouldReportView(nowMs) {

@@ -42,7 +42,9 @@ export function createSendOverloaded(
     } as const;
     const { renderPage } = await renderer.load();
     const assets = renderer.findAssets(page.kind, language);
-    const html = pages.get(key) ?? renderPage({ ...site, language }, frame, page, assets);
+    const html =
+      pages.get(key) ??
+      renderPage({ ...site, language, siteLanguage: config.siteLanguage }, frame, page, assets);
     pages.set(key, html);
     return html;
   }

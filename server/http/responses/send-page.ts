@@ -38,6 +38,7 @@ export function createPageSender(
   sendChunks: SendChunks,
 ) {
   const basics = describeSite(config);
+  const { siteLanguage } = config;
   const formatPolicy = createStylePolicies(config);
   // In development pages change with their sources.
   const ttl = config.isDev ? 1 : 0;
@@ -51,6 +52,7 @@ export function createPageSender(
     const site: LocalSite = {
       ...basics,
       language,
+      siteLanguage,
       ...(pagesWithPasskeys.includes(page.kind) && { hasPasskeys: hasPasskeys(config, request) }),
     };
     return (await renderer.load()).renderContent(
@@ -103,7 +105,12 @@ export function createPageSender(
     const frame = { ...about, games: dataSource.games, demoPlayers };
     const language = currentLanguage();
     const assets = renderer.findAssets(kind, language);
-    return (await renderer.load()).renderFrame({ ...basics, language }, frame, kind, assets);
+    return (await renderer.load()).renderFrame(
+      { ...basics, language, siteLanguage },
+      frame,
+      kind,
+      assets,
+    );
   }
 
   /**

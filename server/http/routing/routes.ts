@@ -244,6 +244,8 @@ export const routes = {
 
   // Pages about the site, and files for browsers and crawlers
   theme: post('/theme', { body: fields.themeForm }),
+  languagePage: ownGet('/language', { isForCrawlers: false }),
+  chooseLanguage: post('/language', { who: 'visitor', body: fields.languageForm }),
   privacy: get('/privacy'),
   terms: get('/terms'),
   developers: get('/developers'),

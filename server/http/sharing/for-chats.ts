@@ -15,6 +15,7 @@ import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts } from '../../../texts/chats.ts';
 import { describeGame, formatCardRank } from '../../../texts/describe/rank.ts';
 import { noRank } from '../../../texts/ranks.ts';
+import { inOwnersLanguage } from '../requests/language.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse } from '../responses/security-headers.ts';
@@ -45,10 +46,17 @@ export function createForChats(context: RouteContext) {
       if (!profile) return redirectToCurrentName(services, request, reply, displayName);
       const card = toCard(profile);
       const colour = card.best ? previews.findTierColour(card.best.tier) : undefined;
-      const texts = { ...chatTexts, noRank: noRank(), formatRank: formatCardRank, describeGame };
-      return reply
-        .header('cache-control', 'no-cache')
-        .send(toDiscordCard(card, config.origin, colour, texts));
+      reply.header('cache-control', 'no-cache');
+      return inOwnersLanguage(request, config, profile.language, () =>
+        reply.send(
+          toDiscordCard(card, config.origin, colour, {
+            ...chatTexts,
+            noRank: noRank(),
+            formatRank: formatCardRank,
+            describeGame,
+          }),
+        ),
+      );
     },
 
     /** The form of shields.io (shields.io/badges/endpoint-badge), which draws badges in the style of other READMEs. */

@@ -1,6 +1,7 @@
 import { findRankChoice, formatRankChoice } from '../../../domain/previews/rank-choice.ts';
 import { toPublicProfile } from '../../../domain/profiles/profile.ts';
-import { currentLanguage } from '../../../texts/language/current.ts';
+import { isLanguage } from '../../../texts/language/languages.ts';
+import { inOwnersLanguage } from '../requests/language.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
 import { redirectToCurrentName, redirectToUsername } from '../responses/redirect-to-username.ts';
 import {
@@ -36,11 +37,16 @@ export function createOverlay(context: RouteContext) {
     return async (call: Call<(typeof routes)['overlay']>) => {
       const { request, reply } = call;
       const { displayName } = call.params;
-      const { theme: typedTheme, session, ...query } = call.query;
+      const { theme: typedTheme, session, lang, ...query } = call.query;
       const theme = toOverlayTheme(kind, typedTheme);
-      const send = ({ chunks }: CachedResponse) => sendInFrame(request, reply, theme, chunks);
+      const send = ({ chunks, language }: CachedResponse) =>
+        inOwnersLanguage(request, config, language, () =>
+          sendInFrame(request, reply, theme, chunks),
+        );
       const hasSession = session === '1';
-      const toVariant = (choice: string) => `${currentLanguage()} ${theme} ${hasSession} ${choice}`;
+      // A change of the owner's language is a change of the profile.
+      const typedLanguage = isLanguage(lang) ? lang : '';
+      const toVariant = (choice: string) => `${typedLanguage} ${theme} ${hasSession} ${choice}`;
       const findCached = (choice: string) => cache.get(displayName, toVariant(choice));
       const typedParts = Object.entries(query).filter(([, text]) => text !== '');
       const overlay = findCached(new URLSearchParams(typedParts).toString());
@@ -65,8 +71,10 @@ export function createOverlay(context: RouteContext) {
       const shared = findCached(shownChoice);
       const response =
         shared ??
-        (await runInSlot(request, async () =>
-          cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
+        (await runInSlot(request, () =>
+          inOwnersLanguage(request, config, profile.language, async () =>
+            cacheResponse(profile, toVariant(shownChoice), ...(await createContent(request, page))),
+          ),
         ));
       await refreshIfStale(services, profile, request.log);
       return send(response);

@@ -16,6 +16,7 @@ import { allRanks, findRankChoice } from '../../../domain/previews/rank-choice.t
 import { badgeThemes } from '../../../domain/previews/themes.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
 import { createFindTable } from '../leaderboards/find-table.ts';
+import { inOwnersLanguage } from '../requests/language.ts';
 import { toNetwork } from '../requests/network.ts';
 import { findCurrentName, redirectToCurrentName } from '../responses/redirect-to-username.ts';
 import { allowCrossOriginUse, setPicturePolicy } from '../responses/security-headers.ts';
@@ -26,7 +27,7 @@ import type { RouteContext } from '../routing/route-context.ts';
 import type { Handlers, routes } from '../routing/routes.ts';
 
 export function createPreviews(context: RouteContext) {
-  const { services, findProfile } = context;
+  const { config, services, findProfile } = context;
   const { previews } = services;
   const findTable = createFindTable(context);
 
@@ -39,7 +40,10 @@ export function createPreviews(context: RouteContext) {
       allowCrossOriginUse(reply);
       if (version !== toPreviewVersion(profile))
         return redirectToVersion(reply, previewAddress(profile, format));
-      const outcome = await previews.preview(profile, format, toNetwork(request.ip));
+      const network = toNetwork(request.ip);
+      const outcome = await inOwnersLanguage(request, config, profile.language, () =>
+        previews.preview(profile, format, network),
+      );
       return sendDrawing(reply, format, outcome);
     },
 

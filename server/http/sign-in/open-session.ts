@@ -5,7 +5,7 @@ import type { TooManyRequests } from '../../../domain/limits/rate-limiter.ts';
 import type { Services } from '../../services/services.ts';
 import { errorCodes } from '../errors/error-definitions.ts';
 import { setRetryAfter } from '../errors/site-error.ts';
-import { deviceCookie } from '../requests/cookies.ts';
+import { deviceCookie, languageCookie } from '../requests/cookies.ts';
 import { toNetwork } from '../requests/network.ts';
 import { setCookies, toAuthRequest, type Visitor } from '../requests/visitor.ts';
 
@@ -29,31 +29,33 @@ export async function signIn(
 
 /** Signs in without the throttle, for a visitor whose password was just set, or whose attempt was already counted. */
 export async function openSession(
-  { auth, knownDevices }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   username: string,
   password: string,
 ) {
-  const signedIn = auth.signIn(username, password, toAuthRequest(request));
-  return acceptSession(knownDevices, reply, username, signedIn);
+  const signedIn = services.auth.signIn(username, password, toAuthRequest(request));
+  return acceptSession(services, request, reply, username, signedIn);
 }
 
 /** Signs in a user whose identity was proven a moment ago. */
 export function openSessionByIdentity(
-  { auth, identities, knownDevices }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { id, displayName }: Pick<Visitor, 'id' | 'displayName'>,
   identity: Identity,
 ) {
+  const { auth, identities } = services;
   const isLinked = (sessionId: string) => identities.updateIdentityUse(id, identity, sessionId);
   const signedIn = auth.signInByIdentity(id, isLinked, toAuthRequest(request));
-  return acceptSession(knownDevices, reply, displayName, signedIn);
+  return acceptSession(services, request, reply, displayName, signedIn);
 }
 
 async function acceptSession(
-  knownDevices: Services['knownDevices'],
+  services: Services,
+  request: FastifyRequest,
   reply: FastifyReply,
   username: string,
   signedIn: Promise<SignInOutcome>,
@@ -61,7 +63,7 @@ async function acceptSession(
   const outcome = await signedIn;
   if (outcome.kind !== 'signed-in') return outcome;
   setCookies(reply, outcome.cookies);
-  await rememberDevice(knownDevices, reply, username);
+  await rememberUser(services, request, reply, username);
   return outcome;
 }
 
@@ -77,12 +79,16 @@ export async function toSignInError(
   return { status, sentence: await describeSuspension(username) };
 }
 
-/** Sets the cookie by which the next sign-in on this device is known. */
-export async function rememberDevice(
-  { issue }: Services['knownDevices'],
+/** Sets the cookie by which the next sign-in on this device is known, and on a new device the language of the user. */
+export async function rememberUser(
+  { knownDevices, profileStore }: Services,
+  request: FastifyRequest,
   reply: FastifyReply,
   username: string,
 ): Promise<void> {
-  const token = await issue(username);
+  const token = await knownDevices.issue(username);
   if (token !== undefined) deviceCookie.set(reply, token);
+  if (languageCookie.read(request) !== '') return;
+  const language = await profileStore.findLanguage('username', username);
+  if (language !== null) languageCookie.set(reply, language);
 }

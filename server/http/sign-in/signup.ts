@@ -82,6 +82,8 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
       case 'signed-up': {
         if (invitation !== '') invitationCookie.clear(reply);
         identityProofCookie.clear(reply);
+        if (request.language !== config.siteLanguage)
+          await services.profiles.setLanguage(outcome.id, request.language);
         const account = { id: outcome.id, displayName: username };
         const signedIn = proof
           ? await openSessionByIdentity(services, request, reply, account, proof)

@@ -1,0 +1,45 @@
+import { inLanguage } from '../../../texts/language/current.ts';
+import { languages } from '../../../texts/language/languages.ts';
+import { localeTexts } from '../../../texts/locale.ts';
+import { languageCookie } from '../requests/cookies.ts';
+import { findPreviousPage, toLocalPath } from '../requests/previous-page.ts';
+import type { RouteContext } from '../routing/route-context.ts';
+import type { Handlers } from '../routing/routes.ts';
+
+const listLanguages = () =>
+  languages.map((code) =>
+    inLanguage(code, () => ({
+      code,
+      name: localeTexts.name,
+      direction: localeTexts.direction,
+    })),
+  );
+
+/** The parameter `lang` would hide the choice. */
+function withoutLanguage(path: string): string {
+  // A URL needs a host, which is not used.
+  const { pathname, searchParams } = new URL(path, 'http://any');
+  searchParams.delete('lang');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** The page on which a visitor chooses the language, for this browser and for the account. */
+export function createLanguagePage({ services }: RouteContext) {
+  const offered = listLanguages();
+
+  return {
+    languagePage: ({ request, sendPage }) =>
+      sendPage({
+        kind: 'language',
+        current: request.language,
+        languages: offered,
+        next: withoutLanguage(findPreviousPage(request)),
+      }),
+
+    async chooseLanguage({ reply, body: { language, next }, visitor, redirect }) {
+      languageCookie.set(reply, language);
+      if (visitor) await services.profiles.setLanguage(visitor.id, language);
+      return redirect(toLocalPath(next));
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSentences } from '../../texts/errors.ts';
+import { inLanguage } from '../../texts/language/current.ts';
+import { languages } from '../../texts/language/languages.ts';
+import { localeTexts } from '../../texts/locale.ts';
+import { defaultPassword, openSite, type TestSite } from './site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const readLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  site.server.inject({ url, headers });
+
+test.each([
+  ['', 'en'],
+  ['de', 'de'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['xx, en;q=0.5, de;q=0.9', 'de'],
+  ['de;q=0, en', 'en'],
+  ['*', 'en'],
+  ['nonsense;;q=,', 'en'],
+])('a browser that asks for "%s" gets %s', async (header, language) => {
+  const response = await get('/', { 'accept-language': header });
+  expect(readLanguage(response.body)).toBe(language);
+  expect(response.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+});
+
+test('the address decides before the choice, and the choice before the browser', async () => {
+  const asked = { 'accept-language': 'de', cookie: 'language=en' };
+  expect(readLanguage((await get('/', asked)).body)).toBe('en');
+  const shown = await get('/?lang=de', { ...asked, 'accept-language': 'en' });
+  expect(readLanguage(shown.body)).toBe('de');
+  expect(shown.headers['set-cookie']).toBeUndefined();
+  expect(readLanguage((await get('/?lang=xx', asked)).body)).toBe('en');
+  expect(readLanguage((await get('/', { cookie: 'language=xx' })).body)).toBe('en');
+});
+
+test('a site can have another language for readers that ask for none', async () => {
+  const other = await openSite({ SITE_LANGUAGE: 'de' });
+  expect(readLanguage((await other.get('/')).body)).toBe('de');
+  const html = (await other.get('/privacy')).body;
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/privacy">');
+  expect(html).toContain('hreflang="en" href="http://localhost:3000/privacy?lang=en"');
+  await other.close();
+});
+
+test('a cached page and its ETag are those of one language', async () => {
+  const owner = await site.browser();
+  await owner.signUp('Tongues');
+  const [german, english] = [
+    await get('/Tongues', { 'accept-language': 'de' }),
+    await get('/Tongues', { 'accept-language': 'en' }),
+  ];
+  expect(german.headers.etag).not.toBe(english.headers.etag);
+  for (const [language, { headers }] of [
+    ['de', german],
+    ['en', english],
+  ] as const) {
+    const again = await get('/Tongues', {
+      'accept-language': language,
+      'if-none-match': String(headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+    const other = await get('/Tongues', {
+      'accept-language': language === 'de' ? 'en' : 'de',
+      'if-none-match': String(headers.etag),
+    });
+    expect(readLanguage(other.body)).toBe(language === 'de' ? 'en' : 'de');
+  }
+});
+
+describe('a choice', () => {
+  test('is kept by this browser, and the visitor comes back to the page', async () => {
+    const browser = site.browser();
+    const offered = (await browser.get('/language')).body;
+    for (const language of languages)
+      expect(offered).toContain(inLanguage(language, () => localeTexts.name));
+    const chosen = await browser.submit('/language', {
+      language: 'de',
+      next: '//other.example/x',
+    });
+    expect(chosen.headers.location).toBe('/other.example/x');
+    expect(readLanguage((await browser.get('/terms')).body)).toBe('de');
+    expect((await browser.submit('/language', { language: 'xx' })).statusCode).toBe(400);
+  });
+
+  test('leads back to the page without the language in its address', async () => {
+    const headers = { referer: 'http://localhost:3000/terms?lang=de&a=1', host: 'localhost:3000' };
+    expect((await get('/language', headers)).body).toContain('name="next" value="/terms?a=1"');
+  });
+
+  test('of a user is that of a new device, but not of one where another was chosen', async () => {
+    const owner = site.browser();
+    await owner.signUp('Wanderer');
+    await owner.submit('/language', { language: 'de' });
+    const credentials = { username: 'wanderer', password: defaultPassword };
+    const fresh = site.browser();
+    await fresh.submit('/login', credentials);
+    expect(readLanguage((await fresh.get('/terms')).body)).toBe('de');
+    const chosen = site.browser();
+    await chosen.submit('/language', { language: 'en' });
+    await chosen.submit('/login', credentials);
+    expect(readLanguage((await chosen.get('/terms')).body)).toBe('en');
+  });
+});
+
+test('what programs read stays English, unless the address asks for another language', async () => {
+  const german = { 'accept-language': 'de' };
+  const unknown = await get('/api/v1/profiles/Nobody_Here', german);
+  expect(unknown.json()).toMatchObject({ detail: expect.stringContaining('There is no') });
+  expect((await get('/Nobody_Here/rank.txt', german)).body).toContain('There is no user');
+});
+
+test.each([
+  ['a body that cannot be read', '{', 'bad-request'],
+  ['a body that is too large', ' '.repeat(100_000), 'too-large'],
+] as const)('the error for %s is in the language of the visitor', async (_, payload, code) => {
+  const response = await site.server.inject({
+    method: 'POST',
+    url: '/api/users/Erratic/savedGames/refresh',
+    headers: {
+      'accept-language': 'de',
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+    },
+    payload,
+  });
+  const { error, message } = response.json();
+  expect(error).toBe(code);
+  expect(message).toBe(inLanguage('de', () => errorSentences[code]));
+  expect(message).not.toBe(errorSentences[code]);
+});
+
+test('an overlay and a card of Discord are in the language of their owner', async () => {
+  const owner = site.browser();
+  await owner.signUp('Streamer');
+  await owner.submit('/language', { language: 'de' });
+  expect(readLanguage((await get('/Streamer/overlay', { 'accept-language': 'en' })).body)).toBe('de');
+  const typed = await get('/Streamer/overlay?lang=en', { 'accept-language': 'de' });
+  expect(readLanguage(typed.body)).toBe('en');
+});

@@ -1,0 +1,8 @@
+import type * as en from '../en/language-page.ts';
+import type { Translation } from '../language/translation.ts';
+
+/** The page on which a visitor chooses the language. */
+export const languagePageTexts: Translation<typeof en.languagePageTexts> = {
+  title: 'اللغة',
+  lead: 'تبقى أسماء اللاعبين وكلماتهم كما كتبوها.',
+};

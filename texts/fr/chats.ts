@@ -1,0 +1,25 @@
+import type * as en from '../en/chats.ts';
+import type { Translation } from '../language/translation.ts';
+import { requestTexts } from './errors.ts';
+import { noRank } from './ranks.ts';
+
+/** The line of a chat bot, and the card of Discord. */
+
+const noUser = 'Personne n’a ce pseudo.';
+
+export const chatTexts: Translation<typeof en.chatTexts> = {
+  noUser,
+  /** @param name '' for a text that is no username. */
+  noUserCalled: (name) => (name ? `${name}~: ${noUser}` : noUser),
+  oneOf: (name, parameter, values) =>
+    `${name}~: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
+  noAccount: (name, game) => `${name} n’affiche aucun compte ${game}.`,
+  noRank: (name, game) =>
+    game ? `${name}~: ${noRank()} sur ${game}.` : `${name}~: ${noRank()}.`,
+  rank: (name, rank) => `${name}~: ${rank}`,
+  /** @param age a duration. */
+  old: (age, source) =>
+    `lu il y a ${age}, car la dernière actualisation depuis ${source} a échoué`,
+  profile: 'Profil',
+  history: 'Historique',
+};

@@ -1,0 +1,30 @@
+import { trendDays } from '../../domain/profiles/trend.ts';
+import type * as en from '../en/compare.ts';
+import type { Translation } from '../language/translation.ts';
+
+/** The page that compares profiles and players. */
+export const compareTexts: Translation<typeof en.compareTexts> = {
+  title: 'Comparer',
+  documentTitle: (names) => names.join(' et '),
+  lead: 'Entre les pseudos, joueurs ou liens de deux à quatre personnes.',
+  labels: { a: 'Premier', b: 'Deuxième', c: 'Troisième', d: 'Quatrième' },
+  placeholder: 'Mira, ou Mira#EUW',
+  submit: 'Comparer',
+  notFound: (name) =>
+    `Il n’y a pas de profil «~${name}~». Pour un joueur, il faut un nom comme Mira#EUW, ou un lien.`,
+  notRead: (name) => `Le site n’a pas encore lu le joueur «~${name}~».`,
+  same: 'C’est la même page. Entres-en une autre pour comparer.',
+  nothing: 'Il n’y a aucun mode où deux d’entre eux ont un rang.',
+  unranked: 'Pas de rang ici',
+  ahead: 'Devant',
+  level: 'À égalité',
+  behind: (distance) => `${distance} de retard`,
+  tierBehind: 'Un palier de retard',
+  start: `Il y a ${trendDays} jours`,
+  end: 'Maintenant',
+  aheadSince: (day) => ['Devant depuis le ', day],
+  leads: 'Devant avant',
+  aheadFrom: (name, day) => [`${name} dès le `, day],
+  graph: (names) => `Rangs des ${trendDays} derniers jours~: ${names.join(', ')}`,
+  previewAlt: (names) => `Les rangs de ${names.join(' et ')}`,
+};

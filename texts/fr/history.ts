@@ -1,0 +1,74 @@
+import { trendDays } from '../../domain/profiles/trend.ts';
+import { staleAfterMs } from '../../domain/refresh/rank-refresh.ts';
+import type * as en from '../en/history.ts';
+import type { Translation } from '../language/translation.ts';
+import { profileTexts } from './profile.ts';
+import { noRank } from './ranks.ts';
+import { formatDuration } from './times.ts';
+
+export const graphTexts: Translation<typeof en.graphTexts> = {
+  loadAgain: 'Réessayer',
+  range: 'Période',
+  ranges: { '30d': `${trendDays} jours`, season: 'Saison', all: 'Tout' },
+  graphTitle: (queue) => `${queue}~: évolution du rang`,
+  readGraph: (queue) => `Rang en ${queue}, jour par jour`,
+  rankBetween: (queue, first, from, last, to) =>
+    `${queue}~: ${first} le ${from}, ${last} depuis le ${to}.`,
+  highest: 'Plus haut rang affiché',
+  everyChange: 'Le tableau liste chaque changement enregistré.',
+  someChanges: (listed, saved) =>
+    `Le tableau liste ${listed} des ${saved} changements enregistrés.`,
+  unchangedTime: 'Pointillés~: aucun changement de rang enregistré ici.',
+  gaps: 'Trou dans la ligne~: non classé pendant ce temps.',
+  beginsOn: (day) => `L’historique commence le ${day}.`,
+  asTable: 'En tableau',
+  asTableOf: (queue) => `En tableau~: ${queue}`,
+  tableCaption: (queue) => `Rangs en ${queue}, du plus récent au plus ancien`,
+  time: 'Date',
+  rank: 'Rang',
+  firstRank: (time) =>
+    `Depuis le ${time}. La ligne commence ici, et chaque changement de rang y ajoute une marche.`,
+  noRankTitle: noRank(),
+  noRank: `Le graphique commence au premier rang. Les rangs sont actualisés quand la page est ouverte, avec au moins ${formatDuration(staleAfterMs / 1000)} d’écart.`,
+  noRankSince: (day) => `Aucun rang enregistré depuis le ${day}.`,
+  noRankOnLadder: 'Non classé pendant cette période.',
+  noGamesTitle: 'Pas encore de jeux',
+  noGames: (displayName) =>
+    `${profileTexts.noGames(displayName)} Chaque jeu aura ici un graphique de ses rangs, dès le jour de son ajout.`,
+};
+
+/** The texts of the calendar of changes. */
+export const calendarTexts: Translation<typeof en.calendarTexts> = {
+  title: 'Jour par jour',
+  titleOf: (queue) => `Jour par jour~: ${queue}`,
+  caption:
+    'L’évolution enregistrée du rang pour chaque jour (UTC) de ce tableau. Un jour sans nombre est un jour où on ne la connaît pas.',
+  weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  change: (change) => (change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0'),
+};
+
+/** The texts of past seasons, which are named by their days. */
+export const seasonTexts: Translation<typeof en.seasonTexts> = {
+  title: 'Saisons passées',
+  /** @param isWhole whether the history has its beginning. */
+  days: (from, to, isWhole) =>
+    isWhole
+      ? [from, ' – ', to]
+      : ['Jusqu’au ', to, '. L’historique commence le ', from, '.'],
+  ranks: (last, highest) =>
+    last === highest
+      ? `Fin de saison~: ${last}, le plus haut rang affiché`
+      : `Fin de saison~: ${last}, plus haut rang affiché~: ${highest}`,
+};
+
+export const historyPageTexts: Translation<typeof en.historyPageTexts> = {
+  title: 'Historique des rangs',
+  documentTitle: (displayName, siteName) =>
+    `Historique des rangs de ${displayName} · ${siteName}`,
+  documentTitleOfAccount: (account, displayName, siteName) =>
+    `${account} · Historique des rangs de ${displayName} · ${siteName}`,
+  account: (player, game) => `${player} (${game})`,
+  accounts: 'Comptes',
+  toProfile: (displayName) => `Retour au profil de ${displayName}`,
+  updatedAt: (time) => ['Actualisé le ', time],
+};

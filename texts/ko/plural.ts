@@ -1,0 +1,3 @@
+import { createPlural } from '../language/plural.ts';
+
+export const plural = createPlural('ko', ['other']);

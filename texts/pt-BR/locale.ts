@@ -1,0 +1,8 @@
+import type * as en from '../en/locale.ts';
+import type { Translation } from '../language/translation.ts';
+
+export const localeTexts: Translation<typeof en.localeTexts> = {
+  name: 'Português (Brasil)',
+  direction: 'ltr',
+  tag: 'pt-BR',
+};

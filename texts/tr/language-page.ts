@@ -1,0 +1,7 @@
+import type * as en from '../en/language-page.ts';
+import type { Translation } from '../language/translation.ts';
+
+export const languagePageTexts: Translation<typeof en.languagePageTexts> = {
+  title: 'Dil',
+  lead: 'Oyuncuların adları ve yazıları, yazdıkları gibi kalır.',
+};

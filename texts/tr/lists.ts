@@ -1,0 +1,8 @@
+import type * as en from '../en/lists.ts';
+import type { Translation } from '../language/translation.ts';
+
+/** Formats names as 'a', 'a ve b' or 'a, b ve c'. */
+export const formatList: Translation<typeof en.formatList> = (names) => {
+  if (names.length < 3) return names.join(' ve ');
+  return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)}`;
+};
