@@ -22,6 +22,11 @@ import {
   findWrongImports,
   findWrongPackages,
 } from './architecture/imports.ts';
+import {
+  findChangedCase,
+  findGluedSentences,
+  findPhysicalStyles,
+} from './architecture/languages.ts';
 import { readSources } from './architecture/sources.ts';
 import { findInlineTexts, findRepeatedNumbers, findWideClaims } from './architecture/texts.ts';
 import { findUnclearPhrases } from './architecture/words.ts';
@@ -63,6 +68,9 @@ test.each([
     (all: typeof sources) => findGameNames(all, games),
   ],
   ['the texts of pages and components stand in texts/', findInlineTexts],
+  ['no sentence is glued from parts', findGluedSentences],
+  ['styles name no left and no right side', findPhysicalStyles],
+  ['no case of letters depends on a language', findChangedCase],
   ['no text claims more than the samples of the site', findWideClaims],
   ['no sentence repeats the number of a constant', findRepeatedNumbers],
   ['the exports of a file have a common subject', findDrawers],

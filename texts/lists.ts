@@ -1,3 +1,3 @@
 import { localize } from './language/localize.ts';
 
-export const { formatList } = localize('lists');
+export const { formatList, formatChoice } = localize('lists');

@@ -23,7 +23,7 @@ export interface Site {
 /** A site in the language of a page. */
 export interface LocalSite extends Site {
   readonly language: Language;
-  /** The language of an address without `lang`, for a reader who asks for none. */
+  /** The language for browsers that ask for none of the site's. */
   readonly siteLanguage: Language;
 }
 

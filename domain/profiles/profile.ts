@@ -282,13 +282,9 @@ export interface ProfileStore extends SavedGameStore {
   /** The names of the periods whose recaps visitors may read, like '2026-11'. */
   listSharedRecaps(profileId: string): Promise<readonly string[]>;
   updateSharedRecap(profileId: string, period: string, isShared: boolean): Promise<void>;
-  updateAccent(
+  updatePreference(
     profileId: string,
-    accent: Accent | null,
-  ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
-  updateLanguage(
-    profileId: string,
-    language: string,
+    preference: Pick<Profile, 'accent'> | Pick<Profile, 'language'>,
   ): Promise<ProfileWrite<'updated' | 'no-such-profile'>>;
   /** Null for the language of the site, and without a profile. */
   findLanguage(column: 'id' | 'username', value: string): Promise<string | null>;

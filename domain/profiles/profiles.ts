@@ -171,9 +171,7 @@ export function createProfiles(needs: {
 
     setListed: store.updateListed,
 
-    setAccent: store.updateAccent,
-
-    setLanguage: store.updateLanguage,
+    setPreference: store.updatePreference,
 
     deleteProfile: store.deleteProfile,
   };

@@ -120,7 +120,8 @@ export async function openServices(
     accounts.moderationStore.countOpenReports,
   );
   const pictures = await openPictures(storage, profiles.profileIcons);
-  /** Of a user, or else of the site. */
+
+  /** Finds the language of a user, or else of the site. */
   async function findLanguage(column: 'id' | 'username', value: string): Promise<Language> {
     const language = await profiles.profileStore.findLanguage(column, value);
     return isLanguage(language) ? language : config.siteLanguage;

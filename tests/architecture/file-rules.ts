@@ -182,8 +182,11 @@ function isSiteFile({ path }: Source): boolean {
   return siteFolders.includes(getTopFolder(path));
 }
 
+/** The names of games in other languages have a file of each language. */
 function isGameFolder({ path }: Source): boolean {
-  return gameFolders.some((folder) => path.startsWith(folder));
+  return (
+    gameFolders.some((folder) => path.startsWith(folder)) || /^texts\/[\w-]+\/games\.ts$/.test(path)
+  );
 }
 
 /** Creates a case-sensitive pattern for a word whose first letter may be in lower or upper case. */

@@ -21,6 +21,7 @@ import {
   findWrongImports,
   findWrongPackages,
 } from './imports.ts';
+import { findChangedCase, findGluedSentences, findPhysicalStyles } from './languages.ts';
 import type { Source } from './sources.ts';
 import { findInlineTexts, findRepeatedNumbers, findWideClaims } from './texts.ts';
 import { findUnclearPhrases } from './words.ts';
@@ -47,6 +48,15 @@ const breaches: [string, Rule, Files][] = [
     findInlineTexts,
     { 'domain/a.ts': "const a = 'The name is free.';" },
   ],
+  [
+    'a part of a sentence by a condition',
+    findGluedSentences,
+    { 'texts/en/a.ts': 'const a = (b) => `It is $' + "{b ? 'old' : 'new'}`;" },
+  ],
+  ['a left side', findPhysicalStyles, { 'web/a.css': 'a { margin-left: 1px }' }],
+  ['a text at the right', findPhysicalStyles, { 'web/a.css': 'a{text-align:right}' }],
+  ['capitals by style', findChangedCase, { 'web/a.css': 'a { text-transform: uppercase }' }],
+  ['capitals by language', findChangedCase, { 'web/a.ts': "'i'.toLocaleUpperCase()" }],
   ['a claim without its time', findWideClaims, { 'texts/en/a.ts': "const a = 'Your peak: ';" }],
   ['a number in a sentence', findRepeatedNumbers, { 'texts/en/a.ts': "const a = 'For 30 days.';" }],
   [

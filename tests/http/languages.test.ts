@@ -140,7 +140,9 @@ test('an overlay and a card of Discord are in the language of their owner', asyn
   const owner = site.browser();
   await owner.signUp('Streamer');
   await owner.submit('/language', { language: 'de' });
-  expect(readLanguage((await get('/Streamer/overlay', { 'accept-language': 'en' })).body)).toBe('de');
+  expect(readLanguage((await get('/Streamer/overlay', { 'accept-language': 'en' })).body)).toBe(
+    'de',
+  );
   const typed = await get('/Streamer/overlay?lang=en', { 'accept-language': 'de' });
   expect(readLanguage(typed.body)).toBe('en');
 });

@@ -83,8 +83,7 @@ const linkProblems: Record<LinkProblem, string> = {
 export const passwordTexts: Translation<typeof en.passwordTexts> = {
   title: 'كلمة المرور',
   lead: 'عند تغييرها تبقى داخل حسابك هنا، ويُسجَّل خروجك من كل مكان آخر.',
-  leadWithout:
-    'بكلمة مرور يمكنك الدخول باسم المستخدم أيضًا. عند تعيينها يُسجَّل خروجك من كل مكان آخر.',
+  leadWithout: 'بكلمة مرور يمكنك الدخول باسم المستخدم أيضًا. عند تعيينها يُسجَّل خروجك من كل مكان آخر.',
   noneYet: 'لا توجد بعد',
   set: 'تعيين كلمة مرور',
   current: 'كلمة المرور الحالية',
@@ -192,7 +191,7 @@ export const renameTexts: Translation<typeof en.renameTexts> = {
   title: 'الاسم',
   lead: 'اسمك جزء من عنوان صفحتك، وبه تسجّل الدخول.',
   new: 'الاسم الجديد',
-  hint: `يحوّل عنوانك القديم إلى الجديد لمدة ${previousNameDuration}، وبعدها يمكن لغيرك أخذ اسمك القديم. الحد الأقصى لتغيير الاسم خلال ${previousNameDuration}: ${maxPreviousNames}.`,
+  hint: `يحوّل عنوانك القديم إلى الجديد لمدة ${previousNameDuration}، وبعدها يمكن لغيرك أخذ اسمك القديم. عدد مرات تغيير الاسم المسموح به خلال ${previousNameDuration}: ${maxPreviousNames}.`,
   change: 'تغيير اسمك',
 };
 
@@ -259,8 +258,7 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   listing: { privacy: 'تم الحفظ. قد تحتاج محركات البحث إلى بضعة أيام.' },
   // A notice with two sentences leads to the first.
   recovered: {
-    codes:
-      'عُيّنت كلمة المرور الجديدة. سُجّل خروجك من كل مكان آخر، والرمز الذي استخدمته لم يعد يعمل.',
+    codes: 'عُيّنت كلمة المرور الجديدة. سُجّل خروجك من كل مكان آخر، والرمز الذي استخدمته لم يعد يعمل.',
     email: noAddress,
   },
   'recovered-passkeys-removed': {

@@ -77,8 +77,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
 
 /** The texts about look-ups of players that cannot be answered. `{wait}` stands for the time until the next look-up. */
 export const lookUpTexts = {
-  severalPlayers:
-    'هناك عدة لاعبين بهذا الاسم أو باسم مشابه. اختر أحدهم أو ابحث عن معرّف الحساب.',
+  severalPlayers: 'هناك عدة لاعبين بهذا الاسم أو باسم مشابه. اختر أحدهم أو ابحث عن معرّف الحساب.',
   sourceNotAnswering: (source = 'مصدر البيانات') =>
     `لا يستجيب ${isolate(source)} الآن. حاول مجددًا بعد لحظة.`,
   keyRefused:

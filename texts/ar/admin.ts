@@ -44,8 +44,7 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   since: 'منذ',
   suspendedSince: 'موقوف منذ',
   until: (day) => `حتى ${isolate(day)}`,
-  previousNames: (names) =>
-    `الأسماء السابقة: ${names.map((name) => isolate(name)).join('، ')}`,
+  previousNames: (names) => `الأسماء السابقة: ${names.map((name) => isolate(name)).join('، ')}`,
   noReports: 'لا بلاغات مفتوحة.',
   actions: 'ما يمكنك فعله',
   isOperator: 'هذا المستخدم مشغّل. لا يُتخذ إجراء بحق المشغّلين إلا عبر npm run admin.',
@@ -111,7 +110,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   keys: 'مفاتيح API',
   noKeys: 'لم يُضبط أي مفتاح API. من دونه لا تعرض ألعاب Riot إلا لاعبين تجريبيين.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? 'رُفض' : 'آخر رد'}، الحالة ${status}: `,
+    status === 401 || status === 403 ? `رُفض، الحالة ${status}: ` : `آخر رد، الحالة ${status}: `,
     time,
   ],
   keyEnds: (time) => ['إن كان مفتاح تطوير فإنه ينتهي في ', time, ' أو قبل ذلك'],

@@ -4,7 +4,7 @@ import type { Translation } from '../language/translation.ts';
 /** Names in Arabic, by those of the domain. A name that is missing here is shown as it is. */
 export const gameNames: Translation<typeof en.gameNames> = {
   games: {},
-  /** Of queues, and texts about the names of accounts. Those of chess variants are Lichess's own. */
+  /** Names of queues, and texts about the names of accounts. Those of chess variants are Lichess's own. */
   labels: {
     'Solo Queue Rank': 'رتبة Solo',
     'Flex Rank': 'رتبة Flex',

@@ -8,3 +8,5 @@ export const formatList: Translation<typeof en.formatList> = (names) => {
   if (isolated.length < 3) return isolated.join(' و');
   return `${isolated.slice(0, -1).join('، ')} و${isolated.at(-1)}`;
 };
+
+export const formatChoice: typeof en.formatChoice = (names) => names.join(' أو ');

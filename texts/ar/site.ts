@@ -15,7 +15,8 @@ export const siteTexts = {
 
 /** Why a write from an address that is not the site's own is refused. */
 export const originTexts: Translation<typeof en.originTexts> = {
-  other: (address) => `لم يتغيّر شيء لأن لهذا الموقع عنوانًا آخر. افتح ${isolate(address)} وحاول مجددًا.`,
+  other: (address) =>
+    `لم يتغيّر شيء لأن لهذا الموقع عنوانًا آخر. افتح ${isolate(address)} وحاول مجددًا.`,
   unknown: (address) =>
     `لم يتغيّر شيء لأن هذا الموقع لا يعرف عنوانه بعد. إن كنت تشغّله فاضبط ORIGIN على ${isolate(address)} ثم أعد تشغيله.`,
 };

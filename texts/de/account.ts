@@ -88,8 +88,7 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   count: (count) =>
     count === 0 ? 'Noch keiner' : plural(count, { one: '1 Passkey', other: `${count} Passkeys` }),
   addAnother: 'Weiteren hinzufügen',
-  cannotAdd:
-    'In diesem Browser oder unter dieser Adresse kannst du keinen Passkey hinzufügen.',
+  cannotAdd: 'In diesem Browser oder unter dieser Adresse kannst du keinen Passkey hinzufügen.',
   addedAt: (time) => ['Hinzugefügt ', time],
   lastUsed: (time) => ['Zuletzt benutzt ', time],
   notUsed: 'Noch nicht benutzt',
@@ -123,7 +122,7 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
   codesLeft(count) {
     if (count === 0) return 'Du hast keine Codes.';
     return plural(count, {
-      one: 'Nur 1 Code ist noch übrig.',
+      one: 'Nur noch 1 Code ist übrig.',
       other: `${count} Codes sind noch übrig.`,
     });
   },
@@ -166,7 +165,7 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   listed: { state: 'Gelistet', change: 'Seite nicht mehr listen' },
   unlisted: { state: 'Nicht gelistet', change: 'Seite wieder listen' },
   hiddenGames:
-    'Willst du ein einzelnes Spielkonto vor Besuchern verbergen, drück auf seiner Karte „Ausblenden“.',
+    'Willst du ein einzelnes Spielkonto vor Besuchern verbergen, drück auf seiner Karte auf „Ausblenden“.',
   playerPage: (account) => `Spielerseite von ${account} zeigen oder entfernen`,
   plays:
     'Karten zeigen auch, was du spielst: Champions, Helden und die letzten Partien. Das kannst du für jedes Konto ausblenden. Ist das Konto verifiziert, gilt das auf der ganzen Website. Solange es ausgeblendet ist, bietet deine Seite keine Champions als Banner an.',
@@ -182,8 +181,7 @@ export const removedGamesTexts: Translation<typeof en.removedGamesTexts> = {
   restore: 'Wiederherstellen',
   restoreAccount: (account) => `${account} wiederherstellen`,
   deleteNow: 'Jetzt löschen',
-  deleteWarning:
-    'Das löscht das Spiel samt Rangverlauf. Du kannst es nicht rückgängig machen.',
+  deleteWarning: 'Das löscht das Spiel samt Rangverlauf. Das lässt sich nicht rückgängig machen.',
   confirmDelete: 'Ja, löschen',
   deleteAccount: (account) => `Ja, ${account} löschen`,
 };
@@ -241,7 +239,7 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   'passkey-added': {
     passkeys: 'Dein Passkey ist hinzugefügt. Beim nächsten Mal kannst du dich damit anmelden.',
   },
-  'passkey-renamed': { passkeys: 'Der Passkey hat seinen neuen Namen.' },
+  'passkey-renamed': { passkeys: 'Der Passkey ist umbenannt.' },
   'passkey-removed': {
     passkeys:
       'Der Passkey ist entfernt und gilt hier nicht mehr. Du kannst ihn auch auf deinem Gerät löschen.',

@@ -13,11 +13,10 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   place: (game, region) => (region ? `${game} · ${region}` : game),
   lastMatch: (time) => ['Letzte Partie: ', time],
   region: 'Region',
-  searchInRegion: (region) => `In ${region} suchen`,
+  searchInRegion: (region) => `Suchen: ${region}`,
   search: 'Spieler suchen',
   lead: 'Hol deinen Rang auf deine Seite.',
-  leadSignedOut:
-    'Deinen Rang kannst du ohne Konto nachsehen. Um ihn hinzuzufügen, melde dich an.',
+  leadSignedOut: 'Deinen Rang kannst du ohne Konto nachsehen. Um ihn hinzuzufügen, melde dich an.',
   changeSearch: 'Ändern',
   closeSearch: 'Schließen',
   demoPlayers: 'Probier einen Beispielspieler',
@@ -32,7 +31,8 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   signUp: 'Registrieren',
   signInAndReturn: 'Anmelden und zu diesem Spieler zurückkehren',
   signUpAndReturn: 'Registrieren und zu diesem Spieler zurückkehren',
-  youComeBack: 'Registrier dich oder melde dich an, dann kommst du direkt zu diesem Spieler zurück.',
+  youComeBack:
+    'Registrier dich oder melde dich an, dann kommst du direkt zu diesem Spieler zurück.',
 };
 
 /** The texts about a search that found no player, or found it in another region. */
@@ -49,8 +49,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   empty: 'Gib den Namen des Kontos ein, wie in Name#TAG.',
   noName: 'Der Teil vor dem # fehlt.',
   noTag: 'Der Teil nach dem # fehlt.',
-  nameLength: (min, max, length) =>
-    `Ein Name hat ${min} bis ${max} Zeichen, dieser hat ${length}.`,
+  nameLength: (min, max, length) => `Ein Name hat ${min} bis ${max} Zeichen, dieser hat ${length}.`,
   tagLength: (min, max, length) => `Ein Tag hat ${min} bis ${max} Zeichen, dieser hat ${length}.`,
   oddCharacter: (character) => `Gehört das „${character}“ zum Namen?`,
   addTag: 'Füg den Teil nach dem # hinzu.',

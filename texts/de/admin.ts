@@ -46,11 +46,12 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   noteHint: 'Nur Betreiber lesen sie.',
   log: 'Bisherige Aktionen',
   noActions: 'Noch keine.',
-  by: (operator) => (operator === '' ? 'Von der Website oder ihrer Kommandozeile' : `Von ${operator}`),
+  by: (operator) =>
+    operator === '' ? 'Von der Website oder ihrer Kommandozeile' : `Von ${operator}`,
   effects: 'Was passiert',
   userReads: 'Das liest der Benutzer in den Einstellungen',
   userReadsAtSignIn: 'Das liest der Benutzer bei der nächsten Anmeldung',
-  userReadsNothing: 'Nichts davon.',
+  userReadsNothing: 'Nichts darüber.',
   cancel: 'Zurück zum Profil',
 };
 
@@ -99,12 +100,19 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   noKeys:
     'Es ist kein API-Schlüssel gesetzt. Ohne ihn haben die Spiele von Riot nur Beispielspieler.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? 'Abgelehnt' : 'Letzte Antwort'}, Status ${status}: `,
+    status === 401 || status === 403
+      ? `Abgelehnt, Status ${status}: `
+      : `Letzte Antwort, Status ${status}: `,
     time,
   ],
-  keyEnds: (time) => ['Ist es ein Entwicklungsschlüssel, läuft er ab: spätestens am ', time],
+  keyEnds: (time) => [
+    'Falls es ein Entwicklungsschlüssel ist, läuft er spätestens am ',
+    time,
+    ' ab',
+  ],
   refusals: 'Abgelehnte Anfragen an Quellen seit dem Start',
   noRefusals: 'Jede Antwort hatte den Status 200 oder 404.',
-  status: (status, count) => (status === '0' ? `Keine Antwort: ${count}` : `Status ${status}: ${count}`),
+  status: (status, count) =>
+    status === '0' ? `Keine Antwort: ${count}` : `Status ${status}: ${count}`,
   actions: `Die letzten ${maxListedActions} Aktionen`,
 };

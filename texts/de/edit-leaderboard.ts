@@ -12,8 +12,7 @@ import { leaderboardFormTexts } from './leaderboards.ts';
 export const leaderboardProblems: Translation<typeof en.leaderboardProblems> = {
   /** Also for one that this visitor may not see. */
   none: 'Unter dieser Adresse gibt es keine Bestenliste, oder nur ihre Mitglieder sehen sie. Mitglieder müssen angemeldet sein.',
-  audience:
-    'Nur der Besitzer kann ändern, wer die Bestenliste sieht. Es wurde nichts gespeichert.',
+  audience: 'Nur der Besitzer kann ändern, wer die Bestenliste sieht. Es wurde nichts gespeichert.',
   race: 'Das Rennen läuft in der Queue, die du ändern willst. Für eine andere Queue müsstest du das Rennen samt Ergebnis entfernen. Es wurde nichts gespeichert.',
   wrongName: 'So heißt die Bestenliste nicht. Es wurde nichts gelöscht.',
 };

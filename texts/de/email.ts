@@ -29,7 +29,7 @@ export const recoverByEmailTexts: Translation<typeof en.recoverByEmailTexts> = {
   title: 'Per E-Mail',
   hint: 'Das geht, wenn du in den Einstellungen eine E-Mail-Adresse hinzugefügt hast.',
   send: 'Link schicken',
-  sent: 'Sieh in deine E-Mails',
+  sent: 'Schau in dein Postfach',
   sentText: `Gibt es einen Benutzer mit diesem Namen und einer E-Mail-Adresse, ist ein Link unterwegs. Er gilt ${resetLinkMinutes} Minuten. Kommt er nicht an, sieh im Spam-Ordner nach: Wir schicken höchstens einen Link in ${mailMinutes} Minuten.`,
   codeTitle: 'Mit einem Backup-Code',
   linkClosed: `Ein Link gilt einmal, ${resetLinkMinutes} Minuten lang, und nur der neueste gilt. Bitte fordere einen neuen an.`,
@@ -44,12 +44,12 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
   address: (user, site) => [
     'Bestätige deine E-Mail-Adresse',
     `${user} auf ${site} will diese Adresse nutzen, um ein vergessenes Passwort zurückzusetzen. Öffne diese Seite, um sie zu bestätigen:`,
-    `${linkRules} Wenn du das nicht warst, ignorier diese Mail; die Adresse wird dann nicht benutzt.`,
+    `${linkRules} Wenn du das nicht warst, ignoriere diese Mail; die Adresse wird dann nicht benutzt.`,
   ],
   'e-mail': (user, site) => [
     'Leg ein neues Passwort fest',
     `Auf dieser Seite kannst du ein neues Passwort für ${user} auf ${site} festlegen:`,
-    `${linkRules} Wer ihn hat, kann das Konto übernehmen, gib ihn also nicht weiter. Wenn du ihn nicht angefordert hast, ignorier diese Mail.`,
+    `${linkRules} Wer ihn hat, kann das Konto übernehmen, gib ihn also nicht weiter. Wenn du ihn nicht angefordert hast, ignoriere diese Mail.`,
   ],
   unused: (user, site) => [
     'Deine E-Mail-Adresse wurde geändert oder entfernt',

@@ -15,7 +15,7 @@ export const errorPageTexts: Translation<typeof en.errorPageTexts> = {
   profileUnavailable: 'Dieses Profil ist nicht verfügbar',
   linkDoesNotWork: 'Dieser Link funktioniert nicht',
   resetLinkClosed: (minutes) =>
-    `Mit diesem Link kannst du kein Passwort festlegen: Ein Link gilt einmal, ${minutes} Minuten lang, und nur der neueste gilt. Bitte den Betreiber dieser Website um einen neuen.`,
+    `Mit diesem Link kannst du kein Passwort festlegen: Ein Link gilt einmal, ${minutes} Minuten lang, und nur der neueste gilt. Frag den Betreiber dieser Website nach einem neuen.`,
   forgotPassword: 'Passwort vergessen?',
   signIn: 'Anmelden',
   tryAgain: 'Noch einmal versuchen',

@@ -21,8 +21,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
     'Diese Anfrage braucht ein gültiges Token. Benutzer erstellen Tokens in ihren Einstellungen.',
   'user-not-verified':
     'Dein Gerät hat nicht geprüft, ob du es bist: mit Fingerabdruck, Gesicht oder PIN. Bitte versuch es noch einmal.',
-  'passkey-not-checked':
-    'Dieser Passkey ließ sich nicht prüfen. Bitte versuch es noch einmal.',
+  'passkey-not-checked': 'Dieser Passkey ließ sich nicht prüfen. Bitte versuch es noch einmal.',
   'foreign-origin':
     'Diese Website konnte nicht feststellen, ob diese Anfrage von einer ihrer eigenen Seiten kam. Es wurde nichts geändert. Falls doch, sag bitte dem Betreiber dieser Website Bescheid.',
   'missing-scope': 'Dieses Token darf das nicht.',
@@ -38,7 +37,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-invitation':
     'Diese Einladung ist aufgebraucht oder abgelaufen. Bitte frag nach einem neuen Link.',
   'owner-suspended':
-    'Der Besitzer dieser Bestenliste ist gesperrt. Nur ihre Mitglieder lesen das hier, und sie ist zurück, wenn die Sperre endet.',
+    'Der Besitzer dieser Bestenliste ist gesperrt. Das hier lesen nur ihre Mitglieder, und die Bestenliste ist zurück, wenn die Sperre endet.',
   'ceremony-expired':
     'Das hat zu lange gedauert, oder ein anderer Tab hat neu angefangen. Bitte versuch es noch einmal.',
   'leaderboards-full': 'In deinen Bestenlisten ist dafür kein Platz.',

@@ -4,7 +4,7 @@ import type { Translation } from '../language/translation.ts';
 /** Names in another language, by those of the domain. A name that is missing here is shown as it is. */
 export const gameNames: Translation<typeof en.gameNames> = {
   games: {},
-  /** Of queues, and texts about the names of accounts. */
+  /** Names of queues, and texts about the names of accounts. */
   labels: {
     'Solo Queue Rank': 'Rang in der Solo-Queue',
     'Flex Rank': 'Rang in Flex',

@@ -9,7 +9,7 @@ import { formatDuration } from './times.ts';
 export const graphTexts: Translation<typeof en.graphTexts> = {
   loadAgain: 'Noch einmal versuchen',
   range: 'Zeitraum',
-  ranges: { '30d': `${trendDays} Tage`, season: 'Season', all: 'Alles' },
+  ranges: { '30d': `${trendDays} Tage`, season: 'Saison', all: 'Alles' },
   graphTitle: (queue) => `${queue}: Rang im Lauf der Zeit`,
   readGraph: (queue) => `${queue}: Rang an einem Tag`,
   rankBetween: (queue, first, from, last, to) =>
@@ -27,7 +27,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   time: 'Zeit',
   rank: 'Rang',
   firstRank: (time) =>
-    `Seit dem ${time}. Hier beginnt die Linie, und jede Änderung des Rangs wird eine Stufe darin.`,
+    `Seit dem ${time}. Hier beginnt die Linie, und jede Änderung des Rangs setzt sie fort.`,
   noRankTitle: noRank(),
   noRank: `Das Diagramm beginnt mit dem ersten Rang. Ränge werden aktualisiert, wenn jemand die Seite öffnet, höchstens einmal in ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day) => `Kein Rang bekannt seit dem ${day}.`,
@@ -49,7 +49,7 @@ export const calendarTexts: Translation<typeof en.calendarTexts> = {
 
 /** The texts of past seasons, which are named by their days. */
 export const seasonTexts: Translation<typeof en.seasonTexts> = {
-  title: 'Frühere Seasons',
+  title: 'Frühere Saisons',
   /** @param isWhole whether the history has its beginning. */
   days: (from, to, isWhole) =>
     isWhole ? [from, ' – ', to] : ['Bis zum ', to, '. Der Verlauf beginnt am ', from, '.'],

@@ -14,7 +14,11 @@ export const homeTexts: Translation<typeof en.homeTexts> = {
   nextSample: 'Nächstes Beispiel',
 
   howItWorks: 'So geht’s',
-  steps: ['Such dir einen Benutzernamen aus.', 'Füg deine Spielkonten hinzu.', 'Teil einen Link.'],
+  steps: [
+    'Such dir einen Benutzernamen aus.',
+    'Füg deine Spielkonten hinzu.',
+    'Teile deinen Link.',
+  ],
   makePage: 'Seite erstellen',
   noEmail: 'Nur Benutzername und Passwort. Keine E\u2011Mail.',
 

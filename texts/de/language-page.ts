@@ -4,5 +4,6 @@ import type { Translation } from '../language/translation.ts';
 /** The page on which a visitor chooses the language. */
 export const languagePageTexts: Translation<typeof en.languagePageTexts> = {
   title: 'Sprache',
-  lead: 'Namen und Texte von Spielern bleiben, wie sie sie geschrieben haben.',
+  documentTitle: (siteName) => `Sprache · ${siteName}`,
+  lead: 'Namen und Texte von Spielern bleiben so, wie sie geschrieben wurden.',
 };

@@ -1,11 +1,12 @@
 import { formatPlayerName, type ShownName } from '../../domain/games/player-name.ts';
-import { formatShortRank, type Rank } from '../../domain/games/rank.ts';
+import type { Rank } from '../../domain/games/rank.ts';
 import type { ClimbText } from '../../domain/leaderboards/climb.ts';
 import type { Leader } from '../../domain/previews/leaderboard-card.ts';
 import { toPlainLine } from '../../domain/profiles/parse-words.ts';
 import { leaderboardTexts } from '../leaderboards.ts';
 import { profileTexts } from '../profile.ts';
 import { distanceTexts, noRank } from '../ranks.ts';
+import { formatLocalRank } from './tiers.ts';
 
 interface NamedRow extends ShownName {
   readonly username: string | null;
@@ -60,7 +61,7 @@ export function describeNewLeader(name: string, place: number, isShared: boolean
 export function describeNewRanks(rows: readonly (NamedRow & { readonly rank: Rank })[]): string {
   if (rows.length > maxDescribed) return leaderboardTexts.newRanks(rows.length);
   return rows
-    .map((row) => leaderboardTexts.newRank(toRowName(row), formatShortRank(row.rank)))
+    .map((row) => leaderboardTexts.newRank(toRowName(row), formatLocalRank(row.rank)))
     .join(' ');
 }
 

@@ -1,5 +1,4 @@
 import type { Queue } from '../../domain/games/game.ts';
-import { gameById } from '../../domain/games/games.ts';
 import type { QueueRecap } from '../../domain/history/recap.ts';
 import type { CardRank } from '../../domain/previews/card.ts';
 import type { SessionResult } from '../../domain/previews/overlay-session.ts';
@@ -8,12 +7,14 @@ import { rankTexts } from '../ranks.ts';
 import { cardTexts } from '../sharing.ts';
 import { formatDuration } from '../times.ts';
 import { formatChange } from './change.ts';
+import { gameById } from './games.ts';
+import { toLocalRank } from './tiers.ts';
 
 /** 'Solo · League of Legends: GOLD I 5 LP (+54 LP)'. */
 export function describeQueueRecap({ game, queue: id, last, kind, climb }: QueueRecap): string {
   const { name, queues } = gameById(game);
   const queue: Queue | undefined = queues.find((each) => each.id === id);
-  return `${rankTexts.queueOfGame(queue?.label ?? '', name)}: ${last.text} (${formatChange({ kind }, climb, queue?.tiers)})`;
+  return `${rankTexts.queueOfGame(queue?.label ?? '', name)}: ${toLocalRank(last.text)} (${formatChange({ kind }, climb, queue?.tiers)})`;
 }
 
 /** '+34 LP, 5–2 this session'; without points '5–2 this session'. @param rank the rank that the overlay shows. */
@@ -25,7 +26,7 @@ export function formatSession({ points, wins, losses }: SessionResult, rank: Car
 
 /** Formats a rank: 'GOLD II 45 LP' or 'UNRANKED'. */
 export function formatCardRank({ name, points }: CardRank): string {
-  return `${name} ${points}`.trim();
+  return `${toLocalRank(name)} ${points}`.trim();
 }
 
 /** Describes a rank: 'GOLD II 45 LP, League of Legends Solo (unverified account, sample data)'. */

@@ -96,7 +96,9 @@ export const healthTexts = {
   keys: 'API keys',
   noKeys: 'No API key is set. Without one, Riot’s games have only sample players.',
   keyAnswer: (status: number, time: ReactNode) => [
-    `${status === 401 || status === 403 ? 'Refused' : 'Last response'}, status ${status}: `,
+    status === 401 || status === 403
+      ? `Refused, status ${status}: `
+      : `Last response, status ${status}: `,
     time,
   ],
   keyEnds: (time: ReactNode) => ['If it is a development key, it expires at ', time, ' or earlier'],

@@ -3,3 +3,6 @@ export function formatList(names: readonly string[]): string {
   if (names.length < 3) return names.join(' and ');
   return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
+
+/** Formats names as 'a or b'. */
+export const formatChoice = (names: readonly string[]): string => names.join(' or ');

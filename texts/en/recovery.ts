@@ -13,6 +13,8 @@ export const recoveryTexts = {
       operator,
       ' for a link to set a new password.',
     ),
+  /** In `withoutCode`. */
+  operator: 'the operator of this site',
   backToSignIn: 'Back to Sign In',
   resetTitle: 'Set a new password',
   resetLead: (username: string, site: string) => `For ${username} on ${site}.`,

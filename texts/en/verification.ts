@@ -31,7 +31,9 @@ export const verifyGameTexts = {
     `It can take up to ${codeDelayDays} days until ${source} shows us the change. You can leave this page: each update of your ranks looks for the code, too. Remove it when your page shows the badge “Verified”.`,
   checkCode: 'Check now',
   signInText: (source: string, hasPastRanks: boolean) =>
-    `${source} sends you back here and tells us which account is yours. ${hasPastRanks ? 'If it also tells us its past ranks, we add them to your page. ' : ''}We cannot change anything in your account.`,
+    hasPastRanks
+      ? `${source} sends you back here and tells us which account is yours. If it also tells us its past ranks, we add them to your page. We cannot change anything in your account.`
+      : `${source} sends you back here and tells us which account is yours. We cannot change anything in your account.`,
   signIn: (source: string) => `Sign in at ${source}`,
   begin: 'Begin',
   check: 'I have equipped it',

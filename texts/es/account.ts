@@ -8,7 +8,7 @@ import { plural } from './plural.ts';
 
 export const accountTexts: Translation<typeof en.accountTexts> = {
   settings: 'Ajustes',
-  signedInAs: (username) => `Esta es tu cuenta: ${username}.`,
+  signedInAs: (username) => `Has entrado como ${username}.`,
   backToPage: 'Volver a tu página',
   sections: 'Secciones',
   groups: {
@@ -76,14 +76,15 @@ export const passwordTexts: Translation<typeof en.passwordTexts> = {
   current: 'Contraseña actual',
   new: 'Contraseña nueva',
   replaceCodes: 'Cambiar también mis códigos de recuperación',
-  replaceCodesHint: 'Hazlo si puede que alguien más los haya visto. Recibirás códigos nuevos.',
+  replaceCodesHint:
+    'Hazlo si puede que alguien más los haya visto. Recibirás códigos nuevos para guardar.',
   change: 'Cambiar contraseña',
   forgot: '¿Olvidaste tu contraseña?',
 };
 
 export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
   title: 'Llaves de acceso',
-  lead: 'Entra con la huella, la cara o el PIN de tu dispositivo (passkeys).',
+  lead: 'Entra con la huella, la cara o el PIN de tu dispositivo.',
   count: (count) =>
     count === 0
       ? 'Ninguna todavía'
@@ -165,7 +166,8 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   lead: 'Una página no listada no sale en las búsquedas ni en las listas de este sitio, y pedimos a los buscadores que no la muestren. Quien tenga su dirección o sepa tu nombre de usuario exacto puede abrirla igual.',
   listed: { state: 'Listada', change: 'No listar mi página' },
   unlisted: { state: 'No listada', change: 'Listar mi página' },
-  hiddenGames: 'Para ocultar a las visitas una sola cuenta de juego, pulsa Ocultar en su tarjeta.',
+  hiddenGames:
+    'Para ocultar a los visitantes una sola cuenta de juego, pulsa Ocultar en su tarjeta.',
   playerPage: (account) => `Mostrar o quitar la página de jugador de ${account}`,
   plays:
     'Las tarjetas muestran también qué juegas: campeones, héroes y últimas partidas. Puedes ocultarlo en cada cuenta. Si la cuenta está verificada, se oculta en todo el sitio. Mientras esté oculto, tu página no ofrece campeones como banner.',
@@ -202,52 +204,52 @@ const noAddress = 'Tu cuenta no tiene ahora ningún correo.';
 
 /** The sentences about a saved form, by the value of the query parameter `done`, each with the id of the section that shows it. */
 export const accountNotices: Translation<typeof en.accountNotices> = {
-  words: { words: 'Tu bio y tus enlaces están guardados.' },
+  words: { words: 'Bio y enlaces guardados.' },
   name: { rename: 'Tu nombre ha cambiado. A partir de ahora, entra con el nuevo.' },
   'game-restored': { 'removed-games': 'El juego vuelve a estar en tu página.' },
   'sample-game-restored': {
     'removed-games':
-      'El juego está recuperado, pero oculto: su jugador es inventado y este sitio ya muestra jugadores de verdad.',
+      'Juego recuperado, pero oculto: su jugador es inventado y este sitio ya muestra jugadores de verdad.',
   },
-  'game-deleted': { 'removed-games': 'El juego y su historial están eliminados.' },
+  'game-deleted': { 'removed-games': 'Se eliminó el juego con su historial.' },
   'sample-games-removed': {
-    'removed-games': 'Tus juegos de ejemplo están quitados. Aquí puedes deshacerlo.',
+    'removed-games': 'Quitaste tus juegos de ejemplo. Aquí puedes deshacerlo.',
   },
-  accent: { accent: 'Tu página tiene su nuevo color.' },
+  accent: { accent: 'Tu página ya tiene su nuevo color.' },
   plays: { privacy: 'Guardado. Las páginas abiertas lo muestran en un momento.' },
   listing: { privacy: 'Guardado. Los buscadores pueden tardar unos días en enterarse.' },
   // A notice with two sentences leads to the first.
   recovered: {
     codes:
-      'Ya tienes contraseña nueva. Tus demás sesiones están cerradas. El código que usaste ya no sirve.',
+      'Ya tienes contraseña nueva. Se cerraron tus demás sesiones. El código que usaste ya no sirve.',
     email: noAddress,
   },
   'recovered-passkeys-removed': {
     codes:
-      'Ya tienes contraseña nueva. Tus demás sesiones están cerradas, y tus llaves de acceso antiguas y tus cuentas vinculadas están quitadas. El código que usaste ya no sirve.',
+      'Ya tienes contraseña nueva. Se cerraron tus demás sesiones y se quitaron tus llaves de acceso antiguas y tus cuentas vinculadas. El código que usaste ya no sirve.',
     email: noAddress,
   },
   reset: {
     codes:
-      'Ya tienes contraseña nueva. Tus demás sesiones están cerradas. Todas las llaves de acceso, cuentas vinculadas y códigos de recuperación de tu cuenta están quitados.',
+      'Ya tienes contraseña nueva. Se cerraron tus demás sesiones y se quitaron todas las llaves de acceso, cuentas vinculadas y códigos de recuperación de tu cuenta.',
   },
   // An intruder who knew the old password may have added some of them.
   password: {
     password:
-      'Tu contraseña ha cambiado. Tus demás sesiones están cerradas. Tus códigos de recuperación, tus llaves de acceso y tu correo siguen sirviendo, si los tienes. Quita los que no sean tuyos.',
+      'Tu contraseña ha cambiado. Se cerraron tus demás sesiones. Tus códigos de recuperación, tus llaves de acceso y tu correo siguen sirviendo, si los tienes. Quita los que no sean tuyos.',
   },
   'passkey-added': { passkeys: 'Llave de acceso añadida. La próxima vez puedes entrar con ella.' },
-  'passkey-renamed': { passkeys: 'La llave de acceso tiene otro nombre.' },
+  'passkey-renamed': { passkeys: 'Cambiaste el nombre de la llave de acceso.' },
   'passkey-removed': {
     passkeys:
-      'La llave de acceso está quitada y ya no sirve aquí. También puedes eliminarla en tu dispositivo.',
+      'Quitaste la llave de acceso y ya no sirve aquí. También puedes eliminarla en tu dispositivo.',
   },
   'email-removed': { email: noAddress },
-  'identity-linked': { identities: 'Vinculada. La próxima vez puedes entrar con ella.' },
-  'identity-removed': { identities: 'Quitada. Ya no sirve para entrar aquí.' },
-  'token-removed': { tokens: 'El token está quitado y ya no sirve.' },
+  'identity-linked': { identities: 'Cuenta vinculada. La próxima vez puedes entrar con ella.' },
+  'identity-removed': { identities: 'Cuenta quitada. Ya no sirve para entrar aquí.' },
+  'token-removed': { tokens: 'Quitaste el token y ya no sirve.' },
   'webhook-added': { webhooks: 'Dirección añadida. Envía una prueba para ver si funciona.' },
-  'webhook-removed': { webhooks: 'La dirección está quitada.' },
-  session: { sessions: 'La sesión de ese dispositivo está cerrada.' },
-  sessions: { sessions: 'Todas las demás sesiones están cerradas.' },
+  'webhook-removed': { webhooks: 'Dirección quitada.' },
+  session: { sessions: 'Sesión cerrada en ese dispositivo.' },
+  sessions: { sessions: 'Se cerraron todas las demás sesiones.' },
 };

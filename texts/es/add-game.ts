@@ -37,11 +37,9 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
 export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   tagHelp: 'El cliente del juego lo muestra al pasar el cursor por tu nombre.',
   summonerName: 'Escribe el nombre de invocador, sin #.',
-  notInRegion: (name, region) =>
-    `Ninguna cuenta de la región ${region} se llama ${name}.`,
+  notInRegion: (name, region) => `Ninguna cuenta de la región ${region} se llama ${name}.`,
   neverPlayed: (name, game) => `La cuenta ${name} existe, pero no ha jugado a ${game}.`,
-  playsElsewhere: (name, region) =>
-    `La cuenta ${name} existe, pero no en la región ${region}.`,
+  playsElsewhere: (name, region) => `La cuenta ${name} existe, pero no en la región ${region}.`,
   foundInRegion: (region) => `La región de esta cuenta es ${region}, así que buscamos allí.`,
   notFound: (name) => `Ninguna cuenta se llama ${name}.`,
   empty: 'Escribe el nombre de la cuenta, como Nombre#TAG.',
@@ -59,12 +57,13 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
     'Escribe un nombre o el ID de una cuenta. También vale la dirección de una página con el ID.',
   accountId:
     'Escribe el ID de una cuenta o un SteamID64. También vale la dirección de la página del jugador en Steam.',
-  noUsername: (name) => `No hay ninguna cuenta que se llame ${name}. Mira si está bien escrito.`,
+  noUsername: (name) =>
+    `No hay ninguna cuenta que se llame ${name}. Comprueba que esté bien escrito.`,
   closedAccount: (name) => `La cuenta ${name} está cerrada, así que no tiene rangos.`,
   excludedAccount: (name) =>
     `La cuenta ${name} no sale en las clasificaciones del juego, así que no hay rango que mostrar.`,
   checkSpelling:
-    'Mira si está bien escrito. Una cuenta que cambió de nombre solo aparece con el nuevo.',
+    'Comprueba que esté bien escrito. Una cuenta que cambió de nombre solo aparece con el nuevo.',
 };
 
 /** The texts about look-ups of players that cannot be answered. `{wait}` stands for the time until the next look-up. */

@@ -31,14 +31,15 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   previousNames: (names) => `Nombres anteriores: ${names.join(', ')}`,
   noReports: 'No hay reportes abiertos.',
   actions: 'Qué puedes hacer',
-  isOperator: 'Este usuario es administrador. Solo npm run admin puede actuar sobre ellos.',
+  isOperator:
+    'Este usuario es administrador. Solo npm run admin puede actuar sobre administradores.',
   game: 'Juego',
-  hiddenGame: (text) => `Oculto a las visitas: ${text}`,
+  hiddenGame: (text) => `Oculto a los visitantes: ${text}`,
   newName: 'Nombre de usuario nuevo',
   leaderboards: (areAll) => (areAll ? 'Las clasificaciones más nuevas' : 'Clasificaciones'),
   ownedBy: (owner) => `De ${owner}`,
   newLeaderboardName: 'Nombre nuevo',
-  lastsUntil: 'Suspensión hasta el',
+  lastsUntil: 'Suspensión hasta',
   lastsUntilHint:
     'La suspensión termina cuando empieza ese día (UTC). Déjalo vacío para terminarla a mano.',
   note: 'Nota privada',
@@ -99,7 +100,9 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   noKeys:
     'No hay ninguna clave de API puesta. Sin ella, los juegos de Riot solo tienen jugadores de ejemplo.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? 'Rechazada' : 'Última respuesta'}, estado ${status}: `,
+    status === 401 || status === 403
+      ? `Rechazada, estado ${status}: `
+      : `Última respuesta, estado ${status}: `,
     time,
   ],
   keyEnds: (time) => ['Si es una clave de desarrollo, caduca el ', time, ' o antes'],

@@ -7,3 +7,5 @@ export const formatList: Translation<typeof en.formatList> = (names) => {
   if (names.length < 2) return last;
   return `${names.slice(0, -1).join(', ')} ${/^h?[ií](?![aeo])/i.test(last) ? 'e' : 'y'} ${last}`;
 };
+
+export const formatChoice: typeof en.formatChoice = (names) => names.join(' o ');

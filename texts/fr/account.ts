@@ -8,7 +8,7 @@ import { plural } from './plural.ts';
 
 export const accountTexts: Translation<typeof en.accountTexts> = {
   settings: 'Paramètres',
-  signedInAs: (username) => `Compte connecté~: ${username}.`,
+  signedInAs: (username) => `Compte connecté\u202f: ${username}.`,
   backToPage: 'Retour à ta page',
   sections: 'Rubriques',
   groups: {
@@ -68,7 +68,7 @@ const linkProblems: Record<LinkProblem, string> = {
 
 export const passwordTexts: Translation<typeof en.passwordTexts> = {
   title: 'Mot de passe',
-  lead: 'Quand tu le changes, tu restes en ligne ici et toutes tes autres sessions se ferment.',
+  lead: 'Quand tu le changes, cette session reste ouverte et toutes les autres se ferment.',
   leadWithout:
     'Avec un mot de passe, tu peux aussi te connecter avec ton pseudo. En créer un ferme toutes tes autres sessions.',
   noneYet: 'Aucun pour l’instant',
@@ -79,7 +79,7 @@ export const passwordTexts: Translation<typeof en.passwordTexts> = {
   replaceCodesHint:
     'À faire si quelqu’un d’autre a pu les voir. Tu reçois de nouveaux codes à garder.',
   change: 'Changer le mot de passe',
-  forgot: 'Mot de passe oublié~?',
+  forgot: 'Mot de passe oublié\u202f?',
 };
 
 export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
@@ -91,8 +91,8 @@ export const passkeyTexts: Translation<typeof en.passkeyTexts> = {
       : plural(count, { one: `${count} clé d’accès`, other: `${count} clés d’accès` }),
   addAnother: 'En ajouter une autre',
   cannotAdd: 'Impossible d’ajouter une clé d’accès dans ce navigateur ou à cette adresse.',
-  addedAt: (time) => ['Ajout~: ', time],
-  lastUsed: (time) => ['Dernière utilisation~: ', time],
+  addedAt: (time) => ['Ajout\u202f: ', time],
+  lastUsed: (time) => ['Dernière utilisation\u202f: ', time],
   notUsed: 'Pas encore utilisée',
   change: 'Modifier',
   close: 'Fermer',
@@ -112,7 +112,7 @@ export const identityTexts: Translation<typeof en.identityTexts> = {
     count === 0
       ? 'Aucun pour l’instant'
       : plural(count, { one: `${count} compte lié`, other: `${count} comptes liés` }),
-  linkedAt: (time) => ['Lié~: ', time],
+  linkedAt: (time) => ['Ajout\u202f: ', time],
   link: (provider) => `Lier ${provider}`,
   remove: 'Retirer',
   removeProvider: (provider) => `Retirer ${provider}`,
@@ -127,7 +127,7 @@ export const codesTexts: Translation<typeof en.codesTexts> = {
   codesLeft(count) {
     if (count === 0) return 'Tu n’as aucun code.';
     return plural(count, {
-      one: `Il ne te reste que ${count} code.`,
+      one: 'Il ne te reste plus qu’un code.',
       other: `Il te reste ${count} codes.`,
     });
   },
@@ -150,8 +150,8 @@ export const sessionTexts: Translation<typeof en.sessionTexts> = {
   count: (count) => plural(count, { one: `${count} appareil`, other: `${count} appareils` }),
   signOutOthers: 'Déconnecter les autres',
   thisDevice: 'Cet appareil',
-  lastUsed: (time) => ['Dernière utilisation~: ', time],
-  signedIn: (time) => ['Connexion~: ', time],
+  lastUsed: (time) => ['Dernière utilisation\u202f: ', time],
+  signedIn: (time) => ['Connexion\u202f: ', time],
   signOut: 'Déconnecter',
   signOutDevice: (device) => `Déconnecter ${device}`,
 };
@@ -170,18 +170,17 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   listed: { state: 'Répertoriée', change: 'Ne plus répertorier ma page' },
   unlisted: { state: 'Non répertoriée', change: 'Répertorier ma page' },
   hiddenGames:
-    'Pour cacher un seul compte de jeu aux visiteurs, appuie sur «~Masquer~» sur sa carte.',
+    'Pour cacher un seul compte de jeu aux visiteurs, appuie sur «\u202fMasquer\u202f» sur sa carte.',
   playerPage: (account) => `Afficher ou retirer la page de joueur de ${account}`,
   plays:
-    'Les cartes montrent aussi ce que tu joues~: champions, héros et dernières parties. Tu peux le masquer pour chaque compte. Si le compte est vérifié, c’est masqué sur tout le site. Tant que c’est masqué, ta page ne propose aucun champion comme bannière.',
-  changePlays: (isHidden) =>
-    isHidden ? 'Afficher ce qui est joué' : 'Masquer ce qui est joué',
-  ofAccount: (change, account) => `${change}~: ${account}`,
+    'Les cartes montrent aussi ce que tu joues\u202f: champions, héros et dernières parties. Tu peux le masquer pour chaque compte. Si le compte est vérifié, c’est masqué sur tout le site. Tant que c’est masqué, ta page ne propose aucun champion comme bannière.',
+  changePlays: (isHidden) => (isHidden ? 'Afficher ce que tu joues' : 'Masquer ce que tu joues'),
+  ofAccount: (change, account) => `${change}\u202f: ${account}`,
 };
 
 export const removedGamesTexts: Translation<typeof en.removedGamesTexts> = {
   title: 'Jeux retirés',
-  lead: `Toi seul les vois. Chacun est supprimé avec son historique ${removedGameDays} jours après son retrait.`,
+  lead: `Il n’y a que toi qui les vois. Chacun est supprimé avec son historique ${removedGameDays} jours après son retrait.`,
   count: (count) => plural(count, { one: `${count} jeu`, other: `${count} jeux` }),
   keptUntil: (day) => ['Conservé jusqu’au ', day],
   restore: 'Restaurer',
@@ -213,7 +212,7 @@ export const accountNotices: Translation<typeof en.accountNotices> = {
   'game-restored': { 'removed-games': 'Le jeu est de retour sur ta page.' },
   'sample-game-restored': {
     'removed-games':
-      'Le jeu est restauré, mais masqué~: son joueur est inventé, et le site montre maintenant de vrais joueurs.',
+      'Le jeu est restauré, mais masqué\u202f: son joueur est inventé, et le site montre maintenant de vrais joueurs.',
   },
   'game-deleted': { 'removed-games': 'Le jeu et son historique sont supprimés.' },
   'sample-games-removed': {

@@ -13,26 +13,25 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   place: (game, region) => (region ? `${game} · ${region}` : game),
   lastMatch: (time) => ['Dernière partie le ', time],
   region: 'Région',
-  searchInRegion: (region) => `Chercher dans~: ${region}`,
+  searchInRegion: (region) => `Chercher dans\u202f: ${region}`,
   search: 'Chercher le joueur',
   lead: 'Affiche ton rang sur ta page.',
-  leadSignedOut:
-    'Tu peux chercher ton rang sans avoir de compte. Connecte-toi pour l’ajouter.',
+  leadSignedOut: 'Tu peux chercher ton rang sans avoir de compte. Connecte-toi pour l’ajouter.',
   changeSearch: 'Modifier',
   closeSearch: 'Fermer',
   demoPlayers: 'Essaie un joueur d’exemple',
   searching: 'Recherche du joueur…',
-  found: (player) => `Trouvé~: ${player}.`,
-  confirm: 'C’est ton compte~?',
+  found: (player) => `Trouvé\u202f: ${player}.`,
+  confirm: 'C’est ton compte\u202f?',
   add: 'Ajouter',
   adding: 'Ajout…',
-  readAt: (time) => ['Actualisé~: ', time],
-  staleReadAt: (time) => ['Impossible d’obtenir des rangs plus récents. Actualisé~: ', time],
+  readAt: (time) => ['Actualisé\u202f: ', time],
+  staleReadAt: (time) => ['Impossible d’obtenir des rangs plus récents. Actualisé\u202f: ', time],
   signIn: 'Connexion',
-  signUp: 'Créer un compte',
+  signUp: 'S’inscrire',
   signInAndReturn: 'Se connecter et revenir à ce joueur',
-  signUpAndReturn: 'Créer un compte et revenir à ce joueur',
-  youComeBack: 'Crée un compte ou connecte-toi, et tu reviens directement à ce joueur.',
+  signUpAndReturn: 'S’inscrire et revenir à ce joueur',
+  youComeBack: 'Inscris-toi ou connecte-toi, et tu reviens directement à ce joueur.',
 };
 
 /** The texts about a search that found no player, or found it in another region. */
@@ -40,12 +39,12 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   tagHelp: 'Le client du jeu l’affiche quand tu passes la souris sur ton nom.',
   summonerName: 'Écris le nom d’invocateur, sans #.',
   notInRegion: (name, region) =>
-    `Aucun compte ne s’appelle ${name} dans la région «~${region}~».`,
+    `Aucun compte ne s’appelle ${name} dans la région «\u202f${region}\u202f».`,
   neverPlayed: (name, game) => `Le compte ${name} existe, mais n’a jamais joué à ${game}.`,
   playsElsewhere: (name, region) =>
-    `Le compte ${name} existe, mais pas dans la région «~${region}~».`,
+    `Le compte ${name} existe, mais pas dans la région «\u202f${region}\u202f».`,
   foundInRegion: (region) =>
-    `La région de ce compte est «~${region}~», on a donc cherché là-bas.`,
+    `La région de ce compte est «\u202f${region}\u202f», on a donc cherché là-bas.`,
   notFound: (name) => `Aucun compte ne s’appelle ${name}.`,
   empty: 'Écris le nom du compte, comme Nom#TAG.',
   noName: 'Il manque la partie avant le #.',
@@ -54,7 +53,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
     `Un nom fait de ${min} à ${max} caractères, celui-ci en a ${length}.`,
   tagLength: (min, max, length) =>
     `Un tag fait de ${min} à ${max} caractères, celui-ci en a ${length}.`,
-  oddCharacter: (character) => `Le «~${character}~» fait-il partie du nom~?`,
+  oddCharacter: (character) => `Le «\u202f${character}\u202f» fait-il partie du nom\u202f?`,
   addTag: 'Ajoute la partie après le #.',
   usernameCharacters:
     'Un nom ne contient que des lettres, des chiffres, _ et -. L’adresse de la page du joueur marche aussi.',
@@ -63,11 +62,10 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   accountId:
     'Entre un identifiant de compte ou un SteamID64. L’adresse de la page Steam du joueur marche aussi.',
   noUsername: (name) => `Aucun compte ne s’appelle ${name}. Vérifie l’orthographe.`,
-  closedAccount: (name) => `Le compte ${name} est fermé~: il n’a donc pas de rang.`,
+  closedAccount: (name) => `Le compte ${name} est fermé\u202f: il n’a donc pas de rang.`,
   excludedAccount: (name) =>
-    `Le compte ${name} ne figure pas au classement du jeu~: il n’y a donc pas de rang à afficher.`,
-  checkSpelling:
-    'Vérifie l’orthographe. Un compte renommé ne se trouve que sous son nouveau nom.',
+    `Le compte ${name} ne figure pas au classement du jeu\u202f: il n’y a donc pas de rang à afficher.`,
+  checkSpelling: 'Vérifie l’orthographe. Un compte renommé ne se trouve que sous son nouveau nom.',
 };
 
 /** The texts about look-ups of players that cannot be answered. `{wait}` stands for the time until the next look-up. */

@@ -10,16 +10,15 @@ const noUser = 'Personne n’a ce pseudo.';
 export const chatTexts: Translation<typeof en.chatTexts> = {
   noUser,
   /** @param name '' for a text that is no username. */
-  noUserCalled: (name) => (name ? `${name}~: ${noUser}` : noUser),
+  noUserCalled: (name) => (name ? `${name}\u202f: ${noUser}` : noUser),
   oneOf: (name, parameter, values) =>
-    `${name}~: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
+    `${name}\u202f: ${requestTexts.oneOf(parameter, values.map(({ id }) => id).join(', '))}`,
   noAccount: (name, game) => `${name} n’affiche aucun compte ${game}.`,
   noRank: (name, game) =>
-    game ? `${name}~: ${noRank()} sur ${game}.` : `${name}~: ${noRank()}.`,
-  rank: (name, rank) => `${name}~: ${rank}`,
+    game ? `${name}\u202f: ${noRank()} sur ${game}.` : `${name}\u202f: ${noRank()}.`,
+  rank: (name, rank) => `${name}\u202f: ${rank}`,
   /** @param age a duration. */
-  old: (age, source) =>
-    `lu il y a ${age}, car la dernière actualisation depuis ${source} a échoué`,
+  old: (age, source) => `lu il y a ${age}, car la dernière actualisation depuis ${source} a échoué`,
   profile: 'Profil',
   history: 'Historique',
 };

@@ -30,7 +30,8 @@ export const listRefusals: Translation<typeof en.listRefusals> = {
 export const leaderboardRefusals: Translation<typeof en.leaderboardRefusals> = {
   'too-many-leaderboards': `Tu as déjà ${maxLeaderboards} classements. Supprimes-en un d’abord.`,
   'too-many-waiting': `Au maximum ${maxWaitingLines} de tes joueurs peuvent attendre d’être cherchés. Réessaie quand certains seront trouvés.`,
-  changed: 'La liste a changé entre-temps. Regarde à nouveau les changements. Rien n’a été enregistré.',
+  changed:
+    'La liste a changé entre-temps. Regarde à nouveau les changements. Rien n’a été enregistré.',
   'too-many-moderators': `Un classement a au maximum ${maxModerators} modérateurs.`,
 };
 

@@ -15,8 +15,7 @@ export const emailTexts: Translation<typeof en.emailTexts> = {
   send: 'Envoyer un lien',
   remove: 'Retirer l’adresse',
   refused: 'Entre une adresse e-mail, comme nom@example.org.',
-  use: (address) =>
-    `Si tu oublies ton mot de passe, on pourra alors envoyer un lien à ${address}.`,
+  use: (address) => `Si tu oublies ton mot de passe, on pourra alors envoyer un lien à ${address}.`,
   confirm: 'Confirmer cette adresse',
   confirmed: 'Ton adresse e-mail est confirmée',
   confirmedText: 'Si tu oublies ton mot de passe, tu peux maintenant recevoir un lien par e-mail.',
@@ -29,11 +28,10 @@ export const recoverByEmailTexts: Translation<typeof en.recoverByEmailTexts> = {
   hint: 'Ça marche si tu as ajouté une adresse e-mail dans les paramètres.',
   send: 'M’envoyer un lien',
   sent: 'Regarde tes e-mails',
-  sentText: `S’il y a un utilisateur avec ce pseudo et une adresse e-mail, un lien est en route. Il est valable ${resetLinkMinutes} minutes. S’il n’arrive pas, regarde dans tes spams~: on envoie au maximum un lien en ${mailMinutes} minutes.`,
+  sentText: `S’il y a un utilisateur avec ce pseudo et une adresse e-mail, un lien est en route. Il est valable ${resetLinkMinutes} minutes. S’il n’arrive pas, regarde dans tes spams\u202f: on envoie au maximum un lien en ${mailMinutes} minutes.`,
   codeTitle: 'Avec un code de récupération',
   linkClosed: `Un lien sert une seule fois, pendant ${resetLinkMinutes} minutes, et seul le plus récent marche. Demandes-en un nouveau.`,
-  consequences:
-    'L’adresse e-mail du compte n’est conservée que si ce lien lui a été envoyé.',
+  consequences: 'L’adresse e-mail du compte n’est conservée que si ce lien lui a été envoyé.',
 };
 
 const linkRules = `Le lien sert une seule fois, pendant ${resetLinkMinutes} minutes.`;
@@ -42,22 +40,22 @@ const linkRules = `Le lien sert une seule fois, pendant ${resetLinkMinutes} minu
 export const mailTexts: Translation<typeof en.mailTexts> = {
   address: (user, site) => [
     'Confirme ton adresse e-mail',
-    `${user} sur ${site} veut utiliser cette adresse en cas de mot de passe oublié. Ouvre cette page pour la confirmer~:`,
+    `${user} sur ${site} veut utiliser cette adresse en cas de mot de passe oublié. Ouvre cette page pour la confirmer\u202f:`,
     `${linkRules} Si ce n’était pas toi, ignore cet e-mail, et l’adresse ne sera pas utilisée.`,
   ],
   'e-mail': (user, site) => [
     'Choisis un nouveau mot de passe',
-    `Tu peux choisir un nouveau mot de passe pour ${user} sur ${site} à cette page~:`,
+    `Tu peux choisir un nouveau mot de passe pour ${user} sur ${site} à cette page\u202f:`,
     `${linkRules} Quiconque l’a peut prendre le contrôle du compte, alors ne le partage pas. Si tu ne l’as pas demandé, ignore cet e-mail.`,
   ],
   unused: (user, site) => [
     'Ton adresse e-mail a été changée ou retirée',
-    `${user} sur ${site} n’utilise plus cette adresse e-mail. Si ce n’était pas toi, quelqu’un d’autre connaît peut-être ton mot de passe. Choisis-en un nouveau avec un code de récupération~:`,
+    `${user} sur ${site} n’utilise plus cette adresse e-mail. Si ce n’était pas toi, quelqu’un d’autre connaît peut-être ton mot de passe. Choisis-en un nouveau avec un code de récupération\u202f:`,
     'Si tu n’as pas de code, adresse-toi à l’administrateur du site.',
   ],
   reports: (user, site) => [
     'Un profil a été signalé',
-    `${user} est administrateur sur ${site}. Des signalements ouverts attendent sur cette page~:`,
+    `${user} est administrateur sur ${site}. Des signalements ouverts attendent sur cette page\u202f:`,
     'Tant que des signalements sont ouverts, tu reçois au maximum un e-mail par heure sur les nouveaux, et un rappel par jour.',
   ],
 };

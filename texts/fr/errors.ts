@@ -13,7 +13,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'bad-request': 'Cette requête est incompréhensible.',
   'unknown-game': 'Choisis un des jeux.',
   'no-such-passkey':
-    'Cette clé d’accès est inconnue ici~; elle a peut-être été retirée. Connecte-toi avec ton mot de passe.',
+    'Cette clé d’accès est inconnue ici\u202f; elle a peut-être été retirée. Connecte-toi avec ton mot de passe.',
   'source-sign-in-expired':
     'Cette connexion a expiré, ou a été lancée dans un autre navigateur. Recommence depuis ta page.',
   'signed-out': siteTexts.signedOutOwner,
@@ -34,10 +34,9 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-player': specificationTexts.playerNotFound,
   'no-such-user': 'Personne n’a ce pseudo.',
   'not-found': 'Il n’y a rien à cette adresse.',
-  'no-such-invitation':
-    'Cette invitation est épuisée ou terminée. Demande un nouveau lien.',
+  'no-such-invitation': 'Cette invitation est épuisée ou terminée. Demande un nouveau lien.',
   'owner-suspended':
-    'Le propriétaire de ce classement est suspendu. Seuls ses membres lisent ceci, et il revient à la fin de la suspension.',
+    'Le propriétaire de ce classement est suspendu. Seuls ses membres lisent ce message, et le classement reviendra à la fin de la suspension.',
   'ceremony-expired': 'C’était trop long, ou un autre onglet a recommencé. Réessaie.',
   'leaderboards-full': 'Il n’y a plus de place pour ça dans tes classements.',
   'profile-full': `Un profil affiche au maximum ${maxSavedGames} jeux. Retires-en un d’abord.`,
@@ -65,8 +64,9 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
 /** Sentences about one part of a request that cannot be understood. */
 export const requestTexts = {
   tooDeep: 'Cette requête a trop de niveaux imbriqués.',
-  oneOf: (name: string, values: string) => `${name} doit avoir une de ces valeurs~: ${values}.`,
-  invalid: (names) => `Manquant ou invalide~: ${names}.`,
+  oneOf: (name: string, values: string) =>
+    `${name} doit avoir une de ces valeurs\u202f: ${values}.`,
+  invalid: (names) => `Manquant ou invalide\u202f: ${names}.`,
   missingScope: (scope) => `Ce jeton n’a pas la portée ${scope}.`,
   missing: (name) => `${name} est manquant.`,
 } satisfies Translation<typeof en.requestTexts>;

@@ -4,8 +4,8 @@ import type { Translation } from '../language/translation.ts';
 
 /** The page of what a user follows, and its part of the home page. */
 export const followingTexts: Translation<typeof en.followingTexts> = {
-  title: 'Suivis',
-  lead: 'Ce qu’atteignent les profils que tu suis. Toi seul vois qui tu suis.',
+  title: 'Profils suivis',
+  lead: 'Ce qu’atteignent les profils que tu suis. Il n’y a que toi qui vois qui tu suis.',
   follow: (username) => `Suivre ${username}`,
   unfollow: (username) => `Ne plus suivre ${username}`,
   unfollowShort: 'Ne plus suivre',
@@ -17,7 +17,7 @@ export const followingTexts: Translation<typeof en.followingTexts> = {
   feed: 'Pour un lecteur de flux',
   feedLead:
     'Quiconque a l’adresse de ton flux lit ce que tu lis ici. Une nouvelle adresse désactive l’ancienne, un nouveau mot de passe aussi.',
-  feedAddress: 'Adresse. Copie-la maintenant~: elle ne sera plus affichée.',
+  feedAddress: 'Adresse. Copie-la maintenant\u202f: elle ne sera plus affichée.',
   makeFeed: 'Créer une nouvelle adresse',
   full: `Tu suis déjà ${maxFollowed} profils. Arrête d’abord d’en suivre un.`,
 };

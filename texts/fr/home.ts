@@ -2,8 +2,8 @@ import type * as en from '../en/home.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const homeTexts: Translation<typeof en.homeTexts> = {
-  title: (siteName) => `${siteName}~: tous tes rangs sur une page`,
-  tagline: (games) => `Tes rangs sur ${games}, sur une seule page.`,
+  title: (siteName) => `${siteName}\u202f: tous tes rangs sur une page`,
+  tagline: (games) => `${games}\u202f: tous tes rangs sur une seule page.`,
 
   sample: 'Exemple',
   sampleCard: 'Une page d’exemple',
@@ -55,6 +55,6 @@ export const wayBackTexts: Translation<typeof en.wayBackTexts> = {
 /** Why a page shows its owner no rank, on the home page and on the page itself. */
 export const withoutRank: Translation<typeof en.withoutRank> = {
   none: 'Ta page est prête pour son premier rang.',
-  hidden: 'Tous tes jeux sont masqués~: les visiteurs ne voient donc aucun rang.',
+  hidden: 'Tous tes jeux sont masqués\u202f: les visiteurs ne voient donc aucun rang.',
   some: 'Tes jeux n’ont pas encore de rang.',
 };

@@ -7,9 +7,6 @@ import { plural } from './plural.ts';
 const countPlayers = (players: number) =>
   plural(players, { one: `${players}\u00a0joueur`, other: `${players}\u00a0joueurs` });
 
-const countPlaces = (places: number) =>
-  plural(places, { one: `${places}\u00a0place`, other: `${places}\u00a0places` });
-
 /** The labels of the forms about leaderboards. */
 export const leaderboardFormTexts = {
   name: 'Nom du classement',
@@ -17,15 +14,15 @@ export const leaderboardFormTexts = {
   play: 'Jeu et mode',
   queue: (game, queue) => `${game} · ${queue}`,
   region: 'Région',
-  regionHint: 'Une ligne peut en indiquer une autre~: Mira#EUW, EUW.',
+  regionHint: 'Une ligne peut en indiquer une autre\u202f: Mira#EUW, EUW.',
   audience: 'Qui peut le voir',
   audiences: {
     link: 'Tous ceux qui ont le lien',
-    all: 'Tout le monde~: il est aussi listé sur ce site',
+    all: 'Tout le monde\u202f: il est aussi listé sur ce site',
     members: 'Seulement les membres',
   },
   list: 'Joueurs',
-  listHint: `Un joueur par ligne, ${maxLines} maximum~: un nom, un lien, ou @pseudo pour un utilisateur du site. Tu peux coller depuis un tableur.`,
+  listHint: `Un joueur par ligne, ${maxLines} maximum\u202f: un nom, un lien, ou @pseudo pour un utilisateur du site. Tu peux coller depuis un tableur.`,
   listExamples: {
     'riot-id': 'Mira#EUW\nhttps://www.op.gg/…/Fern-1234\n@juniper',
     username: 'mira_plays\nhttps://…/fern\n@juniper',
@@ -38,10 +35,10 @@ export const leaderboardFormTexts = {
   days: 'Pendant combien de jours',
   account: 'Ton compte',
   otherAccount: 'Un autre compte',
-  otherPlayer: 'Un autre compte~: ton nom dans le jeu, ou un lien',
+  otherPlayer: 'Un autre compte\u202f: ton nom dans le jeu, ou un lien',
   ownPlayer: 'Ton nom dans le jeu, ou un lien',
   ownRegionHint: (region) =>
-    `Si ta région n’est pas «~${region}~», ajoute la tienne~: Mira#EUW, EUW.`,
+    `Si ta région n’est pas «\u202f${region}\u202f», ajoute la tienne\u202f: Mira#EUW, EUW.`,
   noAccount: 'Entre ton nom dans le jeu, ou un lien.',
   agreed: 'Afficher ce joueur dans le classement',
   nameAgain: 'Nom, pour confirmer',
@@ -52,7 +49,7 @@ export const leaderboardFormTexts = {
 export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
   toAll: 'Classements',
   playerCount: (game, players) => `${game} · ${countPlayers(players)}`,
-  asOf: (time) => ['Actualisé~: ', time],
+  asOf: (time) => ['Actualisé\u202f: ', time],
   failed: (count) =>
     plural(count, {
       one: 'La dernière actualisation d’un joueur a échoué.',
@@ -84,10 +81,10 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
   empty: 'Pas encore de joueurs',
   emptyHint: (problems) =>
     problems > 0
-      ? 'Corrige la liste~: aucune de ses lignes ne désigne un joueur.'
+      ? 'Corrige la liste\u202f: aucune de ses lignes ne désigne un joueur.'
       : 'Ils apparaissent ici quand quelqu’un qui gère la liste les ajoute.',
   /** For a member whom others have passed. */
-  passedBy: (names) => `T’ont dépassé depuis la semaine dernière~: ${names.join(', ')}.`,
+  passedBy: (names) => `T’ont dépassé depuis la semaine dernière\u202f: ${names.join(', ')}.`,
   queues: 'Mode',
   sort: 'Tri',
   sorts: { rank: 'Rang', climb: 'Semaine', games: 'Parties' },
@@ -104,12 +101,20 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
   since: (day) => ['depuis le ', day],
   /** The row had no place a week ago. */
   isNew: 'nouveau',
-  rise: (places) => `${countPlaces(places)} de mieux que la semaine dernière`,
-  fall: (places) => `${countPlaces(places)} de moins que la semaine dernière`,
+  rise: (places) =>
+    plural(places, {
+      one: `${places}\u00a0place gagnée depuis la semaine dernière`,
+      other: `${places}\u00a0places gagnées depuis la semaine dernière`,
+    }),
+  fall: (places) =>
+    plural(places, {
+      one: `${places}\u00a0place perdue depuis la semaine dernière`,
+      other: `${places}\u00a0places perdues depuis la semaine dernière`,
+    }),
   tookTheLead: (name) => `${name} prend la tête.`,
   sharesTheLead: (name) => `${name} partage la tête.`,
-  nowInPlace: (name, place) => `${name} est maintenant à la place ${place}.`,
-  newRank: (name, rank) => `${name}~: ${rank}.`,
+  nowInPlace: (name, place) => `${name} est maintenant à la ${place}e place.`,
+  newRank: (name, rank) => `${name}\u202f: ${rank}.`,
   newRanks: (players) =>
     plural(players, {
       one: `${players} joueur a un nouveau rang.`,
@@ -119,14 +124,14 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
 
 /** The texts of the page with the places of each day. */
 export const placesTexts: Translation<typeof en.placesTexts> = {
-  documentTitle: (name, siteName) => `Places de ${name} · ${siteName}`,
+  documentTitle: (name, siteName) => `${name}\u202f: places · ${siteName}`,
   title: (queue) => `Places en ${queue}`,
-  toTable: (name) => `Retour à ${name}`,
+  toTable: (name) => `Retour au classement ${name}`,
   between: (first, last) => ['Du ', first, ' au ', last],
   csv: 'Pour un tableur (CSV)',
-  before: (place) => (place === null ? 'sans place avant' : `avant~: place ${place}`),
+  before: (place) => (place === null ? 'sans place avant' : `avant\u202f: place ${place}`),
   empty:
-    'Les places sont enregistrées une fois par jour~: la première ligne sera là après-demain.',
+    'Les places sont enregistrées une fois par jour\u202f: la première ligne sera là après-demain.',
 };
 
 /** The texts of the page that makes a leaderboard. */
@@ -143,9 +148,9 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
   documentTitle: (name, siteName) => `Modifier ${name} · ${siteName}`,
   webhooks: 'Publier le tableau ou les nouveaux leaders dans un salon Discord',
   title: 'Modifier le classement',
-  toTable: (name) => `Retour à ${name}`,
+  toTable: (name) => `Retour au classement ${name}`,
   problems: 'Lignes à corriger',
-  problemsLead: 'Seuls toi et les modérateurs voyez ces lignes.',
+  problemsLead: 'Ces lignes ne sont visibles que par toi et les modérateurs.',
   reasons: {
     'bad-name': 'Ce n’est pas le nom d’un joueur de ce jeu, ni un lien vers un joueur.',
     'bad-region': 'Cette région n’existe pas.',
@@ -165,8 +170,8 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
   save: 'Enregistrer la liste',
   /** The changes of the list, one paragraph each. */
   changes: ({ added, removed, keptCount }) => [
-    ...(added.length > 0 ? [`Seront ajoutés~: ${added.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`Seront retirés~: ${removed.join(', ')}`] : []),
+    ...(added.length > 0 ? [`Seront ajoutés\u202f: ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`Seront retirés\u202f: ${removed.join(', ')}`] : []),
     plural(keptCount, {
       one: `${keptCount}\u00a0ligne reste.`,
       other: `${keptCount}\u00a0lignes restent.`,

@@ -45,8 +45,8 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
   },
   'rename-leaderboard': {
     title: 'Renommer le classement',
-    effects: (names) => [`Le nom change aussitôt, même sur les pages ouvertes~: ${names}.`],
-    told: (names) => `${byOperator} a renommé un de tes classements~: ${names}.`,
+    effects: (names) => [`Le nom change aussitôt, même sur les pages ouvertes\u202f: ${names}.`],
+    told: (names) => `${byOperator} a renommé un de tes classements\u202f: ${names}.`,
   },
   'delete-leaderboard': {
     title: 'Supprimer le classement',
@@ -107,10 +107,10 @@ export const actionTexts: Translation<typeof en.actionTexts> = {
 /** Parts of what a user reads about an action. */
 export const moderationTexts: Translation<typeof en.moderationTexts> = {
   reportsClosed: 'Les signalements ouverts de ce profil sont clos.',
-  because: (reason) => `La raison~: ${reason}.`,
+  because: (reason) => `La raison\u202f: ${reason}.`,
   appeal: 'Si tu penses que c’est une erreur, contacte l’administrateur du site.',
   appealTo: (contact) =>
-    `Si tu penses que c’est une erreur, écris à l’administrateur du site~: ${contact}`,
+    `Si tu penses que c’est une erreur, écris à l’administrateur du site\u202f: ${contact}`,
   noUser: (username) => `Il n’y a pas d’utilisateur ${username}.`,
   previousName: (currentName) => `C’est un ancien pseudo de ${currentName}.`,
 };

@@ -13,7 +13,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   full: `Ta page a ${maxSavedGames} jeux, le maximum. Retires-en un pour en ajouter un autre.`,
   chooseRank: 'Choisir un autre rang',
   shownRank: 'Le rang en haut de ta page',
-  automaticRank: 'Automatique~: le meilleur rang actuel',
+  automaticRank: 'Automatique\u202f: le meilleur rang actuel',
   rankOption: (queue, rank) => `${queue} · ${rank}`,
   showRank: 'Afficher ce rang',
   addFirstGame:
@@ -33,7 +33,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   /** The message in the place of a card that the owner has removed or hidden. */
   taken: {
     remove: {
-      done: (player) => joinSentence('Retiré~: ', nameInSentence(player)),
+      done: (player) => joinSentence('Retiré\u202f: ', nameInSentence(player)),
       undo: (account) => `Annuler le retrait de ${account}`,
       later: joinSentence(
         'Tu peux aussi le restaurer dans tes ',
@@ -42,10 +42,10 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
       ),
     },
     hide: {
-      done: (player) => joinSentence('Masqué~: ', nameInSentence(player)),
+      done: (player) => joinSentence('Masqué\u202f: ', nameInSentence(player)),
       undo: (account) => `Afficher à nouveau ${account}`,
       later: joinSentence(
-        'Toi seul le vois, à la ',
+        'Il n’y a que toi qui le vois, à la ',
         linkInSentence('#hidden-games', 'fin de ta page'),
         '.',
       ),
@@ -60,7 +60,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
 
   hide: 'Masquer',
   hideAccount: (account) => `Masquer ${account}`,
-  hiddenTitle: 'Masqués~: toi seul les vois',
+  hiddenTitle: 'Masqués\u202f: visibles par toi seulement',
   hiddenLead: 'Les visiteurs ne voient ni ces comptes, ni leurs rangs, ni leur historique.',
   show: 'Afficher',
   showAccount: (account) => `Afficher ${account}`,
@@ -71,7 +71,7 @@ export const ownProfileTexts: Translation<typeof en.ownProfileTexts> = {
   restoreHiddenDemoGames: `Tu peux restaurer les jeux retirés dans tes paramètres pendant ${removedGameDays} jours.`,
 
   unlisted: joinSentence(
-    'Ta page n’est pas répertoriée~: seuls ceux qui connaissent son adresse ou ton pseudo exact la trouvent. ',
+    'Ta page n’est pas répertoriée\u202f: seuls ceux qui connaissent son adresse ou ton pseudo exact la trouvent. ',
     linkInSentence('/account?open=privacy#privacy', 'Changer'),
   ),
   webhookOff: joinSentence(

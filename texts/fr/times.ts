@@ -14,8 +14,7 @@ export const formatUtc: Translation<typeof en.formatUtc> = createUtcFormat(
 const durations = {
   seconds: (count: number) =>
     plural(count, { one: `${count} seconde`, other: `${count} secondes` }),
-  minutes: (count: number) =>
-    plural(count, { one: `${count} minute`, other: `${count} minutes` }),
+  minutes: (count: number) => plural(count, { one: `${count} minute`, other: `${count} minutes` }),
   hours: (count: number) => plural(count, { one: `${count} heure`, other: `${count} heures` }),
   days: (count: number) => plural(count, { one: `${count} jour`, other: `${count} jours` }),
 };

@@ -28,7 +28,7 @@ export const wordsTexts: Translation<typeof en.wordsTexts> = {
   bio: '소개',
   bioHint: `한 줄, 최대 ${maxBioLength}자예요.`,
   address: (place) => `링크 ${place}`,
-  label: (place) => `링크 ${place} 글자`,
+  label: (place) => `링크 ${place} 표시 이름`,
   moreLinks: '링크 더 넣기',
   linksHint: '링크는 https://로 시작해야 해요. 어느 사이트로 가는 링크인지 방문자에게 늘 보여요.',
   save: '소개와 링크 저장',
@@ -57,12 +57,12 @@ const tooLong: Record<Exclude<WordsOutcome['kind'], 'parsed' | 'bad-link'>, stri
 };
 
 const linkProblems: Record<LinkProblem, string> = {
-  'no-address': '이 링크의 주소를 넣거나, 링크 글자를 지워 주세요.',
+  'no-address': '이 링크의 주소를 넣거나 표시 이름을 지워 주세요.',
   'not-https': '링크는 https://로 시작해야 해요.',
   'not-an-address': '공개된 웹사이트의 주소가 아니에요.',
   'user-info': '@ 앞부분을 지워 주세요.',
   'address-too-long': `주소는 최대 ${maxAddressLength}자까지 쓸 수 있어요.`,
-  'label-too-long': `링크 글자는 최대 ${maxLabelLength}자까지 쓸 수 있어요.`,
+  'label-too-long': `링크의 표시 이름은 최대 ${maxLabelLength}자까지 쓸 수 있어요.`,
 };
 
 export const passwordTexts: Translation<typeof en.passwordTexts> = {
@@ -152,7 +152,7 @@ export const renameTexts: Translation<typeof en.renameTexts> = {
 };
 
 export const privacyTexts: Translation<typeof en.privacyTexts> = {
-  title: '누가 무엇을 볼 수 있나',
+  title: '누구에게 무엇이 보이나요',
   lead: '목록에서 숨긴 페이지는 이 사이트의 검색과 목록에 나오지 않고, 검색 엔진에도 빼 달라고 요청해요. 주소나 정확한 아이디를 아는 사람은 그래도 볼 수 있어요.',
   listed: { state: '목록에 나옴', change: '내 페이지를 목록에서 숨기기' },
   unlisted: { state: '목록에서 숨김', change: '내 페이지를 목록에 보이기' },

@@ -5,8 +5,8 @@ export const addGameTexts: Translation<typeof en.addGameTexts> = {
   title: '게임 추가',
   chooseGame: '게임 선택',
   selectGame: '게임을 고르세요',
-  continue: '계속',
-  username: (game) => `${game} 이름을 입력하세요`,
+  continue: '계속하기',
+  username: (game) => `${game}에서 쓰는 이름`,
   tagHint: (tag) => `#TAG를 알면 이름#TAG처럼 붙여 주세요. 태그가 없으면 #${tag} 태그로 찾아요.`,
   place: (game, region) => (region ? `${game} · ${region}` : game),
   lastMatch: (time) => ['마지막 게임 ', time],
@@ -50,8 +50,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   usernameCharacters:
     '이름에는 영문, 숫자, _와 -만 쓸 수 있어요. 플레이어 페이지의 주소를 넣어도 돼요.',
   nameOrId: '이름이나 계정 ID를 입력하세요. ID가 들어 있는 페이지 주소를 넣어도 돼요.',
-  accountId:
-    '계정 ID나 SteamID64를 입력하세요. Steam에 있는 플레이어 페이지의 주소를 넣어도 돼요.',
+  accountId: '계정 ID나 SteamID64를 입력하세요. Steam에 있는 플레이어 페이지의 주소를 넣어도 돼요.',
   noUsername: (name) => `${name} 계정이 없어요. 철자를 확인해 주세요.`,
   closedAccount: (name) => `${name} 계정은 폐쇄되어 랭크가 없어요.`,
   excludedAccount: (name) => `${name} 계정은 순위에서 제외되어 보여 줄 랭크가 없어요.`,

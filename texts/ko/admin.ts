@@ -57,7 +57,7 @@ export const registrationTexts: Translation<typeof en.registrationTexts> = {
   registrationHint: '바로 적용돼요. 기존 사용자는 계속 로그인할 수 있어요.',
   save: '저장',
   announcement: '공지',
-  announcementText: '모든 페이지에 표시',
+  announcementText: '모든 페이지에 나오는 글',
   announcementTooLong: `최대 ${maxAnnouncementLength}자까지 쓸 수 있어요.`,
   announcementHint: `서식 없는 글, 최대 ${maxAnnouncementLength}자예요. 없애려면 비워 두세요.`,
   invitations: '초대',
@@ -88,7 +88,9 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   keys: 'API 키',
   noKeys: '설정된 API 키가 없어요. 키가 없으면 Riot 게임에는 샘플 플레이어만 나와요.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? '거부됨' : '마지막 응답'}, 상태 코드 ${status}: `,
+    status === 401 || status === 403
+      ? `거부됨, 상태 코드 ${status}: `
+      : `마지막 응답, 상태 코드 ${status}: `,
     time,
   ],
   keyEnds: (time) => ['개발용 키라면 늦어도 ', time, '에 만료돼요'],

@@ -51,7 +51,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   card: '320 × 90에서 640 × 180픽셀까지 쓸 수 있는 실시간 프레임이고, 조작 버튼과 쿠키가 없어요. theme은 dark, light, clear(배경판 없이 영상 위에 글자만) 중 하나이고, game, account, queue로 다른 랭크를 고를 수 있어요. WordPress에서는 프로필 주소만 붙여넣으면 oEmbed로 카드가 만들어져요.',
   language:
     '배지, 챗봇용 한 줄, 피드는 영어로 나와요. ?lang=de를 붙이면 독일어로 나오는 식이고, 코드는 언어 페이지에 있는 것과 같아요. 카드와 오버레이는 그 주인의 언어로 나와요.',
-  feed: `최근 ${maxEvents}건의 승급, 계정 추가 이후 최고 랭크, 계정 추가와 인증 소식을 어떤 피드 리더로도 받아 볼 수 있어요.`,
+  feed: `승급, 계정 추가 이후 최고 랭크, 계정 추가와 인증 소식 가운데 최근 ${maxEvents}건을 어떤 피드 리더로도 받아 볼 수 있어요.`,
   webhooks: joinSentence(
     linkInSentence('/account#webhooks', '설정'),
     `에서 프로필 주인은 주소를 최대 ${maxWebhooks}개 추가할 수 있어요. Discord 채널에는 문장이 가고, 다른 주소에는 이 JSON이 가요. 이벤트의 종류는 다음과 같아요:`,

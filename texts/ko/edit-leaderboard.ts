@@ -11,7 +11,7 @@ import { leaderboardFormTexts } from './leaderboards.ts';
 export const leaderboardProblems: Translation<typeof en.leaderboardProblems> = {
   none: '이 주소에 순위표가 없거나 멤버만 볼 수 있어요. 멤버라면 로그인해 주세요.',
   audience: '누가 순위표를 볼 수 있는지는 주인만 바꿀 수 있어요. 저장된 것은 없어요.',
-  race: '바꾸려는 큐에서 레이스가 진행되고 있어요. 다른 큐로 바꾸려면 레이스를 결과와 함께 제거해야 해요. 저장된 것은 없어요.',
+  race: '바꾸려는 큐에 레이스가 있어요. 다른 큐로 바꾸려면 레이스를 결과와 함께 제거해야 해요. 저장된 것은 없어요.',
   wrongName: '순위표의 이름과 달라요. 삭제된 것은 없어요.',
 };
 

@@ -17,8 +17,7 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
     '이 로그인은 만료됐거나 다른 브라우저에서 시작됐어요. 내 페이지에서 다시 시작해 주세요.',
   'signed-out': siteTexts.signedOutOwner,
   'bad-token': '이 요청에는 유효한 토큰이 필요해요. 토큰은 사용자가 설정에서 만들어요.',
-  'user-not-verified':
-    '기기가 지문, 얼굴, PIN으로 본인 확인을 하지 않았어요. 다시 시도해 주세요.',
+  'user-not-verified': '기기가 지문, 얼굴, PIN으로 본인 확인을 하지 않았어요. 다시 시도해 주세요.',
   'passkey-not-checked': '이 패스키를 확인하지 못했어요. 다시 시도해 주세요.',
   'foreign-origin':
     '이 요청이 이 사이트의 페이지에서 왔는지 확인하지 못했어요. 바뀐 것은 없어요. 이 사이트에서 보낸 요청이 맞다면 운영자에게 알려 주세요.',

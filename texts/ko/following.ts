@@ -4,7 +4,7 @@ import type { Translation } from '../language/translation.ts';
 
 export const followingTexts: Translation<typeof en.followingTexts> = {
   title: '팔로잉',
-  lead: '팔로우하는 프로필이 이룬 것들이에요. 누구를 팔로우하는지는 나에게만 보여요.',
+  lead: '팔로우하는 프로필의 소식이에요. 누구를 팔로우하는지는 나에게만 보여요.',
   follow: (username) => `${username} 팔로우`,
   unfollow: (username) => `${username} 언팔로우`,
   unfollowShort: '언팔로우',

@@ -14,22 +14,23 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   readGraph: (queue) => `${queue} 날짜별 랭크`,
   rankBetween: (queue, first, from, last, to) =>
     `${queue}: ${from}에는 ${first}, ${to}부터는 ${last}.`,
-  highest: '보이는 기간 최고',
+  highest: '보이는 최고 랭크',
   everyChange: '표에는 저장된 변동이 모두 나와요.',
   someChanges: (listed, saved) => `표에는 저장된 변동 ${saved}개 중 ${listed}개가 나와요.`,
   unchangedTime: '점선: 이 구간에는 기록된 랭크 변동이 없어요.',
-  gaps: '선이 끊긴 곳: 이 기간에는 순위에 든 랭크가 없어요.',
+  gaps: '선이 끊긴 곳: 이 기간에는 랭크가 없었어요.',
   beginsOn: (day) => `기록은 ${day}에 시작돼요.`,
   asTable: '표로 보기',
   asTableOf: (queue) => `표로 보기: ${queue}`,
   tableCaption: (queue) => `${queue} 랭크, 최신순`,
   time: '시각',
   rank: '랭크',
-  firstRank: (time) => `${time}부터예요. 선은 여기서 시작하고, 랭크가 바뀔 때마다 한 칸씩 늘어나요.`,
+  firstRank: (time) =>
+    `${time}부터예요. 선은 여기서 시작하고, 랭크가 바뀔 때마다 한 칸씩 늘어나요.`,
   noRankTitle: noRank(),
-  noRank: `첫 랭크가 생기면 그래프가 시작돼요. 랭크는 페이지를 열 때 갱신되고, 간격은 최소 ${formatDuration(staleAfterMs / 1000)}이에요.`,
+  noRank: `첫 랭크가 생기면 그래프가 시작돼요. 랭크는 페이지를 열 때 최소 ${formatDuration(staleAfterMs / 1000)} 간격으로 갱신돼요.`,
   noRankSince: (day) => `${day} 이후로 기록된 랭크가 없어요.`,
-  noRankOnLadder: '이 기간에는 순위에 든 랭크가 없어요.',
+  noRankOnLadder: '이 기간에는 랭크가 없었어요.',
   noGamesTitle: '아직 게임 없음',
   noGames: (displayName) =>
     `${profileTexts.noGames(displayName)} 게임을 추가하면 그날부터 랭크 그래프가 여기에 생겨요.`,
@@ -48,7 +49,9 @@ export const seasonTexts: Translation<typeof en.seasonTexts> = {
   days: (from, to, isWhole) =>
     isWhole ? [from, ' – ', to] : [to, '까지. 기록은 ', from, '에 시작돼요.'],
   ranks: (last, highest) =>
-    last === highest ? `최종 ${last}, 보이는 최고 랭크와 같음` : `최종 ${last}, 보이는 최고 ${highest}`,
+    last === highest
+      ? `최종 ${last} (보이는 최고 랭크)`
+      : `최종 ${last}, 보이는 최고 랭크 ${highest}`,
 };
 
 export const historyPageTexts: Translation<typeof en.historyPageTexts> = {

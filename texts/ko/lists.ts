@@ -3,3 +3,5 @@ import type { Translation } from '../language/translation.ts';
 
 /** Formats names as 'a, b, c': the word for 'and' would depend on the last sound of a name. */
 export const formatList: Translation<typeof en.formatList> = (names) => names.join(', ');
+
+export const formatChoice: typeof en.formatChoice = (names) => names.join(' 또는 ');

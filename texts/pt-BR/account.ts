@@ -143,8 +143,7 @@ export const sessionTexts: Translation<typeof en.sessionTexts> = {
   title: 'Dispositivos conectados',
   lead: 'Desconecte os dispositivos que você não reconhece ou não usa mais.',
   onlyHere: 'Só este dispositivo.',
-  count: (count) =>
-    plural(count, { one: `${count} dispositivo`, other: `${count} dispositivos` }),
+  count: (count) => plural(count, { one: `${count} dispositivo`, other: `${count} dispositivos` }),
   signOutOthers: 'Sair de todos os outros',
   thisDevice: 'Este dispositivo',
   lastUsed: (time) => ['Último uso: ', time],
@@ -165,9 +164,8 @@ export const privacyTexts: Translation<typeof en.privacyTexts> = {
   title: 'Quem vê o quê',
   lead: 'Uma página não listada não aparece nas buscas e listas deste site, e pedimos aos buscadores que não a mostrem. Quem tem o endereço ou seu nome de usuário exato ainda consegue abrir.',
   listed: { state: 'Listada', change: 'Tirar minha página das listas' },
-  unlisted: { state: 'Não listada', change: 'Pôr minha página nas listas' },
-  hiddenGames:
-    'Para ocultar dos visitantes só uma conta de jogo, aperte Ocultar no card dela.',
+  unlisted: { state: 'Não listada', change: 'Listar minha página' },
+  hiddenGames: 'Para ocultar dos visitantes só uma conta de jogo, aperte Ocultar no card dela.',
   playerPage: (account) => `Mostrar ou tirar do ar a página de jogador de ${account}`,
   plays:
     'Os cards também mostram o que você joga: campeões, heróis e últimas partidas. Dá para ocultar isso em cada conta. Se a conta for verificada, isso fica oculto no site inteiro. Enquanto estiver oculto, sua página não oferece campeões como banner.',

@@ -46,8 +46,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   noTag: 'Falta a parte depois do #.',
   nameLength: (min, max, length) =>
     `O nome tem de ${min} a ${max} caracteres, e este tem ${length}.`,
-  tagLength: (min, max, length) =>
-    `A tag tem de ${min} a ${max} caracteres, e esta tem ${length}.`,
+  tagLength: (min, max, length) => `A tag tem de ${min} a ${max} caracteres, e esta tem ${length}.`,
   oddCharacter: (character) => `O “${character}” faz parte do nome?`,
   addTag: 'Coloque a parte depois do #.',
   usernameCharacters:

@@ -37,7 +37,7 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   newLeaderboardName: 'Novo nome',
   lastsUntil: 'Suspenso até',
   lastsUntilHint:
-    'A suspensão acaba quando esse dia começa (UTC). Deixe vazio para encerrar você mesmo.',
+    'A suspensão acaba quando esse dia começa (UTC). Deixe vazio para encerrar manualmente.',
   note: 'Nota privada',
   noteLabel: 'Nota',
   noteHint: 'Só os administradores leem.',
@@ -73,10 +73,11 @@ export const registrationTexts: Translation<typeof en.registrationTexts> = {
   invite: 'Criar link',
   newLink: 'Seu novo link',
   newLinkHint: 'Copie agora: ele não aparece de novo. Mande para quem você quer convidar.',
-  usesLeft: (left, uses) => plural(left, {
-    one: `Resta ${left} de ${uses}`,
-    other: `Restam ${left} de ${uses}`,
-  }),
+  usesLeft: (left, uses) =>
+    plural(left, {
+      one: `Resta ${left} de ${uses}`,
+      other: `Restam ${left} de ${uses}`,
+    }),
   expires: 'Vence em',
   withdraw: 'Cancelar',
 };
@@ -94,10 +95,11 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   oldestRefresh: (time) => ['A atualização mais antiga da fila era para ter rodado ', time],
   noRefresh: 'Nenhuma atualização na fila.',
   keys: 'Chaves de API',
-  noKeys:
-    'Nenhuma chave de API definida. Sem uma, os jogos da Riot só têm jogadores de exemplo.',
+  noKeys: 'Nenhuma chave de API definida. Sem uma, os jogos da Riot só têm jogadores de exemplo.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? 'Recusada' : 'Última resposta'}, status ${status}: `,
+    status === 401 || status === 403
+      ? `Recusada, status ${status}: `
+      : `Última resposta, status ${status}: `,
     time,
   ],
   keyEnds: (time) => ['Se for uma chave de desenvolvimento, vence em ', time, ' ou antes'],

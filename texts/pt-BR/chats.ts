@@ -13,8 +13,7 @@ export const chatTexts: Translation<typeof en.chatTexts> = {
   noAccount: (name, game) => `${name} não mostra nenhuma conta de ${game}.`,
   noRank: (name, game) => (game ? `${name}: ${noRank()} em ${game}.` : `${name}: ${noRank()}.`),
   rank: (name, rank) => `${name}: ${rank}`,
-  old: (age, source) =>
-    `de ${age} atrás, porque a última atualização via ${source} falhou`,
+  old: (age, source) => `de ${age} atrás, porque a última atualização via ${source} falhou`,
   profile: 'Perfil',
   history: 'Histórico',
 };

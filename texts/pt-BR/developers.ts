@@ -59,7 +59,7 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
     `, o dono adiciona até ${maxWebhooks} endereços. Um canal do Discord recebe uma frase. Qualquer outro endereço recebe este JSON, com estes tipos de eventos:`,
   ),
   eventKinds: {
-    promotion: 'um elo ou uma divisão mais alta',
+    promotion: 'um elo ou uma divisão acima',
     peak: 'o rank mais alto desde o momento no campo since, sem subida de elo',
     added: 'uma conta nova no perfil',
     verified: 'o dono provou que uma conta é dele',

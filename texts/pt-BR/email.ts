@@ -7,7 +7,7 @@ export const emailTexts: Translation<typeof en.emailTexts> = {
   title: 'E-mail',
   lead: 'Opcional. Só usamos para mandar um link quando você esquece a senha. Ninguém mais vê.',
   leadForOperators:
-    'Opcional. Usamos para mandar um link quando você esquece a senha e para avisar sobre denúncias, porque você é administrador. Ninguém mais vê.',
+    'Opcional. Usamos para mandar um link quando você esquece a senha e para avisar sobre denúncias, porque você administra este site. Ninguém mais vê.',
   none: 'Nenhum',
   waiting: (address) =>
     `Estamos mandando um link para ${address}. Abra em até ${resetLinkMinutes} minutos para confirmar o e-mail. Se não chegar, olhe na caixa de spam.`,
@@ -54,7 +54,7 @@ export const mailTexts: Translation<typeof en.mailTexts> = {
   ],
   reports: (user, site) => [
     'Um perfil foi denunciado',
-    `${user} é administrador em ${site}. As denúncias abertas estão nesta página:`,
+    `${user} administra ${site}. As denúncias abertas estão nesta página:`,
     'Enquanto houver denúncias abertas, você recebe um e-mail sobre as novas no máximo uma vez por hora, e um lembrete por dia.',
   ],
 };

@@ -19,7 +19,7 @@ export const gameNames: Translation<typeof en.gameNames> = {
     'Three-check': 'Três xeques',
     Ranked: 'Ranqueada',
     'Ranked Medal': 'Medalha da ranqueada',
-    'Ranked Badge': 'Rank na ranqueada',
+    'Ranked Badge': 'Rank da ranqueada',
     'Hidden or uncalibrated': 'Oculto ou não calibrado',
     'Account id': 'ID da conta',
     'Name or account id': 'Nome ou ID da conta',

@@ -18,7 +18,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   everyChange: 'A tabela traz todas as mudanças salvas.',
   someChanges: (listed, saved) => `A tabela traz ${listed} de ${saved} mudanças salvas.`,
   unchangedTime: 'Linha pontilhada: nenhuma mudança de rank foi registrada aqui.',
-  gaps: 'Falha na linha: sem posição na escada de ranks nesse período.',
+  gaps: 'Falha na linha: sem rank nesse período.',
   beginsOn: (day) => `O histórico começa em ${day}`,
   asTable: 'Como tabela',
   asTableOf: (queue) => `Como tabela: ${queue}`,
@@ -30,7 +30,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   noRankTitle: noRank(),
   noRank: `O gráfico começa com o primeiro rank. Os ranks são atualizados quando alguém abre a página, no máximo a cada ${formatDuration(staleAfterMs / 1000)}.`,
   noRankSince: (day) => `Nenhum rank registrado desde ${day}`,
-  noRankOnLadder: 'Sem posição na escada de ranks nesse período.',
+  noRankOnLadder: 'Sem rank nesse período.',
   noGamesTitle: 'Nenhum jogo ainda',
   noGames: (displayName) =>
     `${profileTexts.noGames(displayName)} Cada jogo ganha aqui um gráfico dos ranks, a partir do dia em que é adicionado.`,

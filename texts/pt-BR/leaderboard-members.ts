@@ -3,7 +3,7 @@ import type { Translation } from '../language/translation.ts';
 import { plural } from './plural.ts';
 
 export const joinTexts: Translation<typeof en.joinTexts> = {
-  title: (name) => `Entrar em ${name}`,
+  title: (name) => `Participar de ${name}`,
   lead: (owner, game, queue) => `${owner} convida você para um ranking: ${game}, ${queue}.`,
   facts: {
     link: 'Quem tem o link pode ver.',
@@ -30,7 +30,7 @@ export const memberTexts: Translation<typeof en.memberTexts> = {
     count === 0
       ? 'Nenhum membro ainda'
       : plural(count, { one: `${count}\u00a0membro`, other: `${count}\u00a0membros` }),
-  joined: (time) => ['Entrou em ', time],
+  joined: (time) => ['Participa desde ', time],
   roles: { moderator: 'Moderador', member: 'Membro' },
   steps: {
     moderator: 'Tornar moderador',
@@ -48,8 +48,8 @@ export const memberTexts: Translation<typeof en.memberTexts> = {
     'Cada usuário que tem o link pode participar com uma conta do jogo. Um novo link substitui o anterior.',
   open: (uses, end) => [
     plural(uses, {
-      one: `${uses}\u00a0usuário ainda pode entrar pelo link, até `,
-      other: `${uses}\u00a0usuários ainda podem entrar pelo link, até `,
+      one: `${uses}\u00a0usuário ainda pode participar pelo link, até `,
+      other: `${uses}\u00a0usuários ainda podem participar pelo link, até `,
     }),
     end,
     '.',

@@ -33,14 +33,13 @@ export const leaderboardFormTexts = {
   },
   emptyList: 'Digite pelo menos um jogador.',
   player: 'Nome ou link do jogador',
-  uses: 'Quantos podem entrar pelo link',
+  uses: 'Quantos podem participar pelo link',
   days: 'Por quantos dias',
   account: 'Sua conta',
   otherAccount: 'Outra conta',
   otherPlayer: 'Outra conta: seu nome no jogo ou um link',
   ownPlayer: 'Seu nome no jogo ou um link',
-  ownRegionHint: (region) =>
-    `Se você não joga em ${region}, coloque sua região: Mira#EUW, EUW.`,
+  ownRegionHint: (region) => `Se você não joga em ${region}, coloque sua região: Mira#EUW, EUW.`,
   noAccount: 'Digite seu nome no jogo ou um link.',
   agreed: 'Mostrar este jogador no ranking',
   nameAgain: 'Nome, para confirmar',
@@ -83,7 +82,7 @@ export const leaderboardTexts: Translation<typeof en.leaderboardTexts> = {
     problems > 0
       ? 'Corrija a lista: nenhuma linha dela indica um jogador.'
       : 'Eles aparecem aqui quando alguém que edita o ranking os põe na lista.',
-  passedBy: (names) => `Passaram você desde a semana passada: ${names.join(', ')}.`,
+  passedBy: (names) => `Passaram na sua frente desde a semana passada: ${names.join(', ')}.`,
   queues: 'Fila',
   sort: 'Ordem',
   sorts: { rank: 'Rank', climb: 'Semana', games: 'Partidas' },
@@ -119,7 +118,8 @@ export const placesTexts: Translation<typeof en.placesTexts> = {
   between: (first, last) => ['De ', first, ' a ', last],
   csv: 'Como planilha (CSV)',
   before: (place) => (place === null ? 'antes sem posição' : `antes em ${place}º`),
-  empty: 'As posições são guardadas uma vez por dia, então a primeira linha aparece depois de amanhã.',
+  empty:
+    'As posições são guardadas uma vez por dia, então a primeira linha aparece depois de amanhã.',
 };
 
 export const newLeaderboardTexts: Translation<typeof en.newLeaderboardTexts> = {
@@ -165,7 +165,8 @@ export const editLeaderboardTexts: Translation<typeof en.editLeaderboardTexts> =
   settings: 'Configurações',
   saveSettings: 'Salvar',
   deletion: 'Excluir este ranking',
-  deletionLead: 'Ele é excluído na hora, também para os membros. As páginas dos jogadores continuam.',
+  deletionLead:
+    'Ele é excluído na hora, também para os membros. As páginas dos jogadores continuam.',
   delete: 'Excluir o ranking',
 };
 

@@ -3,8 +3,7 @@ import type { Translation } from '../language/translation.ts';
 
 export const siteTexts = {
   signedOutOwner: 'Entre na sua conta para mudar o seu perfil. Nada foi alterado.',
-  cannotReadData:
-    'O site não está conseguindo acessar os dados. Tente de novo daqui a um minuto.',
+  cannotReadData: 'O site não está conseguindo acessar os dados. Tente de novo daqui a um minuto.',
   dataLocked: 'O site está esperando pelos dados. Tente de novo em alguns segundos.',
   dataDamaged: 'Tem algo errado com os dados deste site. Avise quem administra o site.',
   profileUnavailable: 'O administrador deste site tirou o perfil do ar por enquanto.',

@@ -46,7 +46,7 @@ export const accentTexts: Translation<typeof en.accentTexts> = {
     pink: 'Pembe',
     red: 'Kırmızı',
     orange: 'Turuncu',
-    lime: 'Limon',
+    lime: 'Limon yeşili',
   },
 };
 

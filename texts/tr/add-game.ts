@@ -53,8 +53,7 @@ export const lookUpNotes: Translation<typeof en.lookUpNotes> = {
   usernameCharacters:
     'Kullanıcı adında yalnızca harf, rakam, _ ve - olur. Oyuncunun sayfasının adresi de olur.',
   nameOrId: 'Bir ad ya da hesap ID’si gir. ID’yi içeren bir sayfa adresi de olur.',
-  accountId:
-    'Bir hesap ID’si ya da SteamID64 gir. Oyuncunun Steam’deki sayfasının adresi de olur.',
+  accountId: 'Bir hesap ID’si ya da SteamID64 gir. Oyuncunun Steam’deki sayfasının adresi de olur.',
   noUsername: (name) => `${name} adlı hesap yok. Yazımını kontrol et.`,
   closedAccount: (name) => `${name} adlı hesap kapatılmış, bu yüzden rankı yok.`,
   excludedAccount: (name) =>

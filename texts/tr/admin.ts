@@ -19,7 +19,7 @@ export const adminTexts: Translation<typeof en.adminTexts> = {
   reporter: (number) => `Şikâyet eden ${number}`,
   username: 'Kullanıcı adı',
   open: 'Aç',
-  since: 'Üyelik başlangıcı',
+  since: 'Kayıt tarihi:',
   suspendedSince: 'Askıya alındı:',
   until: (day) => `bitiş: ${day}`,
   previousNames: (names) => `Önceki adlar: ${names.join(', ')}`,
@@ -87,9 +87,12 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
   oldestRefresh: (time) => ['Bekleyen en eski güncellemenin zamanı: ', time],
   noRefresh: 'Bekleyen güncelleme yok.',
   keys: 'API anahtarları',
-  noKeys: 'Hiç API anahtarı ayarlanmamış. Anahtar yoksa Riot oyunlarında yalnızca örnek oyuncular olur.',
+  noKeys:
+    'Hiç API anahtarı ayarlanmamış. Anahtar yoksa Riot oyunlarında yalnızca örnek oyuncular olur.',
   keyAnswer: (status, time) => [
-    `${status === 401 || status === 403 ? 'Reddedildi' : 'Son yanıt'}, durum kodu ${status}: `,
+    status === 401 || status === 403
+      ? `Reddedildi, durum kodu ${status}: `
+      : `Son yanıt, durum kodu ${status}: `,
     time,
   ],
   keyEnds: (time) => ['Geliştirici anahtarıysa en geç şu zamanda sona erer: ', time],

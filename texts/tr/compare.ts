@@ -22,7 +22,7 @@ export const compareTexts: Translation<typeof en.compareTexts> = {
   start: `${trendDays} gün önce`,
   end: 'Şimdi',
   aheadSince: (day) => [day, ' tarihinden beri önde'],
-  leads: 'Önceden öndeydi',
+  leads: 'Daha önce önde olanlar',
   aheadFrom: (name, day) => [`${name}, `, day, ' tarihinden itibaren'],
   graph: (names) => `Son ${trendDays} günün rankları: ${names.join(', ')}`,
   previewAlt: (names) => `Ranklar: ${names.join(' ve ')}`,

@@ -87,12 +87,12 @@ export const developerTexts: Translation<typeof en.developerTexts> = {
   required: 'zorunlu',
   request: 'Örnek',
   answer: 'Yanıt, her listenin ilk öğesiyle',
-  yourToken: 'TOKENIN',
+  yourToken: 'TOKEN',
   profileAnswer: joinSentence(
     'Yanıt, ',
     linkInSentence('#readProfile', 'GET /profiles/{username}'),
     ' çağrısının verdiği gibi profildir.',
   ),
-  yourName: 'ADIN',
+  yourName: 'KULLANICI_ADI',
   yourAccount: { game: 'OYUN', player: 'OYUNCU', queue: 'KUYRUK', queueName: 'KUYRUK' },
 };

@@ -10,7 +10,8 @@ import { leaderboardFormTexts } from './leaderboards.ts';
 
 export const leaderboardProblems: Translation<typeof en.leaderboardProblems> = {
   none: 'Bu adreste bir sıralama yok ya da onu yalnızca üyeleri görebiliyor. Üyelerin giriş yapmış olması gerekir.',
-  audience: 'Sıralamayı kimlerin görebileceğini yalnızca sahibi değiştirir. Hiçbir şey kaydedilmedi.',
+  audience:
+    'Sıralamayı kimlerin görebileceğini yalnızca sahibi değiştirir. Hiçbir şey kaydedilmedi.',
   race: 'Yarış, değiştirmek istediğin kuyrukta. Başka bir kuyruk için yarışı sonucuyla birlikte kaldırman gerekir. Hiçbir şey kaydedilmedi.',
   wrongName: 'Sıralamanın adı bu değil. Hiçbir şey silinmedi.',
 };
@@ -26,8 +27,7 @@ export const listRefusals: Translation<typeof en.listRefusals> = {
 export const leaderboardRefusals: Translation<typeof en.leaderboardRefusals> = {
   'too-many-leaderboards': `Zaten ${maxLeaderboards} sıralaman var. Önce birini sil.`,
   'too-many-waiting': `Aynı anda en fazla ${maxWaitingLines} oyuncun aranmayı bekleyebilir. Bazıları bulununca tekrar dene.`,
-  changed:
-    'Liste bu arada değişti. Değişikliklere bir daha bak. Hiçbir şey kaydedilmedi.',
+  changed: 'Liste bu arada değişti. Değişikliklere bir daha bak. Hiçbir şey kaydedilmedi.',
   'too-many-moderators': `Bir sıralamanın en fazla ${maxModerators} moderatörü olabilir.`,
 };
 

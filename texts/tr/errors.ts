@@ -35,14 +35,14 @@ export const errorSentences: Translation<typeof en.errorSentences> = {
   'no-such-invitation': 'Bu davet kullanılmış ya da süresi dolmuş. Yeni bir link iste.',
   'owner-suspended':
     'Bu sıralamanın sahibi askıya alındı. Bunu yalnızca üyeler okur; askı bitince sıralama geri gelir.',
-  'ceremony-expired':
-    'Bu çok uzun sürdü ya da başka bir sekmede yeniden başlatıldı. Tekrar dene.',
+  'ceremony-expired': 'Bu çok uzun sürdü ya da başka bir sekmede yeniden başlatıldı. Tekrar dene.',
   'leaderboards-full': 'Sıralamalarında bunun için yer yok.',
   'profile-full': `Bir profilde en fazla ${maxSavedGames} oyun olur. Önce birini kaldır.`,
   'several-players': lookUpTexts.severalPlayers,
   'passkey-already-added': 'Bu geçiş anahtarı daha önce eklenmiş.',
   'passkeys-full': `Zaten ${maxPasskeys} geçiş anahtarın var. Önce birini kaldır.`,
-  'no-key': 'Bu site şu anda bu hesabı okuyamıyor. Rankların sayfanda kalır. Daha sonra tekrar dene.',
+  'no-key':
+    'Bu site şu anda bu hesabı okuyamıyor. Rankların sayfanda kalır. Daha sonra tekrar dene.',
   'too-large': 'Bu istek çok büyük.',
   'unknown-media-type': 'Bu içerik türü desteklenmiyor.',
   'unusable-picture': 'Bu resim kullanılamaz.',

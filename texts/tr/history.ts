@@ -18,7 +18,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   everyChange: 'Tabloda kayıtlı tüm değişiklikler var.',
   someChanges: (listed, saved) => `Tabloda kayıtlı ${saved} değişiklikten ${listed} tanesi var.`,
   unchangedTime: 'Noktalı çizgi: burada rank değişikliği kaydedilmedi.',
-  gaps: 'Çizgide boşluk: bu sürede merdivende rank yok.',
+  gaps: 'Çizgide boşluk: bu sürede rank yok.',
   beginsOn: (day) => `Geçmişin başlangıcı: ${day}.`,
   asTable: 'Tablo olarak',
   asTableOf: (queue) => `Tablo olarak: ${queue}`,
@@ -30,7 +30,7 @@ export const graphTexts: Translation<typeof en.graphTexts> = {
   noRankTitle: noRank(),
   noRank: `Grafik ilk rankla başlar. Ranklar sayfa açıldığında, en az ${formatDuration(staleAfterMs / 1000)} arayla güncellenir.`,
   noRankSince: (day) => `${day} tarihinden beri rank kaydedilmedi.`,
-  noRankOnLadder: 'Bu sürede merdivende rank yok.',
+  noRankOnLadder: 'Bu sürede rank yok.',
   noGamesTitle: 'Henüz oyun yok',
   noGames: (displayName) =>
     `${profileTexts.noGames(displayName)} Eklendiği günden itibaren her oyunun rank grafiği burada olur.`,
@@ -48,9 +48,7 @@ export const calendarTexts: Translation<typeof en.calendarTexts> = {
 export const seasonTexts: Translation<typeof en.seasonTexts> = {
   title: 'Geçmiş sezonlar',
   days: (from, to, isWhole) =>
-    isWhole
-      ? [from, ' – ', to]
-      : [to, ' tarihine kadar. Geçmişin başlangıcı: ', from, '.'],
+    isWhole ? [from, ' – ', to] : [to, ' tarihine kadar. Geçmişin başlangıcı: ', from, '.'],
   ranks: (last, highest) =>
     last === highest
       ? `Bitiş: ${last}, görülen en yüksek rank`

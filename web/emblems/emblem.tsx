@@ -1,6 +1,8 @@
 /** Our drawings: an SVG file for each tier or rating, named after it in lower case. Each division is a view with its name as id. */
+
 import { listDivisions } from '../../domain/games/ladder.ts';
 import { unranked } from '../../domain/games/rank.ts';
+import { toLocalTier } from '../../texts/describe/tiers.ts';
 import { rankTexts } from '../../texts/ranks.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
@@ -48,5 +50,5 @@ export function findGameEmblem(id: string): string | undefined {
 
 function describeEmblem(tier: string): string {
   if (tier === unranked) return rankTexts.noRank();
-  return rankTexts.emblem(tier.charAt(0) + tier.slice(1).toLowerCase());
+  return rankTexts.emblem(toLocalTier(tier));
 }

@@ -1,9 +1,10 @@
-import { type GameId, gameById, games, type ListedGame } from '../../domain/games/games.ts';
+import { type GameId, games, type ListedGame } from '../../domain/games/games.ts';
 import {
   maxInvitationDays,
   maxInvitationUses,
   maxNameLength,
 } from '../../domain/leaderboards/leaderboard.ts';
+import { gameById } from '../../texts/describe/games.ts';
 import { perLanguage } from '../../texts/language/per-language.ts';
 import { leaderboardFormTexts as texts } from '../../texts/leaderboards.ts';
 import { raceFormTexts } from '../../texts/races.ts';

@@ -1,6 +1,4 @@
 import { cutToBytes } from '../../domain/cut-to-bytes.ts';
-import { gameById } from '../../domain/games/games.ts';
-import { formatShortRank } from '../../domain/games/rank.ts';
 import { pictureAddress } from '../../domain/pictures/addresses.ts';
 import { leaderboardPreviewAddress, previewAddress } from '../../domain/previews/addresses.ts';
 import { toCard } from '../../domain/previews/card.ts';
@@ -9,7 +7,9 @@ import { toLeaderboardCard } from '../../domain/previews/leaderboard-card.ts';
 import { listBestRanks } from '../../domain/profiles/best-rank.ts';
 import type { PublicProfile } from '../../domain/profiles/profile.ts';
 import { compareTexts } from '../../texts/compare.ts';
+import { gameById } from '../../texts/describe/games.ts';
 import { describeCardRank, describeQueueRecap } from '../../texts/describe/rank.ts';
+import { formatLocalRank } from '../../texts/describe/tiers.ts';
 import { currentLanguage } from '../../texts/language/current.ts';
 import { type Language, languages } from '../../texts/language/languages.ts';
 import { recapTexts } from '../../texts/recap.ts';
@@ -185,7 +185,7 @@ function formatBestRanks({ savedGames }: PublicProfile): string {
     .slice(0, 4)
     .map(({ item, queue, rank }) => {
       const { game, isVerified, isDemo } = item;
-      return headTexts.rank(gameById(game).name, queue, formatShortRank(rank), isVerified, isDemo);
+      return headTexts.rank(gameById(game).name, queue, formatLocalRank(rank), isVerified, isDemo);
     })
     .join(' · ');
 }

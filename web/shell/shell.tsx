@@ -1,4 +1,4 @@
-import { gameById } from '../../domain/games/games.ts';
+import { gameById } from '../../texts/describe/games.ts';
 import { formatList } from '../../texts/lists.ts';
 import { navigationTexts, shellTexts } from '../../texts/shell.ts';
 import type { Frame, Site } from '../page-definition.ts';

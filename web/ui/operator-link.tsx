@@ -1,3 +1,5 @@
+import { recoveryTexts } from '../../texts/recovery.ts';
+
 /** The setting CONTACT. */
 export interface Contact {
   /** A link: `mailto:` or `https:`. */
@@ -6,6 +8,6 @@ export interface Contact {
 }
 
 export function OperatorLink({ contact }: { contact: Contact | null | undefined }) {
-  const text = 'the operator of this site';
+  const text = recoveryTexts.operator;
   return contact ? <a href={contact.address}>{text}</a> : text;
 }

@@ -100,15 +100,9 @@ export function createProfileStore(
         return { commit: undefined };
       }),
 
-    updateAccent: (profileId, accent) =>
+    updatePreference: (profileId, preference) =>
       writeProfile(context, profileId, async (trx) => {
-        await trx.updateTable('profiles').set({ accent }).where('id', '=', profileId).execute();
-        return { commit: 'updated', changes: [{ kind: 'words' }] };
-      }),
-
-    updateLanguage: (profileId, language) =>
-      writeProfile(context, profileId, async (trx) => {
-        await trx.updateTable('profiles').set({ language }).where('id', '=', profileId).execute();
+        await trx.updateTable('profiles').set(preference).where('id', '=', profileId).execute();
         return { commit: 'updated', changes: [{ kind: 'words' }] };
       }),
 

@@ -1,7 +1,9 @@
 /** The link preview: 1200 × 630 pixels, readable at a quarter of this size. Each function creates one part of it. */
+
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import type { CardRank } from '../../../domain/previews/card.ts';
 import { type PreviewRequest, previewSize } from '../../../domain/previews/draw-request.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
@@ -140,7 +142,7 @@ function describeBest(best: CardRank | null, width: number, colour: string): (El
   const nameStyle = { marginTop: 8, fontWeight: 800, letterSpacing: '-0.02em', color: colours.ink };
   const place = { marginTop: 12, fontWeight: 500, color: colours.inkSoft };
   return [
-    fittedLine(64, nameStyle, best.name, width, [66, 32]),
+    fittedLine(64, nameStyle, toLocalRank(best.name), width, [66, 32]),
     line(48, { fontSize: 46, fontWeight: 700, color: colour }, best.points),
     best.progress === null ? null : progressBar(best.progress, colour),
     fittedLine(32, place, cardTexts.queueOfGame(best.game, best.queue), width, [26, 20]),
@@ -190,7 +192,7 @@ function otherRanks(ranks: readonly CardRank[], columnWidth: number, art: Art): 
 }
 
 /** A rating has only points. */
-const nameOrPoints = ({ name, points }: CardRank): string => name || points;
+const nameOrPoints = ({ name, points }: CardRank): string => toLocalRank(name) || points;
 
 function faint(fontSize: number): Style {
   return { fontSize, fontWeight: 500, color: colours.inkSoft };

@@ -1,10 +1,12 @@
 /** The picture of a recap: the name, the time, and the queues with the most games. */
-import { gameById } from '../../../domain/games/games.ts';
+
 import { countGames } from '../../../domain/games/record.ts';
 import type { QueueRecap } from '../../../domain/history/recap.ts';
 import { toSvgDataUrl } from '../../../domain/pictures/picture.ts';
 import { type RecapRequest, recapSizes } from '../../../domain/previews/draw-request.ts';
 import { formatChange } from '../../../texts/describe/change.ts';
+import { gameById } from '../../../texts/describe/games.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import { type Art, palettes, toEmblemUrl } from './art.ts';
@@ -84,7 +86,7 @@ function queueRow(recap: QueueRecap, height: number, width: number, art: Art): E
         textWidth,
         [24, 18],
       ),
-      fittedLine(40, strong, last.text, textWidth, [36, 24]),
+      fittedLine(40, strong, toLocalRank(last.text), textWidth, [36, 24]),
       fittedLine(
         30,
         soft,

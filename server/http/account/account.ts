@@ -121,7 +121,7 @@ export function createAccount(context: RouteContext) {
     },
 
     async changeAccent({ body: { accent }, visitor, showNotice }) {
-      await profiles.setAccent(visitor.id, accent || null);
+      await profiles.setPreference(visitor.id, { accent: accent || null });
       return showNotice('accent');
     },
 

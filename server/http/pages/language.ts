@@ -38,7 +38,7 @@ export function createLanguagePage({ services }: RouteContext) {
 
     async chooseLanguage({ reply, body: { language, next }, visitor, redirect }) {
       languageCookie.set(reply, language);
-      if (visitor) await services.profiles.setLanguage(visitor.id, language);
+      if (visitor) await services.profiles.setPreference(visitor.id, { language });
       return redirect(toLocalPath(next));
     },
   } satisfies Partial<Handlers>;

@@ -15,7 +15,7 @@ const rules = JSON.stringify({
           // Browsers cannot use a prefetched page of the user, because it has 'no-store'.
           {
             not: {
-              href_matches: ['/account', '/following'].map((pathname) => ({
+              href_matches: ['/account', '/following', '/language'].map((pathname) => ({
                 pathname,
                 search: '',
               })),

@@ -1,7 +1,7 @@
 /** A profile in chats and READMEs: a line of text for bots, Discord's card, and the values of a badge. */
+
 import { parseUsername } from '../../../domain/accounts/username.ts';
 import { gameById, games } from '../../../domain/games/games.ts';
-import { formatShortRank } from '../../../domain/games/rank.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toCard } from '../../../domain/previews/card.ts';
 import { toDiscordCard } from '../../../domain/previews/discord-card.ts';
@@ -14,6 +14,7 @@ import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { Profile } from '../../../domain/profiles/profile.ts';
 import { chatTexts } from '../../../texts/chats.ts';
 import { describeGame, formatCardRank } from '../../../texts/describe/rank.ts';
+import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { inOwnersLanguage } from '../requests/language.ts';
 import { refreshIfStale } from '../requests/refresh-if-stale.ts';
@@ -108,5 +109,5 @@ function formatLine(profile: Profile, query: RankChoiceQuery): string {
       ? { source: findSource({ source })?.name ?? source, ageSeconds }
       : undefined,
   });
-  return chatTexts.rank(displayName, `${formatShortRank(rank)} · ${facts}`);
+  return chatTexts.rank(displayName, `${formatLocalRank(rank)} · ${facts}`);
 }

@@ -83,7 +83,7 @@ export function createSignup({ config, services, sendPage, limits }: RouteContex
         if (invitation !== '') invitationCookie.clear(reply);
         identityProofCookie.clear(reply);
         if (request.language !== config.siteLanguage)
-          await services.profiles.setLanguage(outcome.id, request.language);
+          await services.profiles.setPreference(outcome.id, { language: request.language });
         const account = { id: outcome.id, displayName: username };
         const signedIn = proof
           ? await openSessionByIdentity(services, request, reply, account, proof)

@@ -1,6 +1,6 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { privacyTexts } from '../../../texts/account.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { takeOffAddress, toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs } from '../../parts/game-account/game-account.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';

@@ -1,9 +1,8 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { formatRegion } from '../../../domain/games/format-region.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { removedGameDays } from '../../../domain/profiles/removed-games.ts';
 import { removedGamesTexts } from '../../../texts/account.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { toGameKey } from '../../parts/game-account/account-links.ts';
 import { GameAccountInputs, PlayerIcon } from '../../parts/game-account/game-account.tsx';
 import { Alert } from '../../ui/alert.tsx';

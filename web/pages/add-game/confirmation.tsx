@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
 import type { ListedGame } from '../../../domain/games/games.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { formatRegion } from '../../../texts/describe/games.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import { confirmationId, signInAddress, toCardId } from '../../parts/game-account/account-links.ts';

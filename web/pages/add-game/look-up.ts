@@ -1,11 +1,11 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import type { NotFoundDetail, PlayerChoice } from '../../../domain/sources/data-source.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { toAccountFields, toAccountQuery } from '../../../domain/wire/account-fields.ts';
 import { type LookupResult, readLookupResult } from '../../../domain/wire/lookup-result.ts';
 import { lookUpTexts } from '../../../texts/add-game.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { siteUnreachable } from '../../../texts/site.ts';
 import { specificationTexts } from '../../../texts/specification.ts';
 import type { Offer } from '../../page-definition.ts';

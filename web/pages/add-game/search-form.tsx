@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import { findDefaultTag } from '../../../domain/games/default-tags.ts';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameId, ListedGame } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { formatRegion } from '../../../texts/describe/games.ts';
 import { verbatim } from '../../forms/form.ts';
 import { confirmationId } from '../../parts/game-account/account-links.ts';
 import type { LookUpNote } from '../../parts/game-account/look-up-notes.ts';

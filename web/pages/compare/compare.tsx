@@ -1,8 +1,8 @@
 import type { ComparedQueue, ComparedRank, Side } from '../../../domain/compare/compare.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { compareNames } from '../../../domain/players/compare-address.ts';
 import { compareTexts as texts } from '../../../texts/compare.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { formatDistance } from '../../../texts/describe/leaderboard.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';

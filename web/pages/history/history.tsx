@@ -1,11 +1,12 @@
 import { isSameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { formatShortRank, tierOf, unranked } from '../../../domain/games/rank.ts';
+import { tierOf, unranked } from '../../../domain/games/rank.ts';
 import { type HistoryRange, historyRanges } from '../../../domain/history/history-range.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
 import { findBestRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
+import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { graphTexts, historyPageTexts } from '../../../texts/history.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
@@ -70,7 +71,7 @@ function History({ page }: { page: HistoryPage }) {
                   <span>
                     <bdi>{formatPlayerName(account)}</bdi>{' '}
                     <span className={`fine-print ${styles.facts}`}>
-                      {rank ? formatShortRank(rank) : rankTexts.noRank()}
+                      {rank ? formatLocalRank(rank) : rankTexts.noRank()}
                       {hasSeveralGames ? (
                         <>
                           <br />

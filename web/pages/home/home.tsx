@@ -1,6 +1,8 @@
+import { gameById } from '../../../texts/describe/games.ts';
+import { toLocalTier } from '../../../texts/describe/tiers.ts';
 import '../../styles/forms.css';
 import type { MissingWayBack } from '../../../domain/accounts/recovery.ts';
-import { type GameId, gameById } from '../../../domain/games/games.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import { standardTiers } from '../../../domain/games/rank.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { ProfileCard as Profile } from '../../../domain/profiles/profile-card.ts';
@@ -182,7 +184,7 @@ function Ladder() {
         {standardTiers.map((tier, step) => (
           <li className={`fine-print ${styles.step}`} key={tier} data-tier={tier}>
             <Emblem tier={tier} size={96} isDecorative />
-            {tier.toLowerCase()}
+            {toLocalTier(tier)}
             {/* The space below the emblem. Each step is a little higher than the one before. */}
             <svg aria-hidden="true" width="1" height={`${step * (0.2 + 0.025 * (step + 1))}em`} />
           </li>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { isWellFormedUsername } from '../../../domain/accounts/username.ts';
-import { type GameId, gameById } from '../../../domain/games/games.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import { parsePlayers } from '../../../domain/games/parse-players.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
 import type { SearchResults as Results } from '../../../domain/profiles/search.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { offerLookUp, offerPlayer, offerUsername } from '../../shell/search/offers.ts';
 import { OfferRow, ProfileRow } from '../../shell/search/suggestion-row.tsx';

@@ -1,5 +1,5 @@
-import { gameById } from '../../../domain/games/games.ts';
 import type { JoinInvitation } from '../../../domain/leaderboards/leaderboard.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { joinTexts as texts } from '../../../texts/leaderboard-members.ts';
 import type { FormState } from '../../forms/form.ts';
 import { createJoinFields } from '../../forms/leaderboard-forms.ts';

@@ -1,5 +1,5 @@
-import { gameById } from '../../../domain/games/games.ts';
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { placesTexts as texts } from '../../../texts/leaderboards.ts';
 import type { PageDefinition, ScreenProps } from '../../page-definition.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatGain } from '../../../domain/games/format-gain.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
-import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
+import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { describeClimb } from '../../../texts/describe/leaderboard.ts';
+import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { raceTexts } from '../../../texts/races.ts';
@@ -89,14 +90,14 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
                 <bdi>{row.username ?? formatPlayerName(row)}</bdi>
               </b>
               <span className={styles.climb}>
-                {isRace ? formatShortRank(row.rank) : toClimb(row)}
+                {isRace ? formatLocalRank(row.rank) : toClimb(row)}
               </span>
               <b
                 key={row.changeCount}
                 className={styles.rank}
                 data-changed={row.changeCount || undefined}
               >
-                {isRace ? toGain(row) : formatShortRank(row.rank)}
+                {isRace ? toGain(row) : formatLocalRank(row.rank)}
               </b>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatGain } from '../../../domain/games/format-gain.ts';
-import { type GameId, gameById } from '../../../domain/games/games.ts';
+import type { GameId } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countGames } from '../../../domain/games/record.ts';
@@ -9,6 +9,7 @@ import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { describeClimb, describeMove, type SignText } from '../../../texts/describe/leaderboard.ts';
 import { describeRecord } from '../../../texts/describe/record.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';

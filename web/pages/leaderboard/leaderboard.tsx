@@ -1,7 +1,7 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { listPassers, sorts, toStandings } from '../../../domain/leaderboards/standings.ts';
 import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { describePassing } from '../../../texts/describe/leaderboard.ts';
 import { leaderboardTexts as texts } from '../../../texts/leaderboards.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';

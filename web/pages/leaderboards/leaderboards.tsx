@@ -1,5 +1,5 @@
-import { gameById } from '../../../domain/games/games.ts';
 import type { LeaderboardSummary } from '../../../domain/leaderboards/leaderboard.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { leaderboardsTexts as texts } from '../../../texts/leaderboards.ts';
 import { raceTexts } from '../../../texts/races.ts';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';

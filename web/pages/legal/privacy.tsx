@@ -1,7 +1,7 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { sources } from '../../../domain/games/sources.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { privacyTexts as texts } from '../../../texts/legal.ts';
-import { formatList } from '../../../texts/lists.ts';
+import { formatChoice, formatList } from '../../../texts/lists.ts';
 import type { Offer, Site } from '../../page-definition.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ContactLine, TextPart } from './text-part.tsx';
@@ -10,7 +10,7 @@ export function Privacy({ site, offer }: { site: Site; offer: Offer }) {
   const facts = {
     siteName: site.name,
     hasMail: site.hasMail,
-    providers: site.providers.map(({ name }) => name).join(' or '),
+    providers: formatChoice(site.providers.map(({ name }) => name)),
     services: formatList(listServices(offer)),
   };
   return (

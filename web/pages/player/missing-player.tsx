@@ -1,7 +1,7 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { toShownName } from '../../../domain/games/shown-name.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { playerTexts } from '../../../texts/player.ts';
 import { verbatim } from '../../forms/form.ts';
 import { PlayerList } from '../../parts/game-account/player-list.tsx';

@@ -1,6 +1,7 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById, games } from '../../../domain/games/games.ts';
+import { games } from '../../../domain/games/games.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { playerTexts } from '../../../texts/player.ts';
 import { takeOffTexts } from '../../../texts/take-off.ts';
 import { takeOffAddress } from '../../parts/game-account/account-links.ts';

@@ -1,9 +1,8 @@
-import { formatRegion } from '../../../domain/games/format-region.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { compareAddress } from '../../../domain/players/compare-address.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { playerTexts } from '../../../texts/player.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';

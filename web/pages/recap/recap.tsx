@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { QueueRecap } from '../../../domain/history/recap.ts';
 import type { Accent } from '../../../domain/profiles/accents.ts';
 import { formatPeriod } from '../../../texts/calendar.ts';
 import { formatChange } from '../../../texts/describe/change.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { describeRecord } from '../../../texts/describe/record.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { recapTexts } from '../../../texts/recap.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -136,7 +137,7 @@ function QueueCard(recap: QueueRecap) {
         <Emblem tier={last.tier} division={recap.division} size={80} isDecorative />
         <div>
           <p className="fine-print strong">{rankTexts.queueOfGame(queue.label, game.name)}</p>
-          <h2 className="title">{last.text}</h2>
+          <h2 className="title">{toLocalRank(last.text)}</h2>
           <p className="fine-print">
             <BreakableName>{formatPlayerName(recap)}</BreakableName>
           </p>
@@ -145,7 +146,7 @@ function QueueCard(recap: QueueRecap) {
       <dl className={styles.facts}>
         <Fact name={recapTexts.climb}>{gain(climb)}</Fact>
         <Fact name={recapTexts.highest}>
-          {recapTexts.on(highest.text, <Time key="day" at={highest.at} show="day" />)}
+          {recapTexts.on(toLocalRank(highest.text), <Time key="day" at={highest.at} show="day" />)}
         </Fact>
         {bestWeek ? (
           <Fact name={recapTexts.bestWeek}>

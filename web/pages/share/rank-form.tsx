@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { formatRegion } from '../../../domain/games/format-region.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { listShownQueues } from '../../../domain/games/ranks.ts';
 import { formatRankChoice, type RankChoice } from '../../../domain/previews/rank-choice.ts';
 import type { PublicGame, PublicProfile } from '../../../domain/profiles/profile.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { sharePageTexts } from '../../../texts/sharing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import type { Challenge } from '../../../domain/verification/icon-verification.ts';
 import { type Wish, wishes } from '../../../domain/verification/take-off-proof.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { takeOffTexts } from '../../../texts/take-off.ts';
 import type { PageDefinition } from '../../page-definition.ts';
 import { GameAccountSummary } from '../../parts/game-account/game-account-summary.tsx';

@@ -1,8 +1,9 @@
 /** Addresses that lead to an account: to its card, to its history, to its look-up. */
+
 import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import type { HistoryRange } from '../../../domain/history/history-range.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 
 /** Returns a key that is unique among the saved games of a profile. */
 export function toGameKey({ game, region, name }: GameAccount): string {

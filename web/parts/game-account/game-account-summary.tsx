@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toShownName } from '../../../domain/games/shown-name.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { PlayerIcon } from './game-account.tsx';
 
 /** An account with its icon, its name, and its game and region or other facts. */

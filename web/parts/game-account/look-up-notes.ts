@@ -1,5 +1,4 @@
 import { findDefaultTag } from '../../../domain/games/default-tags.ts';
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount, NamedAccount } from '../../../domain/games/game-account.ts';
 import { findGame } from '../../../domain/games/games.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
@@ -15,6 +14,7 @@ import { platforms } from '../../../domain/games/riot-platforms.ts';
 import type { FoundPlayer } from '../../../domain/sources/look-up-player.ts';
 import { trimPunctuation } from '../../../domain/typed-text.ts';
 import { lookUpNotes } from '../../../texts/add-game.ts';
+import { formatRegion } from '../../../texts/describe/games.ts';
 
 /** An account with a game of the site, or none. */
 export type ChosenAccount = NamedAccount & { readonly game: GameAccount['game'] | null };

@@ -1,9 +1,8 @@
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { Time } from '../../ui/time.tsx';
 import { PlayerIcon } from './game-account.tsx';
 import { PickLink } from './pick-link.tsx';

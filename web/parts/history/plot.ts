@@ -2,6 +2,7 @@
 
 import { type ScaleStep, toScale } from '../../../domain/history/graph-scale.ts';
 import type { HistoryPoint } from '../../../domain/history/rank-history.ts';
+import { toLocalTier } from '../../../texts/describe/tiers.ts';
 
 /** The minimum range of visible ladder points. In a smaller range a single win would look large. */
 const minRange = 150;
@@ -70,7 +71,7 @@ export function createPlot(
 /** Formats the name of a step: 'Gold', 'Gold II', 'Master+', '400 LP', in Hyper Roll '1200'. */
 export function formatStep({ tier, division, points }: ScaleStep): string {
   if (points !== undefined) return tier === apex ? `${points} LP` : `${points}`;
-  const tierName = tier.charAt(0) + tier.slice(1).toLowerCase();
+  const tierName = toLocalTier(tier);
   if (tier === apex) return `${tierName}+`;
   return division ? `${tierName} ${division}` : tierName;
 }

@@ -1,8 +1,9 @@
 import type { Queue } from '../../../domain/games/game.ts';
-import { gameById } from '../../../domain/games/games.ts';
-import { formatShortRank, unranked } from '../../../domain/games/rank.ts';
+import { unranked } from '../../../domain/games/rank.ts';
 import type { QueueGraph } from '../../../domain/history/rank-history.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { describeRecord } from '../../../texts/describe/record.ts';
+import { formatLocalRank, toLocalRank } from '../../../texts/describe/tiers.ts';
 import { graphTexts, seasonTexts } from '../../../texts/history.ts';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
 import { Record } from '../ranks/queue-ranks.tsx';
@@ -56,12 +57,18 @@ function QueueHistory(props: ShownQueue & { readonly until: string; readonly has
     return <p className="fine-print">{graphTexts.noRankSince(formatTime(first.at, 'day'))}</p>;
   if (pointCount === 1 && first.at >= since)
     return (
-      <EmptyHistory tier={first.tier} title={first.text}>
+      <EmptyHistory tier={first.tier} title={toLocalRank(first.text)}>
         {graphTexts.firstRank(formatTime(first.at, 'time'))}
       </EmptyHistory>
     );
   const [from, to] = [formatTime(first.at, 'day'), formatTime(last.at, 'day')];
-  const ranks = graphTexts.rankBetween(queue.label, first.text, from, last.text, to);
+  const ranks = graphTexts.rankBetween(
+    queue.label,
+    toLocalRank(first.text),
+    from,
+    toLocalRank(last.text),
+    to,
+  );
   return (
     <>
       {readings.some(({ points }) => points !== null) ? (
@@ -95,7 +102,7 @@ function Seasons({ queue, graph: { seasons = [] } }: ShownQueue) {
               isWhole,
             )}
             <br />
-            <b>{seasonTexts.ranks(formatShortRank(last), formatShortRank(highest))}</b>
+            <b>{seasonTexts.ranks(formatLocalRank(last), formatLocalRank(highest))}</b>
             {record ? <Record {...describeRecord(queue, record)} /> : null}
           </li>
         ))}
@@ -132,7 +139,7 @@ function SamplesTable({ queue, graph }: ShownQueue) {
               <td>
                 <Time at={at} show="time" />
               </td>
-              <td>{text}</td>
+              <td>{toLocalRank(text)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { type LinePoint, type QueueTrend, toHours } from '../../../domain/histor
 import type { WeekChange } from '../../../domain/history/week-change.ts';
 import { describeChange, formatChange } from '../../../texts/describe/change.ts';
 import { describeRecord } from '../../../texts/describe/record.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Time } from '../../ui/time.tsx';
 import { Counts } from '../ranks/queue-ranks.tsx';
@@ -32,7 +33,7 @@ export function Trend(props: { queue: Queue; trend: QueueTrend; since: string; u
         <p className={`fine-print ${styles.peak}`}>
           {profileTexts.highestSince(
             <Time key="first" at={firstAt} show="day" />,
-            peak.text.replaceAll(' ', '\u00a0'),
+            toLocalRank(peak.text).replaceAll(' ', '\u00a0'),
             <Time key="peak" at={peak.at} show="day" />,
           )}
         </p>
@@ -50,7 +51,12 @@ export function Week(props: { queue: Queue; rank: Rank; change: WeekChange }) {
         ? profileTexts.since(<Time key="since" at={since} show="day" />)
         : profileTexts.thisWeek}
       {points === undefined ? null : (
-        <b>{profileTexts.gain(formatChange(props.rank, points, props.queue.tiers), tier)}</b>
+        <b>
+          {profileTexts.gain(
+            formatChange(props.rank, points, props.queue.tiers),
+            tier && toLocalRank(tier),
+          )}
+        </b>
       )}
       {points === undefined || !record ? null : ' ·\u00a0'}
       {record ? <Counts {...describeRecord(props.queue, record)} /> : null}

@@ -1,5 +1,6 @@
 import type { LeaderboardCard } from '../../../domain/previews/leaderboard-card.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -32,7 +33,7 @@ export function LeaderboardPanel({ card, theme }: { card: LeaderboardCard; theme
               </p>
               {/* A new key starts the animation of a new rank. */}
               <p key={leader.value} className={styles.value}>
-                {leader.value}
+                {toLocalRank(leader.value)}
               </p>
             </li>
           ))}

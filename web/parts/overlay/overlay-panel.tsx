@@ -4,6 +4,7 @@ import type { Card, CardRank } from '../../../domain/previews/card.ts';
 import type { SessionResult } from '../../../domain/previews/overlay-session.ts';
 import type { OverlayTheme } from '../../../domain/previews/themes.ts';
 import { formatSession } from '../../../texts/describe/rank.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { noRank } from '../../../texts/ranks.ts';
 import { cardTexts } from '../../../texts/sharing.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -40,7 +41,7 @@ export function OverlayPanel(props: {
           </Name>
           {/* A new key starts the animation of a new rank. */}
           <p className={styles.rank} key={best?.name} data-long={isLong(best) || undefined}>
-            {best?.name ?? noRank()}
+            {best ? toLocalRank(best.name) : noRank()}
           </p>
           {best ? (
             <p className={styles.points}>
@@ -69,7 +70,7 @@ export function OverlayPanel(props: {
               >
                 <Emblem tier={rank.tier} division={rank.division} size={44} isDecorative />
                 <p>
-                  <b>{rank.name || rank.points}</b>
+                  <b>{toLocalRank(rank.name) || rank.points}</b>
                 </p>
                 <p>{rank.game}</p>
                 {rank.isVerified ? null : <p>{cardTexts.unverified}</p>}

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { sortByRank } from '../../../domain/profiles/best-rank.ts';
 import { sortForPage } from '../../../domain/profiles/game-order.ts';
 import { moveGame } from '../../../domain/profiles/move-game.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { orderTexts } from '../../../texts/own-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, iconButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { toGameKey } from '../game-account/account-links.ts';

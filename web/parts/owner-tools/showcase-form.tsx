@@ -1,8 +1,8 @@
 import { describeGameAccount } from '../../../domain/games/describe-game-account.ts';
-import { formatShortRank } from '../../../domain/games/rank.ts';
 import { listBestRanks, type RankOfGame } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
 import { toAccountQuery } from '../../../domain/wire/account-fields.ts';
+import { formatLocalRank } from '../../../texts/describe/tiers.ts';
 import { ownProfileTexts } from '../../../texts/own-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
@@ -38,7 +38,7 @@ export function ShowcaseForm({ savedGames }: { savedGames: readonly PublicGame[]
                 .filter((rank) => toAccount(rank) === account)
                 .map((rank) => (
                   <option key={formatRankValue(rank)} value={formatRankValue(rank)}>
-                    {ownProfileTexts.rankOption(rank.queue, formatShortRank(rank.rank))}
+                    {ownProfileTexts.rankOption(rank.queue, formatLocalRank(rank.rank))}
                   </option>
                 ))}
             </optgroup>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { gameById } from '../../../domain/games/games.ts';
 import { divisionOf, formatShortRankName, tierOf, unranked } from '../../../domain/games/rank.ts';
 import { defaultBannerAddress, defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type {
   ProfileCard as Profile,
   ShowcaseRank,
 } from '../../../domain/profiles/profile-card.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { BreakableName } from '../../ui/breakable-name.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatRegion } from '../../../domain/games/format-region.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -1,8 +1,8 @@
 import { isSameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { rankIn } from '../../../domain/games/ranks.ts';
 import { findWeekChange } from '../../../domain/history/week-change.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { Trend, Week } from '../history/trend.tsx';
 import { useLive } from '../live/live-profile.tsx';
 import { countRankChanges } from '../live/live-store.ts';

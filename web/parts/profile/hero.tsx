@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { gameById } from '../../../domain/games/games.ts';
 import {
   defaultBannerAddress,
   defaultPictureAddress,
@@ -7,6 +6,7 @@ import {
 } from '../../../domain/pictures/addresses.ts';
 import { listOtherRanks } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { profileTexts, shareTexts } from '../../../texts/profile.ts';
 import { BreakableName } from '../../ui/breakable-name.tsx';
 import { primaryButton, secondaryButton } from '../../ui/button.tsx';

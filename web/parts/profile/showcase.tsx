@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { gameById } from '../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { divisionOf, formatShortRank, tierOf } from '../../../domain/games/rank.ts';
 import { findShowcaseRank } from '../../../domain/profiles/best-rank.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';

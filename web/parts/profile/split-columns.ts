@@ -1,6 +1,6 @@
-import { gameById } from '../../../domain/games/games.ts';
 import { listShownQueues, rankIn } from '../../../domain/games/ranks.ts';
 import type { PublicGame } from '../../../domain/profiles/profile.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 
 /** The height of a card without its rows, and of a row without a rank, in rows with a rank. */
 const cardHeight = 2;

@@ -1,10 +1,11 @@
 /** The steps with which an owner proves that a game account is theirs. */
+
 import type { ReactNode } from 'react';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { findSource } from '../../../domain/games/sources.ts';
 import { iconAddress } from '../../../domain/pictures/addresses.ts';
 import type { Challenge } from '../../../domain/verification/icon-verification.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { verifyGameTexts } from '../../../texts/verification.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';

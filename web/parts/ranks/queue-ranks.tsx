@@ -12,6 +12,7 @@ import {
 } from '../../../domain/games/rank.ts';
 import { findMainQueue, listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
 import { describeRecord, type RecordText } from '../../../texts/describe/record.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -110,7 +111,7 @@ export function Glow({ count }: { count: number }) {
 
 /** A rank as text. A line breaks between the name and the points. */
 export function RankText({ rank }: { rank: Rank }) {
-  const parts = [formatShortRankName(rank), formatRankPoints(rank)];
+  const parts = [toLocalRank(formatShortRankName(rank)), formatRankPoints(rank)];
   return parts
     .filter((part) => part !== '')
     .map(toUnbroken)
@@ -145,7 +146,9 @@ export function Progress({ rank }: { rank: Rank }) {
   return (
     <>
       <progress className={progressBar} value={points} max={max} aria-hidden="true" />
-      {points < max ? <p className="fine-print">{format(max - points, next)}</p> : null}
+      {points < max ? (
+        <p className="fine-print">{format(max - points, toLocalRank(next))}</p>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { formatRegion } from '../../../domain/games/format-region.ts';
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { toVisibleName } from '../../../domain/games/visible-name.ts';
+import { formatRegion, gameById } from '../../../texts/describe/games.ts';
 import { signInFormTexts } from '../../../texts/sign-in.ts';
 import { GameEmblem } from '../../emblems/game-emblem.tsx';
 import { GameAccountInputs } from '../game-account/game-account.tsx';

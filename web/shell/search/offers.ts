@@ -1,7 +1,8 @@
 /** Links for a text that a visitor searched for, to other pages than profiles. */
+
 import type { GameAccount } from '../../../domain/games/game-account.ts';
-import { gameById } from '../../../domain/games/games.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { gameById } from '../../../texts/describe/games.ts';
 import { searchTexts } from '../../../texts/search.ts';
 
 export interface Offer {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toUsernameKey } from '../../../domain/accounts/username.ts';
 import { defaultPictureAddress } from '../../../domain/pictures/addresses.ts';
 import type { Suggestion } from '../../../domain/profiles/suggestions.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Emblem } from '../../emblems/emblem.tsx';
@@ -53,7 +54,7 @@ export function ProfileRow(props: {
               <>
                 <Emblem tier={rank.tier} division={rank.division} size={24} isDecorative />
                 <span>
-                  <b>{rank.text}</b>{' '}
+                  <b>{toLocalRank(rank.text)}</b>{' '}
                   {rank.isVerified ? rank.gameType : searchTexts.unverified(rank.gameType)}
                 </span>
               </>

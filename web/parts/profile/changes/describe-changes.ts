@@ -1,8 +1,8 @@
 import type { PublicChange } from '../../../../domain/changes/public-change.ts';
-import { gameById } from '../../../../domain/games/games.ts';
 import { formatPlayerName } from '../../../../domain/games/player-name.ts';
-import { formatShortRank } from '../../../../domain/games/rank.ts';
 import type { PublicProfile } from '../../../../domain/profiles/profile.ts';
+import { gameById } from '../../../../texts/describe/games.ts';
+import { formatLocalRank } from '../../../../texts/describe/tiers.ts';
 import { momentTexts } from '../../../../texts/events.ts';
 import { toGameKey } from '../../game-account/account-links.ts';
 
@@ -23,7 +23,7 @@ export function describeChanges(
       case 'rank': {
         const { queues } = gameById(change.account.game);
         const queue = queues.find(({ id }) => id === change.queue);
-        return queue && momentTexts.newRank(name, queue.label, formatShortRank(change.after));
+        return queue && momentTexts.newRank(name, queue.label, formatLocalRank(change.after));
       }
       case 'read':
         return change.level !== undefined && momentTexts.newLevel(name, change.level);

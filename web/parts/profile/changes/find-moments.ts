@@ -1,10 +1,11 @@
 import type { PublicChange } from '../../../../domain/changes/public-change.ts';
-import { gameById } from '../../../../domain/games/games.ts';
 import { compareRanks } from '../../../../domain/games/ladder.ts';
 import { formatPlayerName } from '../../../../domain/games/player-name.ts';
 import { isPromotion } from '../../../../domain/games/promotion.ts';
 import { formatShortRank, formatShortRankName, type Rank } from '../../../../domain/games/rank.ts';
 import type { PublicGame, PublicProfile } from '../../../../domain/profiles/profile.ts';
+import { gameById } from '../../../../texts/describe/games.ts';
+import { toLocalRank } from '../../../../texts/describe/tiers.ts';
 import { momentTexts } from '../../../../texts/events.ts';
 import { toGameKey } from '../../game-account/account-links.ts';
 
@@ -52,7 +53,10 @@ function toMoment(item: PublicGame, queueId: string, before: Rank, rank: Rank): 
   if (before.kind !== 'unranked' && !isPromotion(before, rank)) return [];
   const toSentence = before.kind === 'unranked' ? momentTexts.first : momentTexts.reached;
   // Tier and division stay on one line.
-  const name = (formatShortRankName(rank) || formatShortRank(rank)).replace(' ', '\u00a0');
+  const name = toLocalRank(formatShortRankName(rank) || formatShortRank(rank)).replace(
+    ' ',
+    '\u00a0',
+  );
   return [
     {
       rank,

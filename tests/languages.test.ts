@@ -1,0 +1,95 @@
+/** The texts of every language: their plurals, arguments, names and characters. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isValidElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import * as catalogues from '../texts/language/catalogues.ts';
+import { type Language, languages } from '../texts/language/languages.ts';
+import { sameTexts } from './same-texts.ts';
+
+const folder = join(import.meta.dirname, '../texts');
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Lists texts and functions with their paths, like 'shell.shellTexts.terms'. */
+function listMessages(texts: Texts, path = ''): readonly (readonly [string, unknown])[] {
+  return Object.entries(texts).flatMap(([name, message]) => {
+    const isGroup = typeof message === 'object' && message !== null && !isValidElement(message);
+    return isGroup
+      ? listMessages(message as Texts, `${path}${name}.`)
+      : [[`${path}${name}`, message] as const];
+  });
+}
+
+const readCatalogue = (language: Language): ReadonlyMap<string, unknown> => {
+  const all: Readonly<Record<Language, Texts>> = catalogues;
+  return new Map(listMessages(all[language]));
+};
+
+const english = readCatalogue('en');
+const translations = languages.filter((language) => language !== 'en');
+
+/** Calls a message with marks as texts, or as lists of one text. @returns the marks that its text contains. */
+function listUsedMarks(message: (...args: unknown[]) => unknown): readonly string[] | undefined {
+  const marks = Array.from({ length: message.length }, (_, index) => `⟦${index}⟧`);
+  for (const args of [marks, marks.map((mark) => [mark])])
+    try {
+      const text = JSON.stringify(message(...args)) ?? '';
+      return marks.filter((mark) => text.includes(mark));
+    } catch {
+      // The message takes another kind of value.
+    }
+  return undefined;
+}
+
+test('each language has the folder of its code', () => {
+  const folders = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['describe', 'language'].includes(entry.name))
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...languages].sort());
+});
+
+test.each(languages)(
+  '%s answers every plural category of its rules, and no other',
+  async (language) => {
+    const { plural } = await import(`../texts/${language}/plural.ts`);
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    expect([...plural.categories].sort()).toEqual([...pluralCategories].sort());
+  },
+);
+
+describe.each(translations)('%s', (language) => {
+  const own = readCatalogue(language);
+
+  test('uses the same arguments as English', () => {
+    let compared = 0;
+    for (const [path, message] of english) {
+      const translated = own.get(path);
+      if (typeof message !== 'function' || typeof translated !== 'function') continue;
+      const marks = listUsedMarks(message as () => unknown);
+      if (!marks) continue;
+      compared++;
+      expect([path, listUsedMarks(translated as () => unknown)]).toEqual([path, marks]);
+    }
+    expect(compared).toBeGreaterThan(300);
+  });
+
+  test('has no text that equals the English one, but those of the list', () => {
+    const equal = [...english].filter(
+      ([path, message]) =>
+        typeof message === 'string' &&
+        /\p{L}{2}/u.test(message) &&
+        own.get(path) === message &&
+        !sameTexts.includes(message),
+    );
+    expect(equal).toEqual([]);
+  });
+
+  test('has no hidden characters besides spaces that keep words together', () => {
+    for (const file of readdirSync(join(folder, language))) {
+      const source = readFileSync(join(folder, language, file), 'utf8');
+      expect([file, source.match(/[\p{Cf}\p{Zl}\p{Zp}]/gu)]).toEqual([file, null]);
+      expect([file, source.match(/\\u(?!00a0|202f|2011)\w{4}/g)]).toEqual([file, null]);
+    }
+  });
+});

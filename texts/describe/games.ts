@@ -1,0 +1,39 @@
+import {
+  gameById as findSourceGame,
+  type GameId,
+  type ListedGame,
+} from '../../domain/games/games.ts';
+import { gameNames } from '../games.ts';
+
+/** By the names of a language. */
+const known = new WeakMap<object, Map<GameId, ListedGame>>();
+
+/** Returns a game with the names that its players read in the current language. Throws for an unknown id. */
+export function gameById(id: GameId): ListedGame {
+  const { labels, regions } = gameNames;
+  const games = known.get(labels) ?? new Map<GameId, ListedGame>();
+  known.set(labels, games);
+  const found = games.get(id);
+  if (found) return found;
+  const source = findSourceGame(id);
+  const toLabel = (label: string) => labels[label] ?? label;
+  const game = {
+    ...source,
+    queues: source.queues.map((queue) => ({
+      ...queue,
+      label: toLabel(queue.label),
+      lookupLabel: toLabel(queue.lookupLabel),
+      ...(queue.unranked && { unranked: toLabel(queue.unranked) }),
+    })),
+    regions: source.regions.map(({ id: region, name }) => ({
+      id: region,
+      name: regions[name] ?? name,
+    })),
+  };
+  games.set(id, game);
+  return game;
+}
+
+/** The name of a region of a game; the text itself if it is none. */
+export const formatRegion = (game: GameId, region: string): string =>
+  gameById(game).regions.find(({ id }) => id === region)?.name ?? region;

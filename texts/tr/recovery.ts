@@ -1,0 +1,45 @@
+import type * as en from '../en/recovery.ts';
+import { joinSentence } from '../language/sentence.ts';
+import type { Translation } from '../language/translation.ts';
+
+export const recoveryTexts: Translation<typeof en.recoveryTexts> = {
+  forgotPassword: 'Şifreni mi unuttun?',
+  recoverLead: 'Kurtarma kodlarından biriyle yeni şifre belirle.',
+  setNewPassword: 'Yeni şifre belirle',
+  withoutCode: (operator, hasMail) =>
+    joinSentence(
+      hasMail
+        ? 'E-posta adresin ve kodun yok mu? Sana yeni şifre linki verebilecek kişi: '
+        : 'Kodun yok mu? E-posta adresin bizde yok. Sana yeni şifre linki verebilecek kişi: ',
+      operator,
+      '.',
+    ),
+  /** In `withoutCode`. */
+  operator: 'bu sitenin yöneticisi',
+  backToSignIn: 'Girişe dön',
+  resetTitle: 'Yeni şifre belirle',
+  resetLead: (username, site) => `${site} kullanıcısı ${username} için.`,
+  resetConsequences:
+    'Diğer her yerden çıkış yapılır. Bu hesabın tüm geçiş anahtarları, bağlı hesapları ve kurtarma kodları kaldırılır, bu link de çalışmaz olur.',
+};
+
+export const recoveryCodesTexts: Translation<typeof en.recoveryCodesTexts> = {
+  title: 'Kurtarma kodların',
+  lead: 'Onları yalnızca bu cihazda saklama. Sadece bir kez gösterilirler.',
+  passwordChanged:
+    'Şifren değişti. Diğer her yerden çıkış yapıldı ve eski kodların artık geçersiz. Varsa geçiş anahtarların hâlâ geçerli. Sana ait olmayanları kaldır.',
+  owner: (username, site) => joinSentence(`${site} kullanıcısı `, username, ' için'),
+  use: (origin) =>
+    `Her kod bir kez işe yarar. Birini kullanıcı adınla birlikte kullanarak şu adreste yeni şifre belirle: ${origin}/recover`,
+  saved: 'Kaydettim',
+  file: (username, site, origin, codes) =>
+    `${site} kullanıcısı ${username} için kurtarma kodları
+Şu adreste kullan: ${origin}/recover. Her biri bir kez işe yarar.
+
+${codes.join('\n')}
+`,
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  download: 'İndir',
+  print: 'Yazdır',
+};

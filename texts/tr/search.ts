@@ -1,0 +1,42 @@
+import { maxUsernameLength, minUsernameLength } from '../../domain/accounts/username.ts';
+import { toShownName } from '../../domain/games/shown-name.ts';
+import type * as en from '../en/search.ts';
+import type { Translation } from '../language/translation.ts';
+import { plural } from './plural.ts';
+
+export const searchTexts: Translation<typeof en.searchTexts> = {
+  findProfile: 'Profil bul',
+  find: 'Bul',
+  close: 'Kapat',
+  title: (text, siteName) => `Bulunamadı: ${toShownName(text)} · ${siteName}`,
+  recentlyViewed: 'Son bakılanlar',
+  profiles: 'Profiller',
+  clearRecent: 'Son bakılanları temizle',
+  recentCount: (count) =>
+    plural(count, {
+      one: 'Son bakılan 1 profil.',
+      other: `Son bakılan ${count} profil.`,
+    }),
+  unverified: (game) => `${game} · doğrulanmamış`,
+  shows: (player) => `Gösterdiği: ${toShownName(player)}`,
+  placeholder: 'Kullanıcı adı ara',
+  placeholderWithDemo: (username) => `Şunu dene: ${username}`,
+  hint: 'Kullanıcı adı, İsim#TAG gibi bir oyuncu adı ya da bir oyuncunun linki.',
+  profileCount: (count) => plural(count, { one: '1 profil.', other: `${count} profil.` }),
+  offerCount: (count) => plural(count, { one: '1 seçenek daha.', other: `${count} seçenek daha.` }),
+  noProfile: 'Profil bulunamadı.',
+  seePlayer: (player, game) => `${toShownName(player)} sayfasına bak (${game})`,
+  lookUp: (player, game) => `${game} oyununda ara: ${toShownName(player)}`,
+  takeName: (username) => `Bu adı al: ${username}`,
+  profilesOf: (riotId) => `${toShownName(riotId)} hesabını gösteren profiller`,
+  noProfileOf: (riotId) => `Henüz hiçbir profil ${toShownName(riotId)} hesabını göstermiyor`,
+  noProfileOfHint: 'Ranklarını görmek ve kendi sayfana eklemek için oyuncuyu ara.',
+  noPage: (username) => `Kullanıcı adı ${username} olan profil yok`,
+  noPageHint: 'Riot ID’si olan bir oyuncu, etiketiyle birlikte adıyla bulunur: İsim#TAG.',
+  noUsername: (text) => `“${toShownName(text)}” geçerli bir kullanıcı adı değil`,
+  nothingTyped: 'Bir kullanıcı adı ya da oyuncu adı gir',
+  allowedTexts: `Kullanıcı adı ${minUsernameLength}–${maxUsernameLength} harf, rakam, _ ya da - işaretinden oluşur. Riot ID’de bir ad ve bir etiket vardır: İsim#TAG.`,
+  leaderboards: 'Sıralamalar',
+  leaderboard: (name, game) => `${name} · ${game}`,
+  similarNames: 'Benzer kullanıcı adları',
+};
