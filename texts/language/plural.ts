@@ -16,3 +16,12 @@ export function createPlural<const Category extends Intl.LDMLPluralRule>(
   };
   return Object.assign(select, { categories });
 }
+
+/** The same for a language in which 'many' is the category of millions: these are written as digits, and read like other counts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function createPluralOfDigits(language: string) {
+  const select = createPlural(language, ['one', 'many', 'other']);
+  const selectOfTwo = (count: number, { one, other }: Forms<'one' | 'other'>): string =>
+    select(count, { one, many: other, other });
+  return Object.assign(selectOfTwo, { categories: select.categories });
+}
