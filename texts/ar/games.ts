@@ -3,9 +3,9 @@ import type { Translation } from '../language/translation.ts';
 
 /** Names in Arabic, by those of the domain. A name that is missing here is shown as it is. */
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   /** Names of queues, and texts about the names of accounts. Those of chess variants are Lichess's own. */
   labels: {
+    Username: 'اسم المستخدم',
     'Solo Queue Rank': 'رتبة Solo',
     'Flex Rank': 'رتبة Flex',
     'Solo Rank': 'رتبة Solo',

@@ -9,6 +9,9 @@ const isolateShown = (name: string) => isolate(toShownName(name));
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'البحث عن ملف شخصي',
+  /** The search on the home page. */
+  username: 'اسم المستخدم',
+  search: 'بحث',
   find: 'بحث',
   close: 'إغلاق',
   title: (text, siteName) => `غير موجود: ${isolateShown(text)} · ${isolate(siteName)}`,

@@ -3,9 +3,9 @@ import type { Translation } from '../language/translation.ts';
 
 /** Names in another language, by those of the domain. A name that is missing here is shown as it is. */
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   /** Names of queues, and texts about the names of accounts. */
   labels: {
+    Username: 'Benutzername',
     'Solo Queue Rank': 'Rang in der Solo-Queue',
     'Flex Rank': 'Rang in Flex',
     'Solo Rank': 'Rang in Solo',

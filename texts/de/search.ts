@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'Profil finden',
+  /** The search on the home page. */
+  username: 'Benutzername',
+  search: 'Suchen',
   find: 'Finden',
   close: 'Schließen',
   title: (text, siteName) => `Nicht gefunden: ${toShownName(text)} · ${siteName}`,

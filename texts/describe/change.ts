@@ -3,6 +3,7 @@ import { findUnit } from '../../domain/games/ladder.ts';
 import type { Rank } from '../../domain/games/rank.ts';
 import { profileTexts } from '../profile.ts';
 import { distanceTexts } from '../ranks.ts';
+import { keepDirection } from './direction.ts';
 
 /** 'up 2 stars'. @param points of the queue's ladder. @param tiers of the queue. */
 export function describeChange(points: number, tiers: readonly string[]): string {
@@ -18,5 +19,7 @@ export function formatChange(
   points: number,
   tiers: readonly string[] = [],
 ): string {
-  return rank.kind === 'medal' ? describeChange(points, tiers) : formatGain(rank, points);
+  return rank.kind === 'medal'
+    ? describeChange(points, tiers)
+    : keepDirection(formatGain(rank, points));
 }

@@ -5,6 +5,9 @@ import {
 } from '../../domain/games/games.ts';
 import { gameNames } from '../games.ts';
 
+/** The name of a queue, or a text about the names of accounts, in the current language. */
+export const toLocalLabel = (label: string): string => gameNames.labels[label] ?? label;
+
 /** By the names of a language. */
 const known = new WeakMap<object, Map<GameId, ListedGame>>();
 
@@ -16,14 +19,13 @@ export function gameById(id: GameId): ListedGame {
   const found = games.get(id);
   if (found) return found;
   const source = findSourceGame(id);
-  const toLabel = (label: string) => labels[label] ?? label;
   const game = {
     ...source,
     queues: source.queues.map((queue) => ({
       ...queue,
-      label: toLabel(queue.label),
-      lookupLabel: toLabel(queue.lookupLabel),
-      ...(queue.unranked && { unranked: toLabel(queue.unranked) }),
+      label: toLocalLabel(queue.label),
+      lookupLabel: toLocalLabel(queue.lookupLabel),
+      ...(queue.unranked && { unranked: toLocalLabel(queue.unranked) }),
     })),
     regions: source.regions.map(({ id: region, name }) => ({
       id: region,

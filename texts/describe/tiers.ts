@@ -1,12 +1,14 @@
 import { formatShortRank, type Rank } from '../../domain/games/rank.ts';
 import { gameNames } from '../games.ts';
+import { keepDirection } from './direction.ts';
 
 /** 'GOLD II 45 LP' in the current language: the name of its tier is the first word. */
 export const toLocalRank = (rank: string): string =>
   rank.replace(/^[A-Z]+/, (tier) => gameNames.tiers[tier] ?? tier);
 
 /** The text of a rank for visitors, in the current language. */
-export const formatLocalRank = (rank: Rank): string => toLocalRank(formatShortRank(rank));
+export const formatLocalRank = (rank: Rank): string =>
+  keepDirection(toLocalRank(formatShortRank(rank)));
 
 /** 'Gold', for a tier in a sentence. */
 export const toLocalTier = (tier: string): string =>

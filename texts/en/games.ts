@@ -1,6 +1,5 @@
 /** Names in another language, by those of the domain. A name that is missing here is shown as it is. */
 export const gameNames = {
-  games: {} as Readonly<Record<string, string>>,
   /** Names of queues, and texts about the names of accounts. */
   labels: {} as Readonly<Record<string, string>>,
   tiers: {} as Readonly<Record<string, string>>,

@@ -4,6 +4,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts = {
   findProfile: 'Find a profile',
+  /** The search on the home page. */
+  username: 'Username',
+  search: 'Search',
   find: 'Find',
   close: 'Close',
   title: (text: string, siteName: string) => `Not found: ${toShownName(text)} · ${siteName}`,

@@ -2,8 +2,8 @@ import type * as en from '../en/games.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   labels: {
+    Username: 'Nombre de usuario',
     'Solo Queue Rank': 'Rango en Solo',
     Flex: 'Flexible',
     'Flex Rank': 'Rango en Flexible',

@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'Buscar un perfil',
+  /** The search on the home page. */
+  username: 'Nombre de usuario',
+  search: 'Buscar',
   find: 'Buscar',
   close: 'Cerrar',
   title: (text, siteName) => `No encontrado: ${toShownName(text)} · ${siteName}`,

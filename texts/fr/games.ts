@@ -3,8 +3,8 @@ import type { Translation } from '../language/translation.ts';
 
 /** Lichess's queues as its own French pages call them. */
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   labels: {
+    Username: 'Pseudo',
     'Solo Queue Rank': 'Rang Solo',
     'Flex Rank': 'Rang Flex',
     'Solo Rank': 'Rang Solo',

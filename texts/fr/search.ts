@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'Trouver un profil',
+  /** The search on the home page. */
+  username: 'Pseudo',
+  search: 'Rechercher',
   find: 'Chercher',
   close: 'Fermer',
   title: (text, siteName) => `Introuvable\u202f: ${toShownName(text)} · ${siteName}`,

@@ -2,11 +2,8 @@ import type * as en from '../en/games.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {
-    'League of Legends': '리그 오브 레전드',
-    'Teamfight Tactics': '전략적 팀 전투',
-  },
   labels: {
+    Username: '아이디',
     Solo: '솔로 랭크',
     'Solo Queue Rank': '솔로 랭크',
     Flex: '자유 랭크',

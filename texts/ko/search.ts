@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: '프로필 찾기',
+  /** The search on the home page. */
+  username: '아이디',
+  search: '검색',
   find: '찾기',
   close: '닫기',
   title: (text, siteName) => `찾을 수 없음: ${toShownName(text)} · ${siteName}`,

@@ -2,8 +2,8 @@ import type * as en from '../en/games.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   labels: {
+    Username: 'Nome de usuário',
     'Solo Queue Rank': 'Rank Solo/Duo',
     'Flex Rank': 'Rank Flex',
     'Solo Rank': 'Rank Solo',

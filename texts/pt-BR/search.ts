@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'Buscar perfil',
+  /** The search on the home page. */
+  username: 'Nome de usuário',
+  search: 'Buscar',
   find: 'Buscar',
   close: 'Fechar',
   title: (text, siteName) => `Não encontrado: ${toShownName(text)} · ${siteName}`,

@@ -2,8 +2,8 @@ import type * as en from '../en/games.ts';
 import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
-  games: {},
   labels: {
+    Username: 'Kullanıcı adı',
     'Solo Queue Rank': 'Dereceli Tek/Çift',
     Flex: 'Esnek',
     'Flex Rank': 'Dereceli Esnek',

@@ -6,6 +6,9 @@ import { plural } from './plural.ts';
 
 export const searchTexts: Translation<typeof en.searchTexts> = {
   findProfile: 'Profil bul',
+  /** The search on the home page. */
+  username: 'Kullanıcı adı',
+  search: 'Ara',
   find: 'Bul',
   close: 'Kapat',
   title: (text, siteName) => `Bulunamadı: ${toShownName(text)} · ${siteName}`,

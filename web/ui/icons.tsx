@@ -8,6 +8,8 @@ const paths = {
   plus: 'M10 4v12M4 10h12',
   down: 'M10 4v12M5 11l5 5 5-5',
   right: 'M4 10h12M11 5l5 5-5 5',
+  /** The same, but where a line of text ends. */
+  next: 'M4 10h12M11 5l5 5-5 5',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
 } as const;
 
@@ -17,7 +19,13 @@ type IconName = keyof typeof paths;
 export function Icon({ name, size = 20 }: { name: IconName | { path: string }; size?: number }) {
   const side = `${size / 16}em`;
   return (
-    <svg className="icon" aria-hidden="true" width={side} height={side} viewBox="0 0 20 20">
+    <svg
+      className={name === 'next' ? 'icon next' : 'icon'}
+      aria-hidden="true"
+      width={side}
+      height={side}
+      viewBox="0 0 20 20"
+    >
       <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>
   );

@@ -5,7 +5,7 @@ import { formatPlayerName } from '../../../domain/games/player-name.ts';
 import { playerNames } from '../../../domain/games/player-name-rules.ts';
 import { defaultRegion, isRegion } from '../../../domain/games/regions.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
-import { formatRegion } from '../../../texts/describe/games.ts';
+import { formatRegion, toLocalLabel } from '../../../texts/describe/games.ts';
 import { verbatim } from '../../forms/form.ts';
 import { confirmationId } from '../../parts/game-account/account-links.ts';
 import type { LookUpNote } from '../../parts/game-account/look-up-notes.ts';
@@ -115,7 +115,7 @@ function PlayerFields(props: {
           label={addGameTexts.username(game.name)}
           hint={hint}
           error={findError('username')}
-          placeholder={playerNames[game.id].example}
+          placeholder={toLocalLabel(playerNames[game.id].example)}
           defaultValue={search.name}
           autoComplete="off"
           {...verbatim}

@@ -60,7 +60,7 @@ export function SampleCard(props: {
             <Icon name={playIcon} />
           </Button>
           <Button className={iconButton} type="button" aria-label={homeTexts.nextSample}>
-            <Icon name="right" />
+            <Icon name="next" />
           </Button>
         </span>
       </figcaption>

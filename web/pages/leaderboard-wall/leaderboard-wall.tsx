@@ -5,6 +5,7 @@ import { divisionOf, tierOf } from '../../../domain/games/rank.ts';
 import { countClimb } from '../../../domain/leaderboards/climb.ts';
 import { toStandings } from '../../../domain/leaderboards/standings.ts';
 import { toTableHead } from '../../../domain/previews/leaderboard-card.ts';
+import { keepDirection } from '../../../texts/describe/direction.ts';
 import { gameById } from '../../../texts/describe/games.ts';
 import { describeClimb } from '../../../texts/describe/leaderboard.ts';
 import { formatLocalRank } from '../../../texts/describe/tiers.ts';
@@ -50,7 +51,8 @@ function LeaderboardWall({ page: { table } }: ScreenProps<LeaderboardWallPage>) 
     queue && climb
       ? describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided').text
       : null;
-  const toGain = ({ rank, climb }: ShownRow) => (climb === null ? '–' : formatGain(rank, climb));
+  const toGain = ({ rank, climb }: ShownRow) =>
+    climb === null ? '–' : keepDirection(formatGain(rank, climb));
   if (live.isGone || !queue)
     return (
       <main className={styles.wall}>

@@ -9,6 +9,7 @@ import { raceIntervalMs } from '../../../domain/leaderboards/race.ts';
 import { decodeTrend } from '../../../domain/leaderboards/row-trend.ts';
 import { type Standing, toRise } from '../../../domain/leaderboards/standings.ts';
 import { toPlayerPath } from '../../../domain/players/player-path.ts';
+import { keepDirection } from '../../../texts/describe/direction.ts';
 import { gameById } from '../../../texts/describe/games.ts';
 import { describeClimb, describeMove, type SignText } from '../../../texts/describe/leaderboard.ts';
 import { describeRecord } from '../../../texts/describe/record.ts';
@@ -93,7 +94,7 @@ export function LeaderboardTable(props: {
               </td>
               <td>
                 {climb === null ? null : isRace ? (
-                  <b>{formatGain(rank, climb)}</b>
+                  <b>{keepDirection(formatGain(rank, climb))}</b>
                 ) : (
                   <Sign
                     {...describeClimb(countClimb(queue, rank, climb), rank.kind === 'divided')}

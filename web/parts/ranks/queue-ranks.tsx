@@ -11,6 +11,7 @@ import {
   tierOf,
 } from '../../../domain/games/rank.ts';
 import { findMainQueue, listShownQueues, rankIn, recordIn } from '../../../domain/games/ranks.ts';
+import { keepDirection } from '../../../texts/describe/direction.ts';
 import { describeRecord, type RecordText } from '../../../texts/describe/record.ts';
 import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { rankTexts } from '../../../texts/ranks.ts';
@@ -112,10 +113,8 @@ export function Glow({ count }: { count: number }) {
 /** A rank as text. A line breaks between the name and the points. */
 export function RankText({ rank }: { rank: Rank }) {
   const parts = [toLocalRank(formatShortRankName(rank)), formatRankPoints(rank)];
-  return parts
-    .filter((part) => part !== '')
-    .map(toUnbroken)
-    .join(' ');
+  const shown = parts.filter((part) => part !== '').map(toUnbroken);
+  return keepDirection(shown.join(' '));
 }
 
 export const Record = (props: RecordText) => (

@@ -52,7 +52,7 @@ export function Search(
   const failedUsername = error ? username : null;
   const text = findTextToFetch(state);
   const isInBar = props.place === 'bar';
-  const label = isInBar ? searchTexts.findProfile : 'Username';
+  const label = isInBar ? searchTexts.findProfile : searchTexts.username;
   const placeholder = demoUsername
     ? searchTexts.placeholderWithDemo(demoUsername)
     : searchTexts.placeholder;
@@ -195,7 +195,7 @@ export function Search(
             aria-label={isInBar ? searchTexts.find : undefined}
           >
             <Icon name="search" />
-            {isInBar ? null : 'Search'}
+            {isInBar ? null : searchTexts.search}
           </button>
         </div>
         {isShown ? (

@@ -75,7 +75,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
         <Icon name={offer.icon} />
       </span>
       <span className={styles.words}>{offer.text}</span>
-      <Icon name="right" size={18} />
+      <Icon name="next" size={18} />
     </span>
   );
 }
