@@ -5,6 +5,8 @@ import type { Translation } from '../language/translation.ts';
 export const gameNames: Translation<typeof en.gameNames> = {
   /** Names of queues, and texts about the names of accounts. Those of chess variants are Lichess's own. */
   labels: {
+    'Lichess (chess)': 'Lichess (شطرنج)',
+    'Chess.com (chess)': 'Chess.com (شطرنج)',
     Username: 'اسم المستخدم',
     'Solo Queue Rank': 'رتبة Solo',
     'Flex Rank': 'رتبة Flex',

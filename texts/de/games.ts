@@ -5,6 +5,8 @@ import type { Translation } from '../language/translation.ts';
 export const gameNames: Translation<typeof en.gameNames> = {
   /** Names of queues, and texts about the names of accounts. */
   labels: {
+    'Lichess (chess)': 'Lichess (Schach)',
+    'Chess.com (chess)': 'Chess.com (Schach)',
     Username: 'Benutzername',
     'Solo Queue Rank': 'Rang in der Solo-Queue',
     'Flex Rank': 'Rang in Flex',

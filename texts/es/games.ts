@@ -3,6 +3,8 @@ import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
+    'Lichess (chess)': 'Lichess (ajedrez)',
+    'Chess.com (chess)': 'Chess.com (ajedrez)',
     Username: 'Nombre de usuario',
     'Solo Queue Rank': 'Rango en Solo',
     Flex: 'Flexible',

@@ -4,6 +4,8 @@ import type { Translation } from '../language/translation.ts';
 /** Lichess's queues as its own French pages call them. */
 export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
+    'Lichess (chess)': 'Lichess (échecs)',
+    'Chess.com (chess)': 'Chess.com (échecs)',
     Username: 'Pseudo',
     'Solo Queue Rank': 'Rang Solo',
     'Flex Rank': 'Rang Flex',

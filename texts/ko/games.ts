@@ -3,6 +3,8 @@ import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
+    'Lichess (chess)': 'Lichess (체스)',
+    'Chess.com (chess)': 'Chess.com (체스)',
     Username: '아이디',
     Solo: '솔로 랭크',
     'Solo Queue Rank': '솔로 랭크',

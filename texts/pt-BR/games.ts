@@ -3,6 +3,8 @@ import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
+    'Lichess (chess)': 'Lichess (xadrez)',
+    'Chess.com (chess)': 'Chess.com (xadrez)',
     Username: 'Nome de usuário',
     'Solo Queue Rank': 'Rank Solo/Duo',
     'Flex Rank': 'Rank Flex',

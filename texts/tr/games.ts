@@ -3,6 +3,8 @@ import type { Translation } from '../language/translation.ts';
 
 export const gameNames: Translation<typeof en.gameNames> = {
   labels: {
+    'Lichess (chess)': 'Lichess (satranç)',
+    'Chess.com (chess)': 'Chess.com (satranç)',
     Username: 'Kullanıcı adı',
     'Solo Queue Rank': 'Dereceli Tek/Çift',
     Flex: 'Esnek',

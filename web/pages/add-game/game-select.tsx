@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { findGame, type GameId, games } from '../../../domain/games/games.ts';
 import { addGameTexts } from '../../../texts/add-game.ts';
+import { toLocalLabel } from '../../../texts/describe/games.ts';
 import { gameEmblemClass } from '../../emblems/game-emblem.tsx';
 import { control, Select } from '../../ui/field.tsx';
 import styles from './game-select.module.css';
@@ -45,7 +46,7 @@ export function GameSelect(props: {
         .filter(({ id }) => props.games.includes(id))
         .map(({ id, name, optionLabel }) => (
           <option key={id} className={gameEmblemClass(id)} value={name} data-pending>
-            {optionLabel}
+            {toLocalLabel(optionLabel)}
           </option>
         ))}
     </Select>

@@ -2,6 +2,7 @@ import { Fragment, type PointerEvent, useId, useState } from 'react';
 import type { Queue } from '../../../domain/games/game.ts';
 import { unranked } from '../../../domain/games/rank.ts';
 import type { HistoryPoint, QueueGraph } from '../../../domain/history/rank-history.ts';
+import { toLocalRank } from '../../../texts/describe/tiers.ts';
 import { graphTexts } from '../../../texts/history.ts';
 import { findEmblem } from '../../emblems/emblem.tsx';
 import { Time, useTimeFormatter } from '../../ui/time.tsx';
@@ -50,10 +51,10 @@ export function RankGraph(props: {
   return (
     <figure className={`stack ${styles.figure}`}>
       <p className={`fine-print row apart ${styles.sample}`} data-tier={sample.tier}>
-        <output className={styles.rank}>{sample.text}</output>{' '}
+        <output className={styles.rank}>{toLocalRank(sample.text)}</output>{' '}
         <Time at={shownTime} show={timeFormat} />
       </p>
-      <div className={`focus-frame ${styles.frame}`}>
+      <div className={`focus-frame ${styles.frame}`} dir="ltr">
         <svg className={styles.labels} aria-hidden="true">
           {plot.labels.map(({ text, y, emblem }) => (
             <g key={y}>
@@ -144,7 +145,7 @@ export function RankGraph(props: {
           onBlur={() => setChosenIndex(null)}
         />
       </div>
-      <figcaption className={`fine-print row apart ${styles.dates}`}>
+      <figcaption className={`fine-print row apart ${styles.dates}`} dir="ltr">
         <Time at={since} show={timeFormat} /> <Time at={end} show={isOneDay ? 'clock' : 'day'} />
       </figcaption>
       {isFirstKnown ? (
