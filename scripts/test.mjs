@@ -24,6 +24,7 @@ await runCommand(async () => {
       await runCheck('format and lint', ['node_modules/@biomejs/biome/bin/biome', ...lint]);
       // Several threads check the shared types several times, and are no faster on two cores.
       await runCheck('types', ['node_modules/typescript/bin/tsc', '--singleThreaded']);
+      await runNode(['scripts/list-missing-texts.mjs']);
     }
     await prepare({ build: true });
     if (isWatch) return await runVitest('watch');

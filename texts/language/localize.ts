@@ -37,6 +37,11 @@ export function follow(texts: unknown, read: () => unknown): unknown {
   return Object.defineProperties({}, Object.fromEntries(getters));
 }
 
+/** The files of texts that are translated: the API stays English. */
+export const fileNames: readonly string[] = Object.keys(catalogues.en).filter(
+  (file) => file !== 'api',
+);
+
 /** The names that a file of a language exports; none without the file. */
 export const listNames = (language: Language, file: string): readonly string[] =>
   Object.keys(readFile(language, file));

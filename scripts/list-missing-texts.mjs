@@ -1,0 +1,13 @@
+/** Lists the texts that a language lacks. They are shown in English, so this is no failure. */
+import { languages } from '../texts/language/languages.ts';
+import { fileNames, listMissingOf } from '../texts/language/localize.ts';
+
+for (const language of languages) {
+  const missing = fileNames.flatMap((file) =>
+    listMissingOf(language, file).map((path) => `${file}.ts: ${path}`),
+  );
+  if (missing.length > 0)
+    console.log(
+      `English in ${language}, because it is not translated yet:\n  ${missing.join('\n  ')}`,
+    );
+}
