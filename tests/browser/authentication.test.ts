@@ -61,7 +61,7 @@ test('after a failed sign-in both fields stay, the password is hidden and has th
   const password = page.getByLabel('Password', { exact: true });
   await username.fill('Brisk');
   await password.fill('wrong horse');
-  const show = page.getByRole('button', { name: 'Show password' });
+  const show = page.getByRole('button', { name: 'Show: Password' });
   for (const [type, isPressed] of [
     ['text', 'true'],
     ['password', 'false'],

@@ -82,7 +82,7 @@ test('a new rank extends the line of the closed card, and a higher one is the ne
   await visitor.getByText(/^Highest since .*: GOLD\sI\s80\sLP/).waitFor();
   await journey().site.changeGame('Rising', soloRank('PLATINUM IV 1 LP'));
   await visitor.getByText(/^Highest since .*: PLATINUM\sIV\s1\sLP/).waitFor();
-  await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181 points$/);
+  await expect.poll(() => line.getAttribute('aria-label')).toMatch(/up 181\u00a0points$/);
   expect(requested).toEqual([]);
 });
 

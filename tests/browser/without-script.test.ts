@@ -61,7 +61,7 @@ test('[security 48] without script a user signs up, adds a game, removes it, sig
   await page.waitForURL(`${journey().address}/`);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Username').fill('plain');
-  expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Show: Password' }).count()).toBe(0);
   await page.getByLabel('Password').fill('wrong');
   await press(page, 'Sign In');
   expect(await page.getByRole('alert').innerText()).toContain('incorrect');

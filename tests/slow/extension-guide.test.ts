@@ -13,7 +13,6 @@ const copyFolder = makeFolder();
 
 /** The new file of a game. Its players have neither regions nor levels. */
 const gameSource = `
-import { describeGames } from '../record.ts';
 import type { Game } from '../game.ts';
 export const runeRunners = {
   id: 'rune-runners',
@@ -24,7 +23,7 @@ export const runeRunners = {
   regions: [],
   queues: [
     { id: 'sprint', label: 'Sprint', lookupLabel: 'Sprint Rank',
-      tiers: [], emblem: 'SPRINT', describeRecord: describeGames },
+      tiers: [], emblem: 'SPRINT', record: 'games' },
   ],
 } as const satisfies Game;
 `;
@@ -65,14 +64,19 @@ export const thanksTexts = {
   send: 'Send thanks',
 };
 `;
+const textsFront = `
+import { localize } from './language/localize.ts';
+export const { thanksTexts } = localize('thanks');
+`;
 const formSource = `
+import { perLanguage } from '../../texts/language/per-language.ts';
 import { thanksTexts } from '../../texts/thanks.ts';
 import type { Fields } from './form.ts';
-export const thanksForm = {
+export const thanksForm = perLanguage(() => ({
   name: { label: thanksTexts.name, required: true, problem: thanksTexts.nameMissing },
   reason: { label: thanksTexts.reason, options: thanksTexts.reasons },
   words: { label: thanksTexts.words, as: 'area' },
-} satisfies Fields;
+}) satisfies Fields);
 `;
 const pageSource = `
 import { thanksTexts } from '../../../texts/thanks.ts';
@@ -184,8 +188,10 @@ beforeAll(async () => {
     /(const checks: .* = \{\n)/,
     "$1    'rune-hall': async () => [],\n",
   ]);
-  // A new page with a form needs four new files, two rows, a line in each of two other lists, and a reserved word.
-  await writeFile(join(copyFolder, 'texts/thanks.ts'), textsSource);
+  // A new page with a form needs five new files, two rows, a line in each of three other lists, and a reserved word.
+  await writeFile(join(copyFolder, 'texts/en/thanks.ts'), textsSource);
+  await writeFile(join(copyFolder, 'texts/thanks.ts'), textsFront);
+  await addEntry('texts/en/index.ts', "export * as thanks from './thanks.ts';", [/^/, '']);
   await mkdir(join(copyFolder, 'web/pages/thanks'));
   await writeFile(join(copyFolder, 'web/pages/thanks/thanks.tsx'), pageSource);
   await writeFile(join(copyFolder, 'web/forms/thanks-form.ts'), formSource);
@@ -200,7 +206,7 @@ beforeAll(async () => {
     "import { thanksForm } from '../../../web/forms/thanks-form.ts';",
     [
       /(export const routes = \{\n)/,
-      "$1  thanks: get('/thanks'), thank: post('/thanks', { body: toBody(thanksForm) }),\n",
+      "$1  thanks: get('/thanks'), thank: post('/thanks', { body: toBody(() => thanksForm) }),\n",
     ],
   );
   await addEntry('server/http/handlers.ts', "import { thanksHandlers } from './pages/thanks.ts';", [
@@ -226,7 +232,7 @@ async function addEntry(
   await writeFile(join(copyFolder, file), `${importLine}\n${source.replace(pattern, replacement)}`);
 }
 
-test('a new game (a folder, a line in each of three lists), its source (a folder, a line in each of three lists) and a new page with a form (four files, two rows, a line in each of two lists, a reserved word) type-check', async () => {
+test('a new game (a folder, a line in each of three lists), its source (a folder, a line in each of three lists) and a new page with a form (five files, two rows, a line in each of three lists, a reserved word) type-check', async () => {
   const args = ['node_modules/typescript/bin/tsc', '--singleThreaded'];
   // Its errors are its output.
   const { stdout } = await run(process.execPath, args, { cwd: copyFolder }).catch((error) => error);

@@ -31,6 +31,7 @@ export async function createDownload(
     account: {
       username: displayName,
       isListed: profile.isListed,
+      language: profile.language,
       createdAt: await accountStore.findCreatedAt(id),
       isOperator,
       actsOfOperators: (await listActions(1000, id))
