@@ -68,7 +68,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ...Object.fromEntries(
-      builtLanguages.map((language) => [toEnvironment(language), createClient(command, language)]),
+      (command === 'build' ? builtLanguages : ([sourceLanguage] as const)).map((language) => [
+        toEnvironment(language),
+        createClient(command, language),
+      ]),
     ),
     ssr: {
       // The bundle contains React's production build. In development Vite can only bundle ES modules, so Node loads React, which is

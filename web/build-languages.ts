@@ -58,6 +58,7 @@ export function followPageLanguage(): Plugin {
   return {
     name: 'page-language',
     apply: 'serve',
+    enforce: 'pre',
     applyToEnvironment: isClient,
     async resolveId(source, importer, options) {
       const resolved = await this.resolve(source, importer, options);
